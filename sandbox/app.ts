@@ -2,7 +2,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Database } from './db/open';
 import { identify } from './middleware/access';
-import { limitBody, refuseNull } from './middleware/body';
+import { limitBody, rejectNullCharacters } from './middleware/body';
 import { createCalls } from './middleware/calls';
 import type { SandboxApp } from './middleware/context';
 import { crossOrigin } from './middleware/cors';
@@ -75,7 +75,7 @@ export function createSandbox({
     c.set('deliver', deliver);
     await next();
   });
-  app.use(refuseNull, identify, idempotency);
+  app.use(rejectNullCharacters, identify, idempotency);
   app.use(signInPath, signInLimit.guard);
 
   for (const area of areas) app.route('/', area);

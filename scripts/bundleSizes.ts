@@ -21,7 +21,7 @@ const signIn = /^(src\/signIn\/(?!(TryDemo|provider)\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
 // Modules that every page except the first list loads as well (src/components/page/lazyPage.tsx).
 const ground =
-  /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/Themed\.tsx)$/;
+  /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/ConsoleThemeProvider\.tsx)$/;
 
 /**
  * Measures the size of each journey by Vite's manifest: the sign-in screen, the first list, each further page that can be opened

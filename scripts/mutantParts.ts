@@ -27,8 +27,8 @@ export const parts: Part[] = [
   },
   {
     name: 'outcome',
-    mutate: named('src/operations', 'outcome failureWords kinds'),
-    tests: named('tests/src/operations', 'outcome.test failureWords.test kinds.test'),
+    mutate: named('src/operations', 'outcome failureMessages kinds'),
+    tests: named('tests/src/operations', 'outcome.test failureMessages.test kinds.test'),
     environment: 'node',
   },
   {
@@ -66,8 +66,8 @@ export const parts: Part[] = [
     name: 'batch sender',
     environment: 'storage',
     isSlow: true,
-    mutate: named('src/operations', 'batchSender batchAnswer'),
-    tests: named('tests/src/operations', 'batchSender.test batchAnswer.test batch.property.test'),
+    mutate: named('src/operations', 'batchSender sendItem'),
+    tests: named('tests/src/operations', 'batchSender.test sendItem.test batch.property.test'),
   },
   {
     name: 'batch store',
@@ -86,10 +86,13 @@ export const parts: Part[] = [
     name: 'operations',
     environment: 'storage',
     isSlow: true,
-    mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal writeOperation'),
+    mutate: named(
+      'src/operations',
+      'adoptOrphans recordChanges settleOperation openRecoveredJournal writeOperation',
+    ),
     tests: named(
       'tests/src/operations',
-      'recordChanges.rules.test orphans.test settle.test writeOperation.test',
+      'recordChanges.rules.test orphans.test settleOperation.test writeOperation.test',
     ),
   },
   {
@@ -103,9 +106,9 @@ export const parts: Part[] = [
     name: 'http',
     environment: 'node',
     isSlow: true,
-    mutate: named('src/http', 'answer errors retry serverTime singleFlight url'),
+    mutate: named('src/http', 'response errors retry serverTime singleFlight url'),
     tests: [
-      ...named('tests/src/http', 'answer.test errors.test retry.test'),
+      ...named('tests/src/http', 'response.test errors.test retry.test'),
       ...named('tests/src/http', 'serverTime.test singleFlight.test url.test'),
       'tests/src/operations/outcome.test.ts',
     ],
@@ -114,7 +117,7 @@ export const parts: Part[] = [
     name: 'http request',
     environment: 'storage',
     isSlow: true,
-    mutate: named('src/http', 'request loadConfig handedConfig'),
+    mutate: named('src/http', 'request loadConfig storedConfig'),
     tests: named('tests/src/http', 'request.test loadConfig.test'),
   },
   {
@@ -150,7 +153,7 @@ export const parts: Part[] = [
     mutate: ['src/authProvider/*.ts'],
     tests: [
       ...named('tests/src/authProvider', 'session.test signIn.rules.test roles.test index.test'),
-      ...named('tests/src/authProvider', 'withoutToken.test followRole.test'),
+      ...named('tests/src/authProvider', 'missingTokenMessage.test refetchRoleOnDenial.test'),
     ],
   },
   {
@@ -159,7 +162,7 @@ export const parts: Part[] = [
     isSlow: true,
     mutate: named(
       'src/dataProvider',
-      'asCsv createDataProvider fields index readAllPages readComments readers retried',
+      'asCsv createDataProvider fields index readAllPages readComments readers withRetries',
     ),
     tests: [
       ...named('tests/src/dataProvider', 'actions.test asCsv.test calls.test fields.test'),
@@ -189,12 +192,12 @@ export const parts: Part[] = [
     isSlow: true,
     mutate: named(
       'server',
-      'app closing config files main navigation node page run securityHeaders',
+      'app gracefulClose config files main navigation node page run securityHeaders',
     ),
     // Mutants do not reach a separate process (index.test).
     tests: named(
       'tests/server',
-      'app.test closing.test config.test main.test navigation.test node.test page.test securityHeaders.test',
+      'app.test gracefulClose.test config.test main.test navigation.test node.test page.test securityHeaders.test',
     ),
     environment: 'node',
   },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type Audit, accepted, troubleOf, type Wanted } from './supplyRules';
+import { type Audit, accepted, problemsOf, type Wanted } from './supplyRules';
 
 // `npm run check`: checks the installed packages by the lock file only. `npm run audit` also queries the registry.
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -22,7 +22,7 @@ const { allowScripts = {} }: Wanted = json('package.json');
 const lock = json('package-lock.json');
 const isAsked = process.argv.includes('--audit');
 const answer = isAsked ? audit() : undefined;
-const trouble = troubleOf(lock, { allowScripts }, answer);
+const trouble = problemsOf(lock, { allowScripts }, answer);
 for (const line of trouble) console.error(line);
 const count = Object.keys(lock.packages).length - 1;
 const known = answer

@@ -78,7 +78,7 @@ function isAllowed({ license = 'none', dev }: Installed): boolean {
 }
 
 /** Returns a line for each problem of the packages that is not accepted; empty if there is none. */
-export function troubleOf(lock: Lock, { allowScripts = {} }: Wanted, audit?: Audit): string[] {
+export function problemsOf(lock: Lock, { allowScripts = {} }: Wanted, audit?: Audit): string[] {
   const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
   const copies = new Map<string, string[]>();
   for (const [path, { version = '' }] of installed) {

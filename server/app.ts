@@ -4,7 +4,7 @@ import { serveStatic } from 'hono/serve-static';
 import manifest from '../package.json' with { type: 'json' };
 import type { ConfigFile } from '../src/config';
 import { type Folders, readFiles } from './files';
-import { isAhead, isNavigation, normaliseBasePath, pathBelow } from './navigation';
+import { isNavigation, isPrefetch, normaliseBasePath, pathBelow } from './navigation';
 import { readPage } from './page';
 import { securityHeaders } from './securityHeaders';
 
@@ -31,7 +31,7 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
       return file.bytes;
     },
     onFound: (path: string, c: Context) => {
-      c.header('Cache-Control', cacheControlOf(path, isAhead(c.req)));
+      c.header('Cache-Control', cacheControlOf(path, isPrefetch(c.req)));
       c.header('Vary', 'Accept-Encoding');
       if (path === '/index.html' && page.link) c.header('Link', page.link);
     },

@@ -48,7 +48,7 @@ export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFil
       'SUPPORT_HOST, SIGN_IN_HOST and IDEMPOTENCY_HEADER need API_HOST beside them',
     );
   }
-  const { apiHost, ...others } = checked({ apiHost: '', ...given }, VARIABLES);
+  const { apiHost, ...others } = validateConfig({ apiHost: '', ...given }, VARIABLES);
   return apiHost || sameOrigin ? { apiHost, ...others } : others;
 }
 
@@ -72,7 +72,7 @@ export function configFromFile(distDir: string): ConfigFile {
   let config: ConfigFile;
   try {
     const content = JSON.parse(readFileSync(file, 'utf8'));
-    config = { ...content, ...checked(content) };
+    config = { ...content, ...validateConfig(content) };
   } catch (error) {
     throw new SettingsError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
@@ -81,7 +81,7 @@ export function configFromFile(distDir: string): ConfigFile {
 }
 
 /** Checks settings like the console does; `names` are their names in the error message. */
-export function checked(
+export function validateConfig(
   values: Partial<ConfigFile>,
   names: Partial<Record<ConfigKey, string>> = {},
 ): ConfigFile {

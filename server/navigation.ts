@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 
 /** Returns whether the request is a prefetch, for example of the page after sign-in. */
-export const isAhead = (req: HonoRequest): boolean =>
+export const isPrefetch = (req: HonoRequest): boolean =>
   /\bprefetch\b/.test(req.header('Sec-Purpose') ?? '');
 
 /** Returns whether a request is for a page of the console, which `index.html` renders. */
@@ -10,7 +10,7 @@ export function isNavigation(req: HonoRequest, path: string): boolean {
   if (/^\/(assets|api)(\/|$)/.test(path)) return false;
   // Browsers send the destination of a request; only a document is a navigation.
   const destination = req.header('Sec-Fetch-Dest');
-  const isDocument = destination === 'document' || (destination === 'empty' && isAhead(req));
+  const isDocument = destination === 'document' || (destination === 'empty' && isPrefetch(req));
   if (destination && !isDocument) return false;
   const accept = req.header('Accept') ?? '*/*';
   // A path with an extension is a page only if HTML is accepted explicitly: an ID may contain a dot.

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
-import { closing } from './closing';
-import { checked, configFromFile, SettingsError, warnOfPlainHosts } from './config';
+import { configFromFile, SettingsError, validateConfig, warnOfPlainHosts } from './config';
 import type { Folders } from './files';
+import { gracefulClose } from './gracefulClose';
 import { normaliseBasePath } from './navigation';
 
 /** Without an `apiHost` ('' is the same origin), the `config.json` in `distDir` is used, except for `environment`. */
@@ -33,7 +33,7 @@ export async function serveConsole(options: ServeOptions) {
   const config =
     given.apiHost === undefined
       ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
-      : checked(given);
+      : validateConfig(given);
   warnOfPlainHosts(config);
   const app = createServer({ distDir, previousDist, docsDist, config, basePath });
   // Health checks of load balancers may use HTTP/1.0, which needs no Host header.
@@ -41,7 +41,7 @@ export async function serveConsole(options: ServeOptions) {
   const server = createHttpServer(listener);
   // Longer than the idle timeout of common proxies, which would otherwise reuse a closing connection.
   server.keepAliveTimeout = 65_000;
-  const close = closing(server);
+  const close = gracefulClose(server);
   await listen(server, port, hostname);
   const { port: actualPort } = server.address() as AddressInfo;
   return {

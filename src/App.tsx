@@ -11,9 +11,9 @@ import {
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
-import { followRole } from './authProvider/followRole';
+import { refetchRoleOnDenial } from './authProvider/refetchRoleOnDenial';
 import { session } from './authProvider/session';
-import { atSignOut } from './authProvider/signOut';
+import { duringSignOut } from './authProvider/signOut';
 import { ConfigContext } from './components/page/ConfigContext';
 import { SignedInProvider } from './components/page/SignedIn';
 import { whenSettled } from './components/page/whenSettled';
@@ -23,11 +23,11 @@ import { createConsoleDataProvider } from './dataProvider';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
-import { createReader, type Reader, sendSignOut } from './http/send';
-import { Baseline } from './layout/Baseline';
+import { createReadClient, type ReadClient, sendSignOut } from './http/send';
+import { AppRoot } from './layout/AppRoot';
 import { CustomLoginPage } from './layout/CustomLoginPage';
-import { CrashPage } from './layout/FaultPage';
 import { ResolvingPage } from './layout/ResolvingPage';
+import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
@@ -60,7 +60,7 @@ export function appRoutes({
   customRoutes = ownRoutes,
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
-  const reader = createReader(config, session);
+  const reader = createReadClient(config, session);
   const signIn = loginPage ? (
     <CustomLoginPage page={loginPage} {...{ reader, i18nProvider, queryClient }} />
   ) : (
@@ -72,7 +72,7 @@ export function appRoutes({
     signIn,
     crash: (
       <I18nContextProvider value={i18nProvider}>
-        <CrashPage />
+        <ShellErrorPage />
       </I18nContextProvider>
     ),
     resources,
@@ -85,7 +85,7 @@ export function appRoutes({
 }
 
 interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvider'>> {
-  reader: Reader;
+  reader: ReadClient;
   queryClient: QueryClient;
   fetchAhead: ConsoleOptions['fetchAhead'];
   resources: readonly ResourceProps[];
@@ -152,7 +152,7 @@ function Console({ admin, ...props }: ConsoleProps) {
   );
   useEffect(
     function tellTheServerOfASignOut() {
-      return atSignOut(() => sendSignOut(config, session));
+      return duringSignOut(() => sendSignOut(config, session));
     },
     [config],
   );
@@ -169,7 +169,7 @@ function Console({ admin, ...props }: ConsoleProps) {
   );
   useEffect(
     function followTheRole() {
-      return followRole(queryClient, reader);
+      return refetchRoleOnDenial(queryClient, reader);
     },
     [queryClient, reader],
   );
@@ -188,7 +188,7 @@ function Console({ admin, ...props }: ConsoleProps) {
       <SignedInProvider admin={admin}>
         <ConfigContext value={config}>
           <ResourceDefinitionContextProvider definitions={definitions}>
-            <Baseline />
+            <AppRoot />
             <Outlet />
           </ResourceDefinitionContextProvider>
         </ConfigContext>

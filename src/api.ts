@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter';
 import { identifierOf } from './format/identifiers';
-import { said } from './format/said';
+import { messageField } from './format/messageField';
 
 const basePath = '/api/v1/admin';
 
@@ -8,7 +8,8 @@ type Json = Record<string, unknown>;
 const object = (value: unknown) => (value ?? {}) as Json;
 
 /** Reads `message`, else `error` (part 1, section 8). */
-const errorMessage = (body: unknown) => said(body, 'message') ?? said(body, 'error');
+const errorMessage = (body: unknown) =>
+  messageField(body, 'message') ?? messageField(body, 'error');
 
 /** The adapter of the specified API: the only file to change for another API (docs/adopting.md). */
 export const api: Adapter = {
@@ -27,7 +28,7 @@ export const api: Adapter = {
       const { token, user } = object(entity);
       if (valid !== true) return { rejected: errorMessage(response) };
       // The message of a success ("Login successful") does not explain a missing token.
-      if (typeof token !== 'string') return { rejected: said(response, 'error') };
+      if (typeof token !== 'string') return { rejected: messageField(response, 'error') };
       return { token, user };
     },
   },

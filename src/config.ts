@@ -35,8 +35,8 @@ export interface Config extends ConfigFile {
 export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox' | 'demo'>;
 
 /** An invalid config.json. The full-page error shows the message unchanged. */
-export class ConfigFault extends Error {
-  override name = 'ConfigFault';
+export class ConfigError extends Error {
+  override name = 'ConfigError';
 }
 
 // Scheme, name or IPv6 address, port. Excludes parts that fetch rejects later, such as a password.
@@ -110,15 +110,15 @@ const RULES: Record<ConfigKey, Rule> = {
 };
 
 /**
- * Returns the known keys, without absent and empty values (an empty host is kept). Throws ConfigFault, or the error that `fault`
+ * Returns the known keys, without absent and empty values (an empty host is kept). Throws ConfigError, or the error that `fault`
  * returns for a key and a reason.
  */
 export function checkConfig(
   values: unknown,
-  fault = (key: ConfigKey, reason: string): Error => new ConfigFault(`"${key}" ${reason}`),
+  fault = (key: ConfigKey, reason: string): Error => new ConfigError(`"${key}" ${reason}`),
 ): ConfigFile {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    throw new ConfigFault('it must hold a JSON object');
+    throw new ConfigError('it must hold a JSON object');
   }
   const config: ConfigFile = { apiHost: '' };
   for (const key of Object.keys(RULES) as ConfigKey[]) {
@@ -136,13 +136,13 @@ export function checkConfig(
   return config;
 }
 
-/** Parses the text of config.json. Throws ConfigFault if it is malformed. */
+/** Parses the text of config.json. Throws ConfigError if it is malformed. */
 export function parseConfig(text: string): Config {
   let values: unknown;
   try {
     values = JSON.parse(text);
   } catch {
-    throw new ConfigFault('it is not valid JSON');
+    throw new ConfigError('it is not valid JSON');
   }
   const config = checkConfig(values);
   return { ...config, supportHost: config.supportHost ?? config.apiHost };

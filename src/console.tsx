@@ -2,18 +2,18 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appRoutes } from './App';
-import { landingOf } from './authProvider/roles';
+import { landingPathOf } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/fields/trustedTypes';
 import type { Config } from './config';
-import type { ListRead } from './dataProvider/listQuery';
+import type { ListQuery } from './dataProvider/listQuery';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
 import './layout/base.css';
-import { fetchAhead } from './layout/preload';
+import { preloadPages } from './layout/preloadPages';
 import { logFailure } from './operations/logFailure';
 import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
@@ -27,7 +27,7 @@ function replaceRoot(): void {
   const base = import.meta.env.BASE_URL;
   const admin = session.user();
   if (!admin || pathWithoutBase(window.location.pathname) !== paths.home) return;
-  window.history.replaceState(null, '', base.replace(/\/$/, '') + landingOf(admin.role));
+  window.history.replaceState(null, '', base.replace(/\/$/, '') + landingPathOf(admin.role));
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -36,7 +36,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export async function startConsole(
   root: HTMLElement,
   config: Config,
-  firstList?: ListRead & { response: ReturnType<ListRead['read']> },
+  firstList?: ListQuery & { response: ReturnType<ListQuery['read']> },
 ): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
   applyPalette();
@@ -48,9 +48,12 @@ export async function startConsole(
   Object.assign(document.documentElement, { dir: direction, lang: i18nProvider.getLocale() });
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
-  const router = createBrowserRouter(appRoutes({ config, i18nProvider, queryClient, fetchAhead }), {
-    basename: import.meta.env.BASE_URL,
-  });
+  const router = createBrowserRouter(
+    appRoutes({ config, i18nProvider, queryClient, fetchAhead: preloadPages }),
+    {
+      basename: import.meta.env.BASE_URL,
+    },
+  );
   // main.tsx has already started to load the first page's code.
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {

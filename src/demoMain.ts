@@ -1,5 +1,5 @@
-import { own } from './components/fields/trustedTypes';
-import { askDemoWorker, type DemoProgress } from './http/demoWorker';
+import { consolePolicy } from './components/fields/trustedTypes';
+import { type DemoProgress, startDemoWorker } from './http/demoWorker';
 import { demoTexts } from './i18n/demo';
 import { chooseLocale } from './i18n/locale';
 import { applyPalette } from './signIn/applyPalette';
@@ -16,7 +16,7 @@ async function registeredWorker(): Promise<ServiceWorker> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) throw new Error(t.unsupported);
   const url = `${base}sandbox.js`;
-  const address = own ? own.createScriptURL(url) : url;
+  const address = consolePolicy ? consolePolicy.createScriptURL(url) : url;
   const options = { scope: base, updateViaCache: 'none' } as const;
   // A newer worker waits until the last open page is closed (the browser's default): Chromium can hang a page that calls
   // skipWaiting while it loads.
@@ -80,7 +80,7 @@ async function main(root: HTMLElement): Promise<void> {
   async function run(wish: 'start' | 'reset'): Promise<void> {
     try {
       worker ??= await registeredWorker();
-      await askDemoWorker(worker, wish, show);
+      await startDemoWorker(worker, wish, show);
       await underControl();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

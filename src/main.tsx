@@ -1,8 +1,8 @@
-import { leadToSignIn } from './authProvider/askedAddress';
+import { missingTokenMessage } from './authProvider/missingTokenMessage';
+import { showSignInUrl } from './authProvider/requestedUrl';
 import { session } from './authProvider/session';
-import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
-import { createReader } from './http/send';
+import { createReadClient } from './http/send';
 import { loginPage } from './loginPage';
 import { paths, pathWithoutBase } from './paths';
 import { applyBrand } from './startup/brand';
@@ -32,7 +32,7 @@ async function main(root: HTMLElement): Promise<void> {
   if (session.token() || loginPage) {
     if (session.token() && asked === paths.login) window.history.replaceState(null, '', base);
     const first = config.then((hosts) => {
-      const list = firstListAt(createReader(hosts, session), window.location);
+      const list = firstListAt(createReadClient(hosts, session), window.location);
       if (!list) return undefined;
       const response = list.read();
       // The page reports the failure once it reads the response.
@@ -48,10 +48,10 @@ async function main(root: HTMLElement): Promise<void> {
   }
   const [{ startSignIn }, hosts] = await Promise.all([import('./signIn'), config]);
   applyBrand(hosts);
-  const notice = withoutToken(asked);
+  const notice = missingTokenMessage(asked);
   const returned = window.location.href;
   const isPage = asked !== paths.login && asked !== paths.home;
-  leadToSignIn(isPage ? asked + search + hash : undefined, `${base}login`);
+  showSignInUrl(isPage ? asked + search + hash : undefined, `${base}login`);
   await startSignIn(root, hosts, {
     notice,
     returned: isProviderReturn(search) ? returned : undefined,
@@ -71,8 +71,8 @@ const root = document.getElementById('root');
 if (root) {
   main(root)
     .catch(async (fault) => {
-      const { showConfigFault } = await import('./signIn/configFault');
-      await showConfigFault(root, fault);
+      const { showConfigError } = await import('./signIn/showConfigError');
+      await showConfigError(root, fault);
     })
     .catch(() => window.notLoaded?.());
 }

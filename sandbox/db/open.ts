@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A database or an open transaction. Inside `db.transaction(tx => …)` use only `tx`: PGlite has one connection. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open database; `untouched` is its snapshot if it contains the seeded rows and a copy of them (`keepSeeded`). */
+/** An open database; `untouched` is its snapshot if it contains the seeded rows and a copy of them (`copySeededRows`). */
 export type OpenDatabase = {
   db: Database;
   close: () => Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from './open';
 
 /** Thrown when a schema has one of the sandbox's names but was not created by a sandbox. */
-export class ForeignSchema extends Error {
+export class ForeignSchemaError extends Error {
   constructor(name: string) {
     super(
       `The schema "${name}" of this database was not created by the sandbox, which would have to replace it. Nothing was changed. Use another database, or rename that schema yourself.`,
@@ -17,8 +17,8 @@ export async function schemaExists(db: Database, name: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Throws ForeignSchema unless the schema contains the `settings` row that every version of the sandbox writes. */
-export async function mustBeOurs(db: Database, name: string): Promise<void> {
+/** Throws ForeignSchemaError unless the schema contains the `settings` row that every version of the sandbox writes. */
+export async function assertOwnSchema(db: Database, name: string): Promise<void> {
   const columns = await rows(
     db,
     sql`select 1 from pg_attribute
@@ -34,11 +34,15 @@ export async function mustBeOurs(db: Database, name: string): Promise<void> {
           sql`select 1 from ${settings} where key::text in ('migration', 'fingerprint')`,
         )
       : [];
-  if (versions.length === 0) throw new ForeignSchema(name);
+  if (versions.length === 0) throw new ForeignSchemaError(name);
 }
 
-/** Throws ForeignSchema if a schema exists and has no table, or a table that is not in the list. */
-export async function mustHoldOnly(db: Database, name: string, tables: string[]): Promise<void> {
+/** Throws ForeignSchemaError if a schema exists and has no table, or a table that is not in the list. */
+export async function assertOnlyTables(
+  db: Database,
+  name: string,
+  tables: string[],
+): Promise<void> {
   if (!(await schemaExists(db, name))) return;
   const found = await rows<{ name: string }>(
     db,
@@ -46,5 +50,5 @@ export async function mustHoldOnly(db: Database, name: string, tables: string[])
         where relnamespace = quote_ident(${name})::regnamespace and relkind <> 'i'`,
   );
   const isOurs = found.length > 0 && found.every((table) => tables.includes(table.name));
-  if (!isOurs) throw new ForeignSchema(name);
+  if (!isOurs) throw new ForeignSchemaError(name);
 }

@@ -3,7 +3,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Migration } from './migrations';
 import { type Database, rows, runScript } from './open';
-import { mustBeOurs, schemaExists } from './ownSchema';
+import { assertOwnSchema, schemaExists } from './ownSchema';
 import * as schema from './schema';
 import { seed } from './seed';
 import { countUsers, readSetting, writeSetting } from './settings';
@@ -13,7 +13,7 @@ export type Prepared = 'created' | 'kept' | 'migrated' | 'reseeded';
 /**
  * Creates and seeds the tables, or applies missing migrations. Unknown tables, another number of customers (`users`, at
  * least 3) and `reset` create new ones; the old schema is renamed to `sandbox_previous`. One transaction, one process
- * at a time. Throws ForeignSchema, without changes, if a sandbox did not create the schemas.
+ * at a time. Throws ForeignSchemaError, without changes, if a sandbox did not create the schemas.
  */
 export async function prepare(
   db: Database,
@@ -22,13 +22,13 @@ export async function prepare(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox', 0))`);
     const isThere = await schemaExists(tx, 'sandbox');
-    if (isThere) await mustBeOurs(tx, 'sandbox');
+    if (isThere) await assertOwnSchema(tx, 'sandbox');
     if (isThere && !reset) {
       const kept = await bringUpToDate(tx, users, migrations);
       if (kept) return kept;
     }
     if (isThere) {
-      if (await schemaExists(tx, 'sandbox_previous')) await mustBeOurs(tx, 'sandbox_previous');
+      if (await schemaExists(tx, 'sandbox_previous')) await assertOwnSchema(tx, 'sandbox_previous');
       await tx.execute(sql`drop schema if exists sandbox_previous cascade`);
       await tx.execute(sql`alter schema sandbox rename to sandbox_previous`);
     }

@@ -12,7 +12,7 @@ export function setAside(dataDir: string): void {
 const engine = '18';
 
 /** Runs `open` on a data folder; an error with an existing folder is one line with advice. */
-export async function inFolder<Result>(
+export async function openInFolder<Result>(
   dataDir: string,
   open: () => Promise<Result>,
 ): Promise<Result> {

@@ -14,7 +14,7 @@ import { dirname, resolve } from 'node:path';
 const mine = new Set<string>();
 
 /** Locks a data folder for one database of this process and returns the release function; throws while it is in use. */
-export function claim(dataDir: string): () => void {
+export function lockFolder(dataDir: string): () => void {
   const file = `${resolve(dataDir)}.lock`;
   mkdirSync(dirname(file), { recursive: true });
   const refuse = (owner: number) => {

@@ -12,8 +12,8 @@ import { type Call, createCalls } from '../middleware/calls';
 import type { SandboxApp } from '../middleware/context';
 import { isDropped } from '../middleware/drop';
 import { createReceiver } from '../records/receiver';
-import { inFolder, setAside } from './dataFolder';
-import { claim } from './lock';
+import { openInFolder, setAside } from './dataFolder';
+import { lockFolder } from './lock';
 import { openDatabase } from './openDatabase';
 import { serveReceiver } from './receiver';
 
@@ -74,7 +74,7 @@ export async function serveSandbox({
   refuseProduction(process.env);
   if (!Number.isInteger(users) || users < 3) throw new Error('The sandbox needs at least 3 users.');
   const folder = opened || databaseUrl ? undefined : dataDir;
-  const release = folder ? claim(folder) : () => {};
+  const release = folder ? lockFolder(folder) : () => {};
   const undo: (() => unknown)[] = [release];
   try {
     if (folder && reset) setAside(folder);
@@ -84,7 +84,7 @@ export async function serveSandbox({
       const options = { users, migrations: readMigrations(), reset: reset && !folder };
       return { ...database, prepared: await prepare(database.db, options) };
     };
-    const opening = folder ? inFolder(folder, ready) : ready();
+    const opening = folder ? openInFolder(folder, ready) : ready();
     const { db, untouched, close: closeDatabase, prepared } = await opening;
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);

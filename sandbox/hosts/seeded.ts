@@ -15,7 +15,7 @@ import { sha256 } from '../db/crypto';
 import { readMigrations } from '../db/migrations';
 import { type OpenDatabase, wrapPglite } from '../db/open';
 import { prepare } from '../db/prepare';
-import { defaultUsers, keepSeeded, readSnapshot } from '../db/seed';
+import { copySeededRows, defaultUsers, readSnapshot } from '../db/seed';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ async function boot(): Promise<PGlite> {
   const client = await PGlite.create('memory://');
   const { db } = await wrapPglite(client);
   await prepare(db, { users: defaultUsers, migrations });
-  await keepSeeded(db);
+  await copySeededRows(db);
   const dump = await bytesOf(await client.dumpDataDir('none'));
   mkdirSync(folder, { recursive: true });
   // Another checkout with other tables may share this folder and still use its dumps of today.

@@ -70,7 +70,7 @@ function guardedBy<Path extends string, R extends Route<Path>>(
 type Route<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path };
 
 /** Declares a route that needs no token. */
-export const open = createRoute;
+export const publicRoute = createRoute;
 
 /** Declares a route for every admin, including leadadmin; 401 without a token, 403 for customers. */
 export function anyAdmin<Path extends string, R extends Route<Path>>(route: R & { path: Path }) {

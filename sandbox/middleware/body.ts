@@ -18,7 +18,7 @@ export function limitBody(megabytes: number): MiddlewareHandler {
 const nullInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Rejects a null character in the URL or the body with 400: PostgreSQL text cannot contain it. */
-export const refuseNull: MiddlewareHandler = async (c, next) => {
+export const rejectNullCharacters: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00') || nullInJson.test(await c.req.text())) {
     throw refusal(400, 'Text must not contain a null character');
   }

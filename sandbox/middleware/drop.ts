@@ -2,7 +2,7 @@
 const mark = 'x-sandbox-drop';
 
 /** Returns the marked response, which must never reach a client. */
-export function dropped(): Response {
+export function droppedResponse(): Response {
   return new Response(null, { status: 500, headers: { [mark]: '1' } });
 }
 

@@ -1,8 +1,8 @@
 // Fault injection: the next matching requests are delayed, get a wrong response or none, or lose the connection.
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { dropped } from './drop';
-import { spoilt, wrongAnswer, wrongFields } from './wrongAnswer';
+import { droppedResponse } from './drop';
+import { corruptedResponse, wrongResponse, wrongResponseFields } from './wrongResponse';
 
 /** Whether the fault happens before or after the change. */
 const moment = z.enum(['before', 'after']);
@@ -24,7 +24,7 @@ export const faultSchema = z.strictObject({
   drop: moment.optional(),
   /** Keeps the connection open without a response, until the client aborts. */
   silence: moment.optional(),
-  ...wrongFields,
+  ...wrongResponseFields,
   /** Makes the change first, then sends the fault's response instead of the real one. */
   after: z.literal(true).optional(),
 });
@@ -59,7 +59,7 @@ export function createFaults() {
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
 
     const lost = fault.drop ?? fault.silence;
-    const other = wrongAnswer(fault);
+    const other = wrongResponse(fault);
     const isMade = lost ? lost === 'after' : fault.after || !other;
     async function waitAndChange(): Promise<void> {
       if (fault?.latency) await wait(fault.latency);
@@ -70,9 +70,9 @@ export function createFaults() {
     underWay.add(change);
     await change.finally(() => underWay.delete(change));
     if (fault.silence) await hasGivenUp(c.req.raw.signal);
-    if (lost) return answer(c, dropped());
+    if (lost) return answer(c, droppedResponse());
     if (other) answer(c, other);
-    if (fault.truncate || fault.size) answer(c, await spoilt(c.res, fault));
+    if (fault.truncate || fault.size) answer(c, await corruptedResponse(c.res, fault));
   };
   /** Ends the delay of all waiting requests; returns their number. */
   function release(): number {

@@ -22,7 +22,7 @@ export const namelessAccount = '0000000000';
 export const unknownAccount = '9999999999';
 
 /** Returns the holder of an account, always the same; '' for the nameless account, undefined for an unknown one. */
-export async function holderOf(
+export async function accountHolder(
   bankCode: string,
   accountNumber: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 // The filters of a declared resource's endpoint.
 import type { Endpoint, Fields, RequestParts } from './declaredRequests';
-import { type Path, valueAt } from './places';
+import { type Path, valueAt } from './jsonPaths';
 
 type Test = (row: Fields) => boolean;
 

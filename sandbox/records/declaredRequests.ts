@@ -1,6 +1,6 @@
 // Parses requests by comparing them with those that the endpoint itself creates.
 import type { endpoints } from '../../src/dataProvider/endpoints';
-import { differenceOf, isSame, leavesOf, type Path, valueAt } from './places';
+import { differenceOf, isSame, leavesOf, type Path, valueAt } from './jsonPaths';
 import { refusal } from './refusal';
 
 export type Endpoint = (typeof endpoints)[string];
@@ -24,11 +24,11 @@ export function routeOf(write: (id: string) => Call) {
 }
 
 /** Returns the path of the ID in the query or body. */
-export const placeOfId = (write: (id: string) => Call) =>
+export const idPath = (write: (id: string) => Call) =>
   differenceOf(partsOf(write(MARK)), partsOf(write(`${MARK}1`)));
 
 /** Returns the path of each field in a request, found with the sample records `rows`. */
-export function placesOfFields(write: (data: Fields) => Call, names: string[], rows: Fields[]) {
+export function fieldPaths(write: (data: Fields) => Call, names: string[], rows: Fields[]) {
   const [first = {}, ...others] = rows;
   const found = names.map((name) => {
     const value = first[name] ?? name;
@@ -76,7 +76,7 @@ function agreement(expected: RequestParts, request: RequestParts): number | unde
 }
 
 /** Returns the path of each declared filter in the list's request. Throws an error if one is not sent. */
-export function placesOfFilters({ getList, filters = {} }: Endpoint): Map<string, Path> {
+export function filterPaths({ getList, filters = {} }: Endpoint): Map<string, Path> {
   const { exact = [], ranges = {}, search } = filters;
   const names = [...exact, ...Object.values(ranges).flat(), ...(search ? [search] : [])];
   const found = names.map((name) => {

@@ -1,6 +1,6 @@
 // Creates the responses for an endpoint's readers: each value at the path where the reader expects it.
 import type { Endpoint, Fields, RequestParts } from './declaredRequests';
-import { isSame, type Path, pathOf, valueAt, withValue } from './places';
+import { isSame, type Path, pathOf, valueAt, withValue } from './jsonPaths';
 import { refusal } from './refusal';
 
 interface ListPlaces {
@@ -60,7 +60,7 @@ export function writeOne(readers: unknown[], record: Fields, beside: Fields = {}
 }
 
 /** Returns a response. Throws a refusal unless `read` returns its records with their IDs and declared fields. */
-export function readable(
+export function checkedResponse(
   { record }: Endpoint,
   verb: string,
   { response, records }: { response: unknown; records: Fields[] },

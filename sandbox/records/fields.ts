@@ -10,7 +10,7 @@ export function requiredText(label: string) {
 export const identifier = z.union([z.string(), z.number()]).transform(String);
 
 /** A statement has at most 65,535 parameters. */
-export const MOST_IDS = 50_000;
+export const MAX_IDS = 50_000;
 
 /** The schema of a list's `page`, from 1. */
 export const pageParameter = z.coerce

@@ -67,7 +67,7 @@ export function toLeadRecord({ id, ordinal, ...row }: LeadRow): z.infer<typeof l
 }
 
 /** Returns filters as an SQL condition; the search covers name, RC number, email and phone, regardless of case. */
-export function leadsThat({ searchTerm, ...exact }: z.infer<typeof leadFilters>): SQL | undefined {
+export function leadsWhere({ searchTerm, ...exact }: z.infer<typeof leadFilters>): SQL | undefined {
   const like = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
   const sought = [table.approvedName, table.rcNumber, table.email, table.phone];
   return and(

@@ -9,14 +9,14 @@ export const receiverSchema = z.strictObject({
 });
 
 /** A received response. */
-export type Answered = { status: number; text: string };
+export type ReceivedResponse = { status: number; text: string };
 
 /** Delivers an event to its webhook. Resolves to undefined without a response. */
 export type Deliver = (event: {
   id: string;
   url: string;
   body: unknown;
-}) => Promise<Answered | undefined>;
+}) => Promise<ReceivedResponse | undefined>;
 
 /** Creates a receiver that responds with 200 and counts deliveries by event. */
 export function createReceiver() {
@@ -25,7 +25,7 @@ export function createReceiver() {
   let deliveries = 0;
   return {
     /** Counts a delivery and returns the response; undefined for no response. */
-    receive(eventId: string): Answered | undefined {
+    receive(eventId: string): ReceivedResponse | undefined {
       received.set(eventId, (received.get(eventId) ?? 0) + 1);
       deliveries += 1;
       const fails = manners.failEvery !== undefined && deliveries % manners.failEvery === 0;

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import type { users, webhookEvents, webhooks } from '../db/schema';
 import { requiredText } from './fields';
-import type { Answered } from './receiver';
+import type { ReceivedResponse } from './receiver';
 
 const status = z.enum(['active', 'inactive'], { error: 'Invalid status' });
 const webAddress = requiredText('URL').refine((text) => {
@@ -90,7 +90,7 @@ export function toEvent(
 }
 
 /** Returns the outcome of a delivery: the event's new fields, and the response to the caller. */
-export function outcomeOf(said: Answered | undefined) {
+export function outcomeOf(said: ReceivedResponse | undefined) {
   if (said && said.status < 300) {
     return {
       row: { status: 'success', error: null, response: said.text },

@@ -5,7 +5,7 @@ import { hashPassword } from '../db/crypto';
 import { admins as table } from '../db/schema';
 import { anyAdmin } from '../middleware/access';
 import { adminRecord, password, readCurrentAdmin } from '../records/adminRecord';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/manage' as const;
 
@@ -13,7 +13,7 @@ const me = anyAdmin({
   method: 'get',
   path: `${path}/me` as const,
   summary: 'The signed-in admin, in `entity`',
-  responses: answers(z.object({ entity: adminRecord }), 'The signed-in admin'),
+  responses: jsonResponse(z.object({ entity: adminRecord }), 'The signed-in admin'),
 });
 
 const editMe = anyAdmin({
@@ -21,7 +21,7 @@ const editMe = anyAdmin({
   path: `${path}/edit-admin/me` as const,
   summary: 'Change own password',
   request: jsonBody(z.object({ password })),
-  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Changed'),
+  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Changed'),
 });
 
 export const account = createArea();

@@ -7,7 +7,7 @@ import { fullAdmin } from '../middleware/access';
 import { adminRecord, password, toAdminRecord } from '../records/adminRecord';
 import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/manage' as const;
 const params = z.object({ id: z.string() });
@@ -21,7 +21,7 @@ const list = fullAdmin({
   path: `${path}/list-admins` as const,
   summary: 'Administrators, oldest first, 20 a page unless asked otherwise',
   request: { query: z.object({ page: pageParameter, limit: limitParameter(20) }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.literal(true), data: z.array(adminRecord), totalPages: z.number() }),
     'A page of administrators',
   ),
@@ -39,7 +39,7 @@ const create = fullAdmin({
       role,
     }),
   ),
-  responses: answers(changed, 'The new administrator'),
+  responses: jsonResponse(changed, 'The new administrator'),
 });
 
 const edit = fullAdmin({
@@ -56,7 +56,7 @@ const edit = fullAdmin({
       }),
     ),
   },
-  responses: answers(changed, 'The changed administrator'),
+  responses: jsonResponse(changed, 'The changed administrator'),
 });
 
 const remove = fullAdmin({
@@ -64,7 +64,7 @@ const remove = fullAdmin({
   path: `${path}/delete-admin/{id}` as const,
   summary: 'Delete an administrator, except the own account',
   request: { params },
-  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
+  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
 });
 
 export const admin = createArea();

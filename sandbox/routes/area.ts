@@ -23,11 +23,11 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Describes a 200 response with JSON; failures are documented once for all routes. */
-export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+export function jsonResponse<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 
 /** Describes a 200 response with a file of that content type. */
-export function file(contentType: string, description: string) {
+export function fileResponse(contentType: string, description: string) {
   return { 200: { description, content: { [contentType]: { schema: z.string() } } } };
 }

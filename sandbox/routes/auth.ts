@@ -3,10 +3,10 @@ import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { checkPassword } from '../db/crypto';
 import { admins, users } from '../db/schema';
-import { open, signToken } from '../middleware/access';
+import { publicRoute, signToken } from '../middleware/access';
 import { adminRecord, toAdminRecord } from '../records/adminRecord';
 import { requiredText } from '../records/fields';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 export const signInPath = '/api/v1/auth/admin';
 
@@ -17,7 +17,7 @@ const refused = (description: string) => ({
   },
 });
 
-const signIn = open({
+const signIn = publicRoute({
   method: 'post',
   path: signInPath,
   summary: 'Sign in; `username` is the email',
@@ -25,7 +25,7 @@ const signIn = open({
     z.object({ username: requiredText('Email'), password: requiredText('Password') }),
   ),
   responses: {
-    ...answers(
+    ...jsonResponse(
       z.object({
         valid: z.literal(true),
         entity: z.object({ token: z.string(), user: adminRecord }),

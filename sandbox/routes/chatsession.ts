@@ -6,7 +6,7 @@ import { chatSessions as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { limitParameter, pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea } from './area';
+import { createArea, jsonResponse } from './area';
 
 const sessionRow = z
   .object({
@@ -39,7 +39,7 @@ const list = fullAdmin({
       userId: z.string().optional(),
     }),
   },
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       sessions: z.array(sessionRow),
       pagination: z.object({
@@ -58,7 +58,7 @@ const show = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'One session; beside the fields of the list it holds what the chatbot kept',
   request: { params },
-  responses: answers(z.object({ data: z.looseObject(sessionRow.shape) }), 'The session'),
+  responses: jsonResponse(z.object({ data: z.looseObject(sessionRow.shape) }), 'The session'),
 });
 
 const remove = fullAdmin({
@@ -66,7 +66,7 @@ const remove = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'Delete a session',
   request: { params },
-  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
+  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
 });
 
 export const chatsession = createArea();

@@ -7,9 +7,9 @@ import type { Declared } from '../db/seed/declared';
 import { declared as resources } from '../db/seed/seedDeclared';
 import { anyAdmin, fullAdmin } from '../middleware/access';
 import type { SandboxApp } from '../middleware/context';
-import { type Endpoint, placeOfId, type RequestParts, routeOf } from '../records/declaredRequests';
-import { valueAt } from '../records/places';
-import { answers, createArea, jsonBody } from './area';
+import { type Endpoint, idPath, type RequestParts, routeOf } from '../records/declaredRequests';
+import { valueAt } from '../records/jsonPaths';
+import { createArea, jsonBody, jsonResponse } from './area';
 import { type Verb, verbsOf } from './declaredVerbs';
 
 async function partsOf(c: Context): Promise<RequestParts> {
@@ -43,7 +43,7 @@ const queryOf = (example: object) => z.object(shapeOf(example, () => z.string().
 // The schemas are only examples, so the handler is added without their checks: the endpoint's readers check the fields.
 function addVerb(area: SandboxApp, access: Declared['access'], verb: Verb): void {
   const { method, path } = routeOf(verb.write);
-  const placeOf = placeOfId(verb.write);
+  const placeOf = idPath(verb.write);
   const { query, body } = verb.write('1');
   const route = { anyAdmin, fullAdmin }[access]({
     method: method.toLowerCase() as 'get',
@@ -54,7 +54,7 @@ function addVerb(area: SandboxApp, access: Declared['access'], verb: Verb): void
       ...(query && { query: queryOf(query) }),
       ...(body !== undefined && jsonBody(schemaOf(body))),
     },
-    responses: answers(schemaOf(verb.example), 'Done'),
+    responses: jsonResponse(schemaOf(verb.example), 'Done'),
   });
   area.openAPIRegistry.registerPath(route);
   area.on(method, route.getRoutingPath(), route.middleware, async (c) => {

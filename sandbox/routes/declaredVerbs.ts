@@ -6,15 +6,15 @@ import {
   type Call,
   type Endpoint,
   type Fields,
+  fieldPaths,
+  filterPaths,
   listCall,
   listParams,
-  placesOfFields,
-  placesOfFilters,
   type RequestParts,
   requestedFields,
   requestedPage,
 } from '../records/declaredRequests';
-import { readable, writeOne, writePage, writeRecord } from '../records/declaredResponses';
+import { checkedResponse, writeOne, writePage, writeRecord } from '../records/declaredResponses';
 import { addRow, changeRow, deleteRow, readRow, rowsOf } from '../records/declaredRows';
 
 /** One verb, for its route and for the contract. */
@@ -39,7 +39,7 @@ function bodies(endpoint: Endpoint, rows: Rows) {
   };
   const names = Object.keys(record.fields);
   const places = (write: ((data: Fields) => Call) | undefined) =>
-    write ? placesOfFields(write, names, rows) : new Map();
+    write ? fieldPaths(write, names, rows) : new Map();
   const inCreate = places(writes.create);
   const inUpdate = places(writes.update && ((data) => writes.update?.(data) as Call));
   const [write, inBody] = writes.create ? [writes.create, inCreate] : [writes.update, inUpdate];
@@ -53,7 +53,7 @@ function bodies(endpoint: Endpoint, rows: Rows) {
 
 function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: Fields) => Fields) {
   const { getList, getOne } = endpoint;
-  const filterPlaces = placesOfFilters(endpoint);
+  const filterPlaces = filterPaths(endpoint);
   function pageOf(all: Fields[], request: RequestParts) {
     const { page, pages, size } = requestedPage(endpoint, all.length, request);
     const from = ((page ?? pages + 1) - 1) * size;
@@ -71,7 +71,7 @@ function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: F
       const all = filteredRows(endpoint, filterPlaces, await rowsOf(db, name), request);
       const page = pageOf(all, request);
       const read = () => getList.read(page.response, listParams(1, 25)).rows;
-      return readable(endpoint, `${name}.getList`, page, read);
+      return checkedResponse(endpoint, `${name}.getList`, page, read);
     },
   };
   const one = getOne && {
@@ -82,7 +82,7 @@ function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: F
       const found = record(await readRow(db, name, id));
       const response = writeOne([getOne.read], found);
       const read = () => [getOne.read(response, { id })];
-      return readable(endpoint, `${name}.getOne`, { response, records: [found] }, read);
+      return checkedResponse(endpoint, `${name}.getOne`, { response, records: [found] }, read);
     },
   };
   return [list, one];

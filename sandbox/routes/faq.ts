@@ -7,7 +7,7 @@ import { faqItems, supportFeatures as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const pageSize = 10;
 const taken = 'A feature with this name already exists';
@@ -32,7 +32,7 @@ const list = fullAdmin({
   path: `${base}/all-features` as const,
   summary: 'Support features, newest first, 10 a page',
   request: { query: z.object({ page: pageParameter }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.literal(true), data: z.array(feature), totalPages: z.number() }),
     'A page of support features',
   ),
@@ -43,7 +43,7 @@ const create = fullAdmin({
   path: `${base}/support-feature` as const,
   summary: 'Add a support feature; 409 when the name is taken, in any case',
   request: jsonBody(featureBody),
-  responses: answers(done.extend({ data: feature }), 'The new feature'),
+  responses: jsonResponse(done.extend({ data: feature }), 'The new feature'),
 });
 
 const update = fullAdmin({
@@ -51,7 +51,7 @@ const update = fullAdmin({
   path: `${base}/support-feature/{id}` as const,
   summary: 'Change a support feature; 409 when the name is taken, in any case',
   request: { params: z.object({ id: z.string() }), ...jsonBody(featureBody) },
-  responses: answers(done.extend({ data: feature }), 'The changed feature'),
+  responses: jsonResponse(done.extend({ data: feature }), 'The changed feature'),
 });
 
 const remove = fullAdmin({
@@ -59,7 +59,7 @@ const remove = fullAdmin({
   path: `${base}/feature-qa/{id}` as const,
   summary: 'Delete a support feature with its items',
   request: { params: z.object({ id: z.string() }) },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 const show = fullAdmin({
@@ -67,7 +67,7 @@ const show = fullAdmin({
   path: `${base}/featureqas/{featureId}` as const,
   summary: 'A support feature with its items, oldest first',
   request: { params: z.object({ featureId: z.string() }) },
-  responses: answers(feature.extend({ qas: z.array(item) }), 'The feature'),
+  responses: jsonResponse(feature.extend({ qas: z.array(item) }), 'The feature'),
 });
 
 const addItem = fullAdmin({
@@ -75,7 +75,7 @@ const addItem = fullAdmin({
   path: `${base}/support-qa/{featureId}` as const,
   summary: 'Add a question and answer to a feature',
   request: { params: z.object({ featureId: z.string() }), ...jsonBody(itemBody) },
-  responses: answers(done.extend({ data: item }), 'The new item'),
+  responses: jsonResponse(done.extend({ data: item }), 'The new item'),
 });
 
 const editItem = fullAdmin({
@@ -86,7 +86,7 @@ const editItem = fullAdmin({
     params: z.object({ featureId: z.string(), qaId: z.string() }),
     ...jsonBody(itemBody),
   },
-  responses: answers(done.extend({ data: item }), 'The changed item'),
+  responses: jsonResponse(done.extend({ data: item }), 'The changed item'),
 });
 
 const removeItem = fullAdmin({

@@ -7,7 +7,7 @@ import { feedComments, feeds as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { identifier, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const pageSize = 10;
 const path = '/api/v1/admin/feeds' as const;
@@ -48,7 +48,7 @@ const list = fullAdmin({
   path,
   summary: 'Posts, ten a page',
   request: { query: z.object({ page: pageParameter }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       entity: z.object({
         feeds: z.array(feed),
@@ -65,49 +65,49 @@ const show = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'One post',
   request: { params },
-  responses: answers(z.object({ entity: feed }), 'The post'),
+  responses: jsonResponse(z.object({ entity: feed }), 'The post'),
 });
 const create = fullAdmin({
   method: 'post',
   path,
   summary: 'Write a post',
   request: jsonBody(feedBody),
-  responses: answers(done.extend({ entity: feed }), 'The new post'),
+  responses: jsonResponse(done.extend({ entity: feed }), 'The new post'),
 });
 const update = fullAdmin({
   method: 'put',
   path: `${path}/{id}` as const,
   summary: 'Change a post',
   request: { params, ...jsonBody(feedBody) },
-  responses: answers(done.extend({ entity: feed }), 'The changed post'),
+  responses: jsonResponse(done.extend({ entity: feed }), 'The changed post'),
 });
 const remove = fullAdmin({
   method: 'delete',
   path: `${path}/{id}` as const,
   summary: 'Delete a post with its comments',
   request: { params },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 const listComments = fullAdmin({
   method: 'get',
   path: `${path}/{id}/comments` as const,
   summary: 'All comments of a post as a tree',
   request: { params },
-  responses: answers(z.object({ entity: z.array(comment) }), 'The comments'),
+  responses: jsonResponse(z.object({ entity: z.array(comment) }), 'The comments'),
 });
 const addComment = fullAdmin({
   method: 'post',
   path: `${path}/{id}/comments` as const,
   summary: 'Comment on a post, or answer a comment of it',
   request: { params, ...jsonBody(commentBody) },
-  responses: answers(done.extend({ entity: comment }), 'The new comment'),
+  responses: jsonResponse(done.extend({ entity: comment }), 'The new comment'),
 });
 const removeComment = fullAdmin({
   method: 'delete',
   path: `${path}/{id}/comments/{commentId}` as const,
   summary: 'Delete a comment with everything that answers it',
   request: { params: params.extend({ commentId: z.string() }) },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 type FeedRow = typeof table.$inferSelect;

@@ -11,11 +11,11 @@ import {
   leadChanges,
   leadFilters,
   leadRecord,
-  leadsThat,
+  leadsWhere,
   toLeadRecord,
 } from '../records/leadRecord';
 import { refusal } from '../records/refusal';
-import { answers, createArea, file, jsonBody } from './area';
+import { createArea, fileResponse, jsonBody, jsonResponse } from './area';
 
 const path = '/api/admin/leads' as const;
 const params = z.object({ id: z.string() });
@@ -27,7 +27,7 @@ const list = anyAdmin({
   path,
   summary: 'Leads, newest first, 20 a page unless asked otherwise',
   request: { query: leadFilters.extend({ page: pageParameter, limit: limitParameter(20) }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       entity: z.object({
         leads: z.array(leadRecord),
@@ -47,7 +47,7 @@ const statistics = anyAdmin({
   method: 'get',
   path: `${path}/statistics` as const,
   summary: 'How many leads there are, are active, and can be reached',
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       entity: z.object({
         statistics: z.object({
@@ -66,7 +66,7 @@ const exportCsv = anyAdmin({
   path: `${path}/export` as const,
   summary: 'The leads that match, as CSV',
   request: { query: leadFilters },
-  responses: file('text/csv', 'leads-export.csv'),
+  responses: fileResponse('text/csv', 'leads-export.csv'),
 });
 
 const show = anyAdmin({
@@ -74,7 +74,7 @@ const show = anyAdmin({
   path: `${path}/{id}` as const,
   summary: 'One lead',
   request: { params },
-  responses: answers(z.object({ entity: z.object({ lead: leadRecord }) }), 'The lead'),
+  responses: jsonResponse(z.object({ entity: z.object({ lead: leadRecord }) }), 'The lead'),
 });
 
 const update = anyAdmin({
@@ -82,7 +82,7 @@ const update = anyAdmin({
   path: `${path}/{id}` as const,
   summary: 'Change a lead; fields that are not sent stay',
   request: { params, ...jsonBody(leadChanges) },
-  responses: answers(done, 'Changed'),
+  responses: jsonResponse(done, 'Changed'),
 });
 
 const remove = anyAdmin({
@@ -90,7 +90,7 @@ const remove = anyAdmin({
   path: `${path}/{id}` as const,
   summary: 'Delete a lead',
   request: { params },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 const single = <P extends string>(suffix: P, summary: string) =>
@@ -99,7 +99,7 @@ const single = <P extends string>(suffix: P, summary: string) =>
     path: `${path}/{id}/${suffix}` as const,
     summary,
     request: { params },
-    responses: answers(done, 'Sent'),
+    responses: jsonResponse(done, 'Sent'),
   });
 const bulk = <P extends string>(suffix: P, summary: string) =>
   anyAdmin({
@@ -107,7 +107,7 @@ const bulk = <P extends string>(suffix: P, summary: string) =>
     path: `${path}/${suffix}` as const,
     summary,
     request: jsonBody(leadFilters),
-    responses: answers(bulkDone, 'How many were sent'),
+    responses: jsonResponse(bulkDone, 'How many were sent'),
   });
 
 type Service = 'product' | 'workbrook';
@@ -146,7 +146,7 @@ export const leads = createArea();
 leads.openapi(list, async (c) => {
   const { db } = c.var;
   const { page, limit, ...filters } = c.req.valid('query');
-  const where = leadsThat(filters);
+  const where = leadsWhere(filters);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table).where(where);
   const rows = await db
     .select()
@@ -176,7 +176,7 @@ leads.openapi(statistics, async (c) => {
 
 leads.openapi(exportCsv, async (c) => {
   const { db } = c.var;
-  const where = leadsThat(c.req.valid('query'));
+  const where = leadsWhere(c.req.valid('query'));
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table).where(where);
   const columns = leadRecord.keyof().options;
   const read = async (after: number, size: number) => {
@@ -198,14 +198,14 @@ function mustSayWhich(req: HonoRequest): void {
 
 leads.openapi(bulk('send-bulk-email', 'Mail the leads that match'), async (c) => {
   mustSayWhich(c.req);
-  const who = leadsThat(c.req.valid('json'));
+  const who = leadsWhere(c.req.valid('json'));
   const results = await mail(c.var.db, who, 'product', c.var.clock());
   return c.json({ message: bulkText, results }, 200);
 });
 
 leads.openapi(bulk('send-bulk-email-workbrook', 'Mail them for Workbrook'), async (c) => {
   mustSayWhich(c.req);
-  const who = leadsThat(c.req.valid('json'));
+  const who = leadsWhere(c.req.valid('json'));
   const results = await mail(c.var.db, who, 'workbrook', c.var.clock());
   return c.json({ message: bulkText, results }, 200);
 });

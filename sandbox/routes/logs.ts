@@ -3,9 +3,9 @@ import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { logs as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { identifier, MOST_IDS, moment, pageParameter, pagesOf } from '../records/fields';
+import { identifier, MAX_IDS, moment, pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const pageSize = 25;
 const path = '/api/v1/admin/logs' as const;
@@ -34,7 +34,10 @@ const list = fullAdmin({
   path,
   summary: 'Logs that match, newest first, 25 a page',
   request: { query: filters.extend({ page: pageParameter }) },
-  responses: answers(z.object({ data: z.array(log), totalPages: z.number() }), 'A page of logs'),
+  responses: jsonResponse(
+    z.object({ data: z.array(log), totalPages: z.number() }),
+    'A page of logs',
+  ),
 });
 
 const removeBatch = fullAdmin({
@@ -42,9 +45,9 @@ const removeBatch = fullAdmin({
   path: `${path}/batch` as const,
   summary: 'Delete several logs',
   request: jsonBody(
-    z.object({ ids: z.array(identifier).min(1, 'ids must not be empty').max(MOST_IDS) }),
+    z.object({ ids: z.array(identifier).min(1, 'ids must not be empty').max(MAX_IDS) }),
   ),
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 const remove = fullAdmin({
@@ -52,7 +55,7 @@ const remove = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'Delete one log',
   request: { params: z.object({ id: z.string() }) },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 function afterDay(text: string): Date {

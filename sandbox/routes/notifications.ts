@@ -6,9 +6,9 @@ import { newId } from '../db/crypto';
 import { notifications as table, users } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import type { SandboxEnv } from '../middleware/context';
-import { identifier, MOST_IDS, requiredText } from '../records/fields';
+import { identifier, MAX_IDS, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/notifications/batch' as const;
 const sent = z.object({ valid: z.literal(true), message: z.string(), recipients: z.number() });
@@ -21,7 +21,7 @@ const byRole = {
   roles: z.array(z.enum(['user', 'merchant'])).min(1, 'At least one role is required'),
 };
 const byIds = {
-  userIds: z.array(identifier).min(1, 'At least one user is required').max(MOST_IDS),
+  userIds: z.array(identifier).min(1, 'At least one user is required').max(MAX_IDS),
 };
 
 // Strict: a field that is not in the specification is an error of the console.
@@ -31,7 +31,7 @@ const post = <P extends string, Shape extends z.ZodRawShape>(tail: P, shape: Sha
     path: `${path}/${tail}` as const,
     summary: `Send a notification: ${tail}`,
     request: jsonBody(z.strictObject(shape)),
-    responses: answers(sent, 'How many it was sent to'),
+    responses: jsonResponse(sent, 'How many it was sent to'),
   });
 
 const smsByRole = post('sms/by-role', { ...byRole, ...message });

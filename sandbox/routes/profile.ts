@@ -5,7 +5,7 @@ import { admins } from '../db/schema';
 import { anyAdmin } from '../middleware/access';
 import { adminRecord, profileTexts, readCurrentAdmin } from '../records/adminRecord';
 import { requiredText } from '../records/fields';
-import { answers, createArea, file, jsonBody } from './area';
+import { createArea, fileResponse, jsonBody, jsonResponse } from './area';
 
 const genders = z.enum(['male', 'female', 'other', ''], {
   error: 'Gender must be male, female or other',
@@ -23,7 +23,7 @@ const save = anyAdmin({
       gender: genders.nullish(),
     }),
   ),
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.literal(true), message: z.string(), data: adminRecord }),
     'The saved record',
   ),
@@ -33,7 +33,7 @@ const download = anyAdmin({
   method: 'get',
   path: '/users/export',
   summary: 'Download the own data',
-  responses: file('application/json', 'user-data.json'),
+  responses: fileResponse('application/json', 'user-data.json'),
 });
 
 export const profile = createArea();

@@ -6,7 +6,7 @@ import { teams as table, teamInvites, teamMembers, users } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { limitParameter, pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea } from './area';
+import { createArea, jsonResponse } from './area';
 
 const path = '/api/v1/admin/teams' as const;
 const params = z.object({ id: z.string() });
@@ -53,7 +53,10 @@ const list = fullAdmin({
       limit: limitParameter(30),
     }),
   },
-  responses: answers(z.object({ data: z.array(team), totalPages: z.number() }), 'A page of teams'),
+  responses: jsonResponse(
+    z.object({ data: z.array(team), totalPages: z.number() }),
+    'A page of teams',
+  ),
 });
 
 const listMembers = fullAdmin({
@@ -61,7 +64,7 @@ const listMembers = fullAdmin({
   path: `${path}/{id}/users` as const,
   summary: 'All members of a team, the owner first',
   request: { params },
-  responses: answers(z.object({ data: z.array(member) }), 'The members'),
+  responses: jsonResponse(z.object({ data: z.array(member) }), 'The members'),
 });
 
 const listInvites = fullAdmin({
@@ -69,7 +72,7 @@ const listInvites = fullAdmin({
   path: `${path}/{id}/invites` as const,
   summary: 'All invites of a team, newest first',
   request: { params },
-  responses: answers(z.object({ data: z.array(invite) }), 'The invites'),
+  responses: jsonResponse(z.object({ data: z.array(invite) }), 'The invites'),
 });
 
 const removeMember = fullAdmin({
@@ -77,7 +80,7 @@ const removeMember = fullAdmin({
   path: `${path}/{id}/users/{userId}` as const,
   summary: 'Remove a member by the id of the customer; the owner stays',
   request: { params: params.extend({ userId: z.string() }) },
-  responses: answers(done, 'Removed'),
+  responses: jsonResponse(done, 'Removed'),
 });
 
 const cancelInvite = fullAdmin({

@@ -5,7 +5,7 @@ import { ledgerEntries, users, wallets } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea } from './area';
+import { createArea, jsonResponse } from './area';
 
 const pageSize = 10;
 
@@ -48,7 +48,7 @@ const list = fullAdmin({
   path: '/api/v1/admin/wallets/customer/transactions',
   summary: 'Transactions of the customer with that email, 10 a page',
   request: { query: z.object({ email: requiredText('Email'), page: pageParameter }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       data: z.object({ transactions: z.array(transaction), totalPages: z.number() }),
     }),

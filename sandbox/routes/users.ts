@@ -8,7 +8,7 @@ import { fullAdmin } from '../middleware/access';
 import { csvOf } from '../records/csv';
 import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { answers, createArea, file, jsonBody } from './area';
+import { createArea, fileResponse, jsonBody, jsonResponse } from './area';
 
 const userRecord = z
   .object({
@@ -55,7 +55,7 @@ const list = fullAdmin({
   path,
   summary: 'Customers, 30 a page unless asked otherwise',
   request: { query: z.object({ page: pageParameter, limit: limitParameter(30) }) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.literal(true), data: z.array(userRecord), totalPages: z.number() }),
     'A page of customers',
   ),
@@ -65,7 +65,7 @@ const exportCsv = fullAdmin({
   method: 'get',
   path: `${path}/export/csv` as const,
   summary: 'All customers as CSV',
-  responses: file('text/csv', 'users.csv'),
+  responses: fileResponse('text/csv', 'users.csv'),
 });
 
 const show = fullAdmin({
@@ -73,7 +73,7 @@ const show = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'One customer',
   request: { params },
-  responses: answers(one, 'The customer'),
+  responses: jsonResponse(one, 'The customer'),
 });
 
 const rename = fullAdmin({
@@ -81,7 +81,7 @@ const rename = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'Change the name of a customer',
   request: { params, ...jsonBody(z.object({ name: requiredText('Name') })) },
-  responses: answers(one.extend({ message: z.string() }), 'The changed customer'),
+  responses: jsonResponse(one.extend({ message: z.string() }), 'The changed customer'),
 });
 
 export const users = createArea();

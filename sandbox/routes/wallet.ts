@@ -6,11 +6,11 @@ import { newId } from '../db/crypto';
 import type { Database } from '../db/open';
 import { bankTransfers, users, wallets } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { banks, holderOf } from '../records/banks';
+import { accountHolder, banks } from '../records/banks';
 import { requiredText } from '../records/fields';
 import { postEntry } from '../records/ledger';
 import { refusal } from '../records/refusal';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/wallets' as const;
 const positive = 'Amount must be greater than 0, with at most two decimals';
@@ -51,7 +51,7 @@ const one = (name: 'credit' | 'debit') =>
     path: `${path}/${name}-wallet` as const,
     summary: `${name === 'credit' ? 'Add to' : 'Take from'} the wallet of a customer`,
     request: jsonBody(z.object({ amount, customerId })),
-    responses: answers(done, 'Done, with the reference of the ledger entry'),
+    responses: jsonResponse(done, 'Done, with the reference of the ledger entry'),
   });
 
 const transfer = fullAdmin({
@@ -66,7 +66,7 @@ const transfer = fullAdmin({
       narration: z.string().nullish(),
     }),
   ),
-  responses: answers(done, 'Done, with the reference that both ledger entries carry'),
+  responses: jsonResponse(done, 'Done, with the reference that both ledger entries carry'),
 });
 
 const toBank = fullAdmin({
@@ -82,7 +82,7 @@ const toBank = fullAdmin({
       narration: z.string().nullish(),
     }),
   ),
-  responses: answers(done, 'Sent'),
+  responses: jsonResponse(done, 'Sent'),
 });
 
 const customer = z
@@ -98,14 +98,14 @@ const find = fullAdmin({
   path: `${path}/customer/find` as const,
   summary: 'The customer with that email; without `virtualAccount` when they have none',
   request: { query: z.object({ email: requiredText('Email') }) },
-  responses: answers(z.object({ data: z.object({ user: customer }) }), 'The customer'),
+  responses: jsonResponse(z.object({ data: z.object({ user: customer }) }), 'The customer'),
 });
 
 const listBanks = fullAdmin({
   method: 'get',
   path: `${path}/banks` as const,
   summary: 'Banks that money can be sent to',
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       data: z.object({
         banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
@@ -125,7 +125,7 @@ const validate = fullAdmin({
       accountNumber: requiredText('Account number'),
     }),
   },
-  responses: answers(
+  responses: jsonResponse(
     z.object({
       data: z.object({
         account: z.object({ accountNumber: z.string(), accountName: z.string().optional() }),
@@ -194,7 +194,7 @@ wallet.openapi(transfer, async (c) => {
 wallet.openapi(toBank, async (c) => {
   const { db, clock, caller } = c.var;
   const { amount, accountNumber, accountName, bankCode, narration } = c.req.valid('json');
-  const holder = await holderOf(bankCode, accountNumber);
+  const holder = await accountHolder(bankCode, accountNumber);
   if (holder === undefined) throw refusal(400, 'Invalid account number or bank');
   const id = newId();
   const reference = `BNK-${id.slice(0, 12).toUpperCase()}`;
@@ -228,7 +228,7 @@ wallet.openapi(listBanks, (c) => c.json({ data: { banks } }, 200));
 
 wallet.openapi(validate, async (c) => {
   const { bankCode, accountNumber } = c.req.valid('query');
-  const accountName = await holderOf(bankCode, accountNumber);
+  const accountName = await accountHolder(bankCode, accountNumber);
   if (accountName === undefined) throw refusal(404, 'Account not found');
   const account = { accountNumber, ...(accountName && { accountName }) };
   return c.json({ data: { account } }, 200);

@@ -9,7 +9,7 @@ import { fullAdmin } from '../middleware/access';
 import { pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
 import * as records from '../records/webhookRecord';
-import { answers, createArea, jsonBody } from './area';
+import { createArea, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/webhooks' as const;
 const params = z.object({ id: z.string() });
@@ -24,21 +24,21 @@ const listMerchants = fullAdmin({
   path: '/api/v1/admin/users/merchant/list',
   summary: 'Merchants whose business, name or email contains the search, 20 a page',
   request: { query },
-  responses: answers(listOf(records.merchant), 'A page of merchants'),
+  responses: jsonResponse(listOf(records.merchant), 'A page of merchants'),
 });
 const list = fullAdmin({
   method: 'get',
   path: `${path}/merchant/{id}` as const,
   summary: 'Webhooks of a merchant whose URL holds the search, 10 a page',
   request: { params, query },
-  responses: answers(listOf(records.webhook), 'A page of webhooks'),
+  responses: jsonResponse(listOf(records.webhook), 'A page of webhooks'),
 });
 const listEvents = fullAdmin({
   method: 'get',
   path: `${path}/{id}/events` as const,
   summary: 'Events of a webhook whose name or id holds the search, newest first, 20 a page',
   request: { params, query },
-  responses: answers(listOf(records.event), 'A page of events'),
+  responses: jsonResponse(listOf(records.event), 'A page of events'),
 });
 const show = fullAdmin({
   method: 'get',
@@ -46,7 +46,7 @@ const show = fullAdmin({
   summary:
     'A webhook by its id, or the first one of a merchant by theirs; null when they have none',
   request: { params },
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.literal(true), webhook: records.webhook.nullable() }),
     'It',
   ),
@@ -57,28 +57,28 @@ const create = fullAdmin({
   path: `${path}/merchant/{id}` as const,
   summary: 'Create a webhook for a merchant',
   request: { params, ...body },
-  responses: answers(done.extend({ data: records.webhook }), 'Created'),
+  responses: jsonResponse(done.extend({ data: records.webhook }), 'Created'),
 });
 const change = fullAdmin({
   method: 'put',
   path: `${path}/{id}` as const,
   summary: 'Change a webhook',
   request: { params, ...body },
-  responses: answers(done.extend({ data: records.webhook }), 'Changed'),
+  responses: jsonResponse(done.extend({ data: records.webhook }), 'Changed'),
 });
 const remove = fullAdmin({
   method: 'delete',
   path: `${path}/{id}` as const,
   summary: 'Delete a webhook and its events',
   request: { params },
-  responses: answers(done, 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 const fire = fullAdmin({
   method: 'post',
   path: `${path}/event/{id}/fire` as const,
   summary: 'Deliver an event once more; `valid` says whether the receiver took it',
   request: { params, ...jsonBody(records.delivery) },
-  responses: answers(
+  responses: jsonResponse(
     z.object({ valid: z.boolean(), message: z.string(), error: z.string().optional() }),
     'What the receiver said',
   ),

@@ -159,7 +159,7 @@ export async function newAction(
   if (role) {
     addLine(
       path(roles),
-      /^export const onlyFor = new Map/,
+      /^export const rolesByKind = new Map/,
       `  ['${name}.${action}', ['${role}']],`,
     );
   }

@@ -1,5 +1,5 @@
 import { SettingsError } from '../../server/config';
-import { snake } from '../../src/components/generated/infer';
+import { toSnakeCase } from '../../src/components/generated/inferFields';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/dataProvider/fields';
 
@@ -94,8 +94,8 @@ function recordsOf(
 /** Returns the ID field of the records by its name, as `couponNo` of a coupon; undefined for `id` and `_id`. */
 function identifierOf([record]: Json[], noun: string): string | undefined {
   if (!record || hasIdentifier(record)) return undefined;
-  const own = new RegExp(`^(${snake(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
-  return Object.keys(record).find((name) => /^\w+$/.test(name) && own.test(snake(name)));
+  const own = new RegExp(`^(${toSnakeCase(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
+  return Object.keys(record).find((name) => /^\w+$/.test(name) && own.test(toSnakeCase(name)));
 }
 
 /**
@@ -115,7 +115,7 @@ export function shapeOfSample(
     items === ''
       ? undefined
       : [...placesOf(response)].find(
-          ([, name, each]) => pattern.test(snake(name)) && isOne(each),
+          ([, name, each]) => pattern.test(toSnakeCase(name)) && isOne(each),
         )?.[0];
   const isCount = (each: unknown) => typeof each === 'number' || /^\d+$/.test(String(each));
   const isCursor = (each: unknown) => typeof each === 'string' && each !== '' && !/[/?]/.test(each);

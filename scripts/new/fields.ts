@@ -1,10 +1,10 @@
 import { SettingsError } from '../../server/config';
 import {
   type FieldKind,
-  inferShapes,
-  type Shape,
-  snake,
-} from '../../src/components/generated/infer';
+  type InferredField,
+  inferFields,
+  toSnakeCase,
+} from '../../src/components/generated/inferFields';
 import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
 import { codeOf, kindCode, type Unit, units } from './kindCode';
@@ -69,7 +69,7 @@ export function readSample(
   const response = isObject(json) && 'answer' in json && 'of' in json ? json.answer : json;
   const { records, shape } = shapeOfSample(response, noun, id);
   const rows = records.map((record) => ({ id: '', ...record }));
-  const fields = known(inferShapes(rows))
+  const fields = known(inferFields(rows))
     .filter(({ source }) => source !== shape.id)
     .map((field) => {
       const unit = field.kind === 'number' && unitOf(field.source, records);
@@ -88,7 +88,7 @@ const RANGES: [Unit, number][] = [
 
 function unitOf(source: string, records: Record<string, unknown>[]): Unit | undefined {
   const values = records.map((record) => record[source]).filter((value) => value != null);
-  if (!TIMES.test(snake(source))) return undefined;
+  if (!TIMES.test(toSnakeCase(source))) return undefined;
   return RANGES.find(([, least]) =>
     values.every((value) => Number(value) >= least && Number(value) < 4.3 * least),
   )?.[0];
@@ -151,7 +151,7 @@ export function openapiFields(document: unknown, name: string): Field[] {
     const main = [type].flat().find((each) => each !== 'null') ?? 'string';
     return [source, FORMATS[format] ?? EXAMPLES[main] ?? 'text'];
   });
-  const fields = known(inferShapes([{ id: '', ...Object.fromEntries(example) }]));
+  const fields = known(inferFields([{ id: '', ...Object.fromEntries(example) }]));
   const withChoices = fields.map((field) => ({ ...field, ...choicesOf(field.source) }));
   return withChoices.map((field) =>
     required.has(field.source) && codeOf(field).isText ? { ...field, isRequired: true } : field,
@@ -159,7 +159,7 @@ export function openapiFields(document: unknown, name: string): Field[] {
 }
 
 // Fields whose names are not valid in code are left out.
-const known = (shapes: Shape[]): Field[] =>
+const known = (shapes: InferredField[]): Field[] =>
   shapes
     .filter(({ source }) => /^[A-Za-z]\w*$/.test(source))
     .map(({ source, kind, choices, reference }) => ({

@@ -1,5 +1,5 @@
 import { SettingsError } from '../../server/config';
-import { candidatesOf } from '../../src/components/generated/infer';
+import { referenceCandidates } from '../../src/components/generated/inferFields';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { filterNames } from '../../src/dataProvider/filterQuery';
 import type { Field } from './fields';
@@ -60,6 +60,6 @@ export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
 export const withReferences = (fields: Field[], isResource: (name: string) => boolean): Field[] =>
   fields.map(({ reference, ...field }) => {
     if (field.kind !== 'reference' || reference === undefined) return field;
-    const found = candidatesOf(reference).find(isResource);
+    const found = referenceCandidates(reference).find(isResource);
     return found === undefined ? field : { ...field, reference: found };
   });

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../src/components/generated/infer';
+import type { FieldKind } from '../../src/components/generated/inferFields';
 import { quoted } from './names';
 
 /** The unit of a time that the API sends as a number. */
@@ -29,7 +29,7 @@ const plain = (props: string) => (source: string) =>
   `<TextInput source="${source}" ${props} fullWidth />`;
 const day = 'new Date(Date.UTC(2026, 0, n)).toISOString()';
 
-/** All kinds, the same as in the generated views (src/components/generated/infer.ts). */
+/** All kinds, the same as in the generated views (src/components/generated/inferFields.ts). */
 export const kindCode = {
   text: textual(plain('')),
   reference: textual(plain('')),

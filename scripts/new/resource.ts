@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SettingsError } from '../../server/config';
-import { columnsOf } from '../../src/components/generated/infer';
+import { defaultColumns } from '../../src/components/generated/inferFields';
 import { addExport } from './addLine';
 import { type ApiShape, isPaged } from './apiShape';
 import type { Field } from './fields';
@@ -57,7 +57,7 @@ export async function newResource(
   }
   const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
   if (taken) throw new SettingsError(`"${taken.source}" exists in every resource: leave it out`);
-  const handle = columnsOf(fields).find(
+  const handle = defaultColumns(fields).find(
     ({ source, kind, choices, reference }) =>
       kindCode[kind].isText && !choices && !reference && source !== 'currency',
   );

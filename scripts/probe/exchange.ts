@@ -1,9 +1,9 @@
 import type { Config } from '../../src/config';
-import { readAnswer, readFile } from '../../src/http/answer';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
-import { blobOf, isChange } from '../../src/http/request';
+import { bodyBlob, isChange } from '../../src/http/request';
+import { readFile, readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
 
 /** One call of the probe and its result. */
@@ -23,7 +23,7 @@ export interface Exchange {
   unreachable?: string;
 }
 
-export interface Asker {
+export interface ProbeClient {
   config: Config;
   token: string;
   origin: string;
@@ -35,7 +35,7 @@ const FILE_BEGINNING = 64 * 1024;
 
 /** Returns a client that can only read; each read is passed to `take`. */
 export function readingClient(
-  { config, token, origin }: Asker,
+  { config, token, origin }: ProbeClient,
   of: string,
   take: (exchange: Exchange) => void,
 ): Client {
@@ -64,15 +64,15 @@ export function readingClient(
   }
   return {
     sendsKeys: false,
-    json: async (call) => readAnswer(await ask(call)),
+    json: async (call) => readResponse(await ask(call)),
     full: async (call) => {
       const answer = await ask(call);
-      return { json: await readAnswer(answer), headers: answer.response.headers };
+      return { json: await readResponse(answer), headers: answer.response.headers };
     },
     unread: async (call) => {
       const answer = await ask(call);
-      if (!answer.response.ok) await readAnswer(answer);
-      return blobOf(answer);
+      if (!answer.response.ok) await readResponse(answer);
+      return bodyBlob(answer);
     },
     file: async (call) => readFile(await ask(call, true)),
     change: (_change, call) => never(call),
@@ -113,7 +113,7 @@ function reasonOf(error: unknown): string {
 
 /** Sends the CORS preflight of a browser. Returns its response headers. */
 export async function preflight(
-  { origin, config }: Asker,
+  { origin, config }: ProbeClient,
   url: URL,
   method: string,
 ): Promise<Headers | undefined> {

@@ -3,7 +3,7 @@ import { api } from '../../src/api';
 import { checkConfig } from '../../src/config';
 import type { Client } from '../../src/http/client';
 import { check, rowsOf } from './check';
-import { type Asker, type Exchange, preflight, readingClient } from './exchange';
+import { type Exchange, type ProbeClient, preflight, readingClient } from './exchange';
 import { type EndpointReport, type Finding, type Report, verdictOf } from './finding';
 import { type Known, type Read, reads } from './reads';
 import { expectedOf } from './schemas';
@@ -43,7 +43,7 @@ export async function probe(options: ProbeOptions): Promise<{
     token = signedIn.token;
   }
   if (!token) return { report, exchanges: [] };
-  const asker: Asker = { config: whole, token, origin };
+  const asker: ProbeClient = { config: whole, token, origin };
   const exchanges: Exchange[] = [];
   const rows = new Map<string, Record<string, unknown>[]>();
   const [bank = '', number = ''] = options.account?.split(':') ?? [];
@@ -126,7 +126,7 @@ function crashed(of: string, error: unknown): EndpointReport {
   return { of, verdict: verdictOf(findings), findings };
 }
 
-async function crossOrigin(asker: Asker, { url, headers }: Exchange): Promise<Finding[]> {
+async function crossOrigin(asker: ProbeClient, { url, headers }: Exchange): Promise<Finding[]> {
   if (url.origin === asker.origin) return [];
   const allowed = headers.get('Access-Control-Allow-Origin');
   if (allowed !== '*' && allowed !== asker.origin) {
@@ -136,7 +136,11 @@ async function crossOrigin(asker: Asker, { url, headers }: Exchange): Promise<Fi
   return refusedBefore(asker, await preflight(asker, url, 'GET'), 'GET');
 }
 
-function refusedBefore({ config }: Asker, answer: Headers | undefined, method: string): Finding[] {
+function refusedBefore(
+  { config }: ProbeClient,
+  answer: Headers | undefined,
+  method: string,
+): Finding[] {
   if (!answer) {
     return [{ kind: 'cors', breaks: true, text: `a ${method} is not allowed (OPTIONS)` }];
   }
@@ -160,7 +164,7 @@ function refusedBefore({ config }: Asker, answer: Headers | undefined, method: s
 }
 
 // Only a 401 ends a session; another response to an expired token would leave the user with error messages.
-async function withoutToken(asker: Asker): Promise<EndpointReport> {
+async function withoutToken(asker: ProbeClient): Promise<EndpointReport> {
   const of = WORN_OUT;
   const seen: Exchange[] = [];
   const client = readingClient({ ...asker, token: 'worn.out.token' }, of, (each) =>
@@ -176,7 +180,7 @@ async function withoutToken(asker: Asker): Promise<EndpointReport> {
   return { of, verdict: verdictOf(findings), ms, findings };
 }
 
-async function changesOfOtherOrigin(asker: Asker): Promise<EndpointReport> {
+async function changesOfOtherOrigin(asker: ProbeClient): Promise<EndpointReport> {
   const of = OTHER_ORIGIN;
   const url = new URL(`${asker.config.apiHost}${api.basePath}/users/0`);
   if (url.origin === asker.origin) return { of, verdict: 'fits', findings: [] };

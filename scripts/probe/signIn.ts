@@ -1,8 +1,8 @@
 import type { Credentials } from '../../src/adapter';
 import { api } from '../../src/api';
 import type { Config } from '../../src/config';
-import { readAnswer } from '../../src/http/answer';
 import { request } from '../../src/http/request';
+import { readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
 import { type EndpointReport, type Finding, verdictOf } from './finding';
 
@@ -29,7 +29,7 @@ async function tokenOf(
     return { text: 'staff sign in at an identity provider: set API_TOKEN in place of a password' };
   }
   const call = { ...api.signIn.request(credentials), anonymous: true };
-  const response = await readAnswer(await request(toRequest(config, call, null)));
+  const response = await readResponse(await request(toRequest(config, call, null)));
   const result = api.signIn.read(response);
   if ('token' in result) return result;
   if ('challenge' in result) return { text: 'a second factor is wanted: set API_TOKEN instead' };

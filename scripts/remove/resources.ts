@@ -13,7 +13,7 @@ interface Removable {
 const SERVER_COUNTS = 'src/components/attention/serverCounts.ts';
 const COUNTS = {
   'src/components/attention/useAttention.ts': ['CountQuery'],
-  'src/components/attention/useServerCounts.ts': ['FRESH_MS', 'inBackground'],
+  'src/components/attention/useServerCounts.ts': ['FRESH_MS', 'backgroundMeta'],
   // The warning of a form whose record changed: unused without any form of that kind.
   'src/operations/conflict.ts': ['*'],
 };
@@ -33,7 +33,10 @@ export const removable: Readonly<Record<string, Removable>> = {
   chatsession: {
     names: ['chat', 'chats'],
     files: ['src/customRoutes/customer/ChatsBlock.tsx'],
-    core: { 'src/components/customer/useHistory.ts': ['useChats'], ...icon('ChatIcon') },
+    core: {
+      'src/components/customer/useCustomerHistory.ts': ['useCustomerChats'],
+      ...icon('ChatIcon'),
+    },
   },
   faq: { names: ['create_faq', 'edit_faq'], core: icon('HelpIcon') },
   feeds: {
@@ -72,7 +75,7 @@ export const removable: Readonly<Record<string, Removable>> = {
   notifications: {
     names: ['msg'],
     files: ['src/components/customer/channelFor.ts', ...MODEL],
-    core: { 'src/layout/search/usePlaces.ts': ['message'], ...icon('BellIcon') },
+    core: { 'src/layout/search/useLocalResults.ts': ['message'], ...icon('BellIcon') },
   },
   teams: { names: ['teams_invites', 'teams_members'], core: icon('TeamsIcon') },
   webhooks: {
@@ -91,7 +94,7 @@ export const removable: Readonly<Record<string, Removable>> = {
     ],
     core: {
       'src/format/groupBy.ts': ['*'],
-      'src/operations/useBatch.ts': ['useKeptBatch'],
+      'src/operations/useBatch.ts': ['useStoredBatch'],
       ...icon('WebhookIcon'),
     },
   },
@@ -99,7 +102,7 @@ export const removable: Readonly<Record<string, Removable>> = {
 
 /** Files that several of them share: removed with the last one. */
 export const shared: Readonly<Record<string, readonly string[]>> = {
-  'src/layout/search/useRecords.ts': ['leads', 'teams', 'webhooks'],
+  'src/layout/search/useRecordSearch.ts': ['leads', 'teams', 'webhooks'],
 };
 
 /** The pages that the console needs, with the reason. */

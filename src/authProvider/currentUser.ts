@@ -1,13 +1,13 @@
 import { api } from '../api';
 import type { CallOptions } from '../http/call';
 import { CallError, isCallError, serverMessage } from '../http/errors';
-import type { Reader } from '../http/send';
+import type { ReadClient } from '../http/send';
 import type { Admin } from '../types';
 import { session } from './session';
 import { toAdmin } from './toAdmin';
 
 /** Returns the admin of an identity response; undefined without an ID (rulings R6). */
-export const readUser = (response: unknown): Admin | undefined =>
+export const parseIdentity = (response: unknown): Admin | undefined =>
   toAdmin(api.identity.read(response));
 
 const UNAUTHORIZED = 'Unauthorized';
@@ -16,7 +16,7 @@ const UNAUTHORIZED = 'Unauthorized';
  * Fetches the admin's own record. Throws CallError when the API does not identify the admin; the message "Unauthorized"
  * ends the session, whatever its status (part 1, section 8).
  */
-export async function readMe(client: Reader, options: CallOptions = {}): Promise<Admin> {
+export async function fetchMe(client: ReadClient, options: CallOptions = {}): Promise<Admin> {
   // A token that is not stored yet has no session to end.
   const token = options.issuedToken ?? session.token();
   const refuse = () => session.expire(token, 'session.expired');
@@ -29,24 +29,24 @@ export async function readMe(client: Reader, options: CallOptions = {}): Promise
     refuse();
     throw new CallError('unauthorized', said);
   }
-  const user = readUser(answer);
+  const user = parseIdentity(answer);
   if (!user) throw new CallError('malformed', said ?? 'signIn.noIdentifier');
   return user;
 }
 
 /** Fetches the signed-in admin from GET manage/me and stores it. Throws CallError when the API does not identify the admin. */
-export async function readCurrentUser(
-  client: Reader,
+export async function fetchCurrentUser(
+  client: ReadClient,
   signal?: AbortSignal,
 ): Promise<Admin | undefined> {
   // A late response belongs to the session that sent the request, not to a newer one.
   const token = session.token();
-  const user = await readMe(client, { signal });
+  const user = await fetchMe(client, { signal });
   return session.token() === token ? session.saveUser(user) : user;
 }
 
 /** Returns the signed-in admin: the stored record, or GET manage/me, which is then stored. Throws CallError. */
 export const currentUser = async (
-  client: Reader,
+  client: ReadClient,
   signal?: AbortSignal,
-): Promise<Admin | undefined> => session.user() ?? (await readCurrentUser(client, signal));
+): Promise<Admin | undefined> => session.user() ?? (await fetchCurrentUser(client, signal));

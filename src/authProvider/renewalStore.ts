@@ -5,7 +5,7 @@ const KEY = 'sessionRenewal';
 // A request in flight must arrive before the token expires.
 const MARGIN_MS = 30_000;
 
-export type Renewable = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
+export type RenewalTokens = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
 
 /** Stores the data for renewing the token of a session; the methods that write throw when storage is blocked. */
 export function createRenewalStore(storage: () => Storage) {
@@ -22,7 +22,7 @@ export function createRenewalStore(storage: () => Storage) {
       const { expiresAt } = read();
       return expiresAt !== undefined && Date.now() > expiresAt - MARGIN_MS;
     },
-    write({ refreshToken, expiresIn }: Renewable): void {
+    write({ refreshToken, expiresIn }: RenewalTokens): void {
       const expiresAt = expiresIn === undefined ? undefined : Date.now() + expiresIn * 1_000;
       if (refreshToken === undefined && expiresAt === undefined) storage().removeItem(KEY);
       else storage().setItem(KEY, JSON.stringify({ refreshToken, expiresAt }));

@@ -43,20 +43,20 @@ export function isSameRole(one: unknown, another: unknown): boolean {
  * Changes that only some roles may make, by kind (`invoices.settle`, `invoices.delete`: the kinds of operations/kinds.ts, and
  * the verbs `create`, `update` and `delete` of a resource). All others are allowed with access to the area.
  */
-export const onlyFor = new Map<string, readonly string[]>([
+export const rolesByKind = new Map<string, readonly string[]>([
   // ['invoices.settle', ['superadmin']],
 ]);
 
 /** Returns whether a role may make a change of this kind. */
-export function mayDo(role: unknown, kind: string): boolean {
-  return onlyFor.get(kind)?.includes(nameOf(role)) ?? true;
+export function canChange(role: unknown, kind: string): boolean {
+  return rolesByKind.get(kind)?.includes(nameOf(role)) ?? true;
 }
 
 /** Returns whether a role may open an area and, if an action is given, perform it there. */
 export function can(role: unknown, area: string, action?: string): boolean {
   const { reach } = rulesOf(role);
   const isOpen = reach === 'everything' || reach.includes(area);
-  return isOpen && (action === undefined || mayDo(role, `${area}.${action}`));
+  return isOpen && (action === undefined || canChange(role, `${area}.${action}`));
 }
 
 /** Returns whether a role belongs to a customer, who cannot sign in. */
@@ -65,7 +65,7 @@ export function isCustomer(role: unknown): boolean {
 }
 
 /** Returns the URL that a role opens after sign-in. */
-export function landingOf(role: unknown): string {
+export function landingPathOf(role: unknown): string {
   return rulesOf(role).landing;
 }
 

@@ -1,9 +1,9 @@
 import type { Tokens } from '../adapter';
 import { createListeners } from '../listeners';
 import type { Admin } from '../types';
-import { createRenewalStore, type Renewable } from './renewalStore';
-import { idInJson, toAdmin } from './toAdmin';
-import { isToken, StorageBlocked, TOKEN } from './token';
+import { createRenewalStore, type RenewalTokens } from './renewalStore';
+import { adminIdFromJson, toAdmin } from './toAdmin';
+import { isToken, StorageBlockedError, TOKEN } from './token';
 
 const USER = 'userData';
 /** Written and removed when a session expires: its storage event notifies the other tabs of the reason. */
@@ -52,7 +52,7 @@ export function createSession({ storage, events }: Tab) {
     const token = read(TOKEN);
     return token !== null && isToken(token) ? token : null;
   }
-  const storedId = () => idInJson(read(USER));
+  const storedId = () => adminIdFromJson(read(USER));
 
   function clear(): void {
     try {
@@ -93,7 +93,7 @@ export function createSession({ storage, events }: Tab) {
 
   function check(event: Event): void {
     const { key, newValue } = event as Partial<StorageEvent>;
-    const writtenId = key === USER ? idInJson(newValue) : undefined;
+    const writtenId = key === USER ? adminIdFromJson(newValue) : undefined;
     if (key === EXPIRED && newValue) hasExpiredElsewhere = true;
     if (ownerId !== undefined && writtenId !== undefined && writtenId !== ownerId) {
       finish({ reason: 'takenOver' });
@@ -156,8 +156,8 @@ export function createSession({ storage, events }: Tab) {
     /** Returns whether the stored session belongs to another admin than this page's, and notifies the listeners if so. */
     isTakenOver,
 
-    /** Stores a new session or throws StorageBlocked. The token is written last, so that no tab reads it with another user. */
-    start(token: string, user: unknown, renewable: Renewable = {}): void {
+    /** Stores a new session or throws StorageBlockedError. The token is written last, so that no tab reads it with another user. */
+    start(token: string, user: unknown, renewable: RenewalTokens = {}): void {
       over = undefined;
       hasExpiredElsewhere = false;
       try {
@@ -167,7 +167,7 @@ export function createSession({ storage, events }: Tab) {
         storage().setItem(TOKEN, token);
       } catch {
         clear();
-        throw new StorageBlocked();
+        throw new StorageBlockedError();
       }
       if (ownerId === undefined) ownToken = token;
     },

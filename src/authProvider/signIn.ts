@@ -1,9 +1,9 @@
 import type { ApiRequest, Challenge, PasswordSignIn, Tokens } from '../adapter';
 import { api } from '../api';
 import { CallError, isCallError } from '../http/errors';
-import type { Reader } from '../http/send';
+import type { ReadClient } from '../http/send';
 import type { Admin } from '../types';
-import { readMe } from './currentUser';
+import { fetchMe } from './currentUser';
 import { isCustomer } from './roles';
 import { session } from './session';
 import { toAdmin } from './toAdmin';
@@ -11,17 +11,17 @@ import { isToken } from './token';
 
 /**
  * Signs an administrator in and stores the session, or returns the challenge of a second factor. Throws CallError with
- * the message to show, or StorageBlocked (rulings R5, R8).
+ * the message to show, or StorageBlockedError (rulings R5, R8).
  */
 export const signIn = (
-  client: Reader,
+  client: ReadClient,
   email: string,
   password: string,
 ): Promise<Challenge | undefined> => finish(client, passwordSignIn().request({ email, password }));
 
 /** Sends the code for the challenge of a second factor; otherwise like signIn. */
 export async function sendCode(
-  client: Reader,
+  client: ReadClient,
   { challenge }: Challenge,
   code: string,
 ): Promise<Challenge | undefined> {
@@ -30,7 +30,7 @@ export async function sendCode(
   return finish(client, request);
 }
 
-async function finish(client: Reader, request: ApiRequest) {
+async function finish(client: ReadClient, request: ApiRequest) {
   const response = await client
     .json({ ...request, anonymous: true })
     .catch((failure) => challengeIn(failure) ?? rethrow(failure));
@@ -41,8 +41,8 @@ async function finish(client: Reader, request: ApiRequest) {
   return undefined;
 }
 
-/** Stores the session of newly issued tokens. Throws CallError for a customer, or StorageBlocked. */
-export async function startSession(client: Reader, { token, ...rest }: Tokens): Promise<void> {
+/** Stores the session of newly issued tokens. Throws CallError for a customer, or StorageBlockedError. */
+export async function startSession(client: ReadClient, { token, ...rest }: Tokens): Promise<void> {
   if (!isToken(token)) throw failed();
   const user = toAdmin(rest.user) ?? (await ownerOf(client, token));
   if (isCustomer(user?.role)) throw notAnAdministrator();
@@ -75,9 +75,9 @@ const notAnAdministrator = () => new CallError('forbidden', 'signIn.notAnAdminis
  * Fetches the owner of a token before it is stored, so that no tab reads it with another user. If the server does not
  * respond, the next page load offers a retry; a response without an ID is final.
  */
-async function ownerOf(client: Reader, issuedToken: string): Promise<Admin | undefined> {
+async function ownerOf(client: ReadClient, issuedToken: string): Promise<Admin | undefined> {
   try {
-    return await readMe(client, { issuedToken });
+    return await fetchMe(client, { issuedToken });
   } catch (failure) {
     if (!isCallError(failure)) throw failure;
     const { kind, message, status } = failure;

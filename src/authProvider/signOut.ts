@@ -15,7 +15,7 @@ const register = (works: Set<Work>) => (work: Work) => {
 export const beforeSignOut = register(unsent);
 
 /** Registers the request that notifies the server of a sign-out and revokes the token. Returns a function that removes it. */
-export const atSignOut = register(requests);
+export const duringSignOut = register(requests);
 
 async function run(works: Set<Work>): Promise<void> {
   const running = [...works].map((work) => work()).filter((work) => work !== undefined);

@@ -18,7 +18,7 @@ export function toAdmin(value: unknown): Admin | undefined {
 }
 
 /** Returns the ID of a user record that was stored as JSON. */
-export function idInJson(kept: string | null | undefined): string | undefined {
+export function adminIdFromJson(kept: string | null | undefined): string | undefined {
   try {
     return toAdmin(JSON.parse(kept ?? 'null'))?.id;
   } catch {

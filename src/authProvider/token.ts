@@ -2,8 +2,8 @@
 export const TOKEN = 'authToken';
 
 /** Thrown when browser storage is blocked: a session could not survive a page load (rulings R9). */
-export class StorageBlocked extends Error {
-  override name = 'StorageBlocked';
+export class StorageBlockedError extends Error {
+  override name = 'StorageBlockedError';
 }
 
 /** Returns whether a text is valid as a token in a header. */

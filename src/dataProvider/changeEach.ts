@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { nameInSentence } from '../format/text';
-import { CallError, isCallError, mayBeDone } from '../http/errors';
+import { CallError, isCallError, isOutcomeUnknown } from '../http/errors';
 
 /** Translates a message key, like the i18n provider. */
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -50,7 +50,7 @@ function failedAs(failure: unknown) {
   // An error other than CallError may have been thrown after the request was sent.
   if (!isCallError(failure)) return { group: 'unknown', reason: NO_RESPONSE } as const;
   const { status, message } = failure;
-  if (!mayBeDone(failure)) return { group: 'notDone', reason: message } as const;
+  if (!isOutcomeUnknown(failure)) return { group: 'notDone', reason: message } as const;
   // No response, or only the status line of a gateway.
   const isLost = status === undefined || message === 'errors.outcomeUnknown';
   return { group: 'unknown', reason: isLost ? NO_RESPONSE : message } as const;

@@ -13,11 +13,11 @@ import type {
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
+import { changeSummary } from './changeSummary';
 import { createCursors } from './cursors';
 import type { ChangeVerb, Endpoint, EndpointTable, Verb } from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';
-import { summaryOf } from './recordName';
 
 interface Options {
   client: Client;
@@ -56,7 +56,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
   ) {
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
-    const summary = summaryOf(id === undefined ? data : previousData, nameOf);
+    const summary = changeSummary(id === undefined ? data : previousData, nameOf);
     const answer = await client.change({ kind, subject: id, summary }, call(params));
     return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
@@ -99,7 +99,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
       change(`${resource}.update`, verb(resource, 'update'), params),
     delete: async (resource: string, params: DeleteParams) => {
       const { call, nameOf } = verb(resource, 'delete');
-      const summary = summaryOf(params.previousData, nameOf);
+      const summary = changeSummary(params.previousData, nameOf);
       const change = { kind: `${resource}.delete`, subject: params.id, summary };
       await client.change(change, call(params));
       return { data: { id: params.id } };

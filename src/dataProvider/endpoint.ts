@@ -52,7 +52,7 @@ export interface ListFilters {
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** The record's fields. */
   record: RecordReader<R>;
-  /** Returns a record's name for the journal. Default: its name, title, label or reference (recordName.ts). */
+  /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
   nameOf?: (record: Record<string, unknown>) => unknown;
   /** Rows per page if the calls send a fixed `limit` (rulings R11); otherwise the initial page size of a list. */
   perPage?: number;

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { can, mayDo } from '../authProvider/roles';
+import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
@@ -22,7 +22,7 @@ export function createConsoleDataProvider(
     ...anyClient,
     // Rejected before the change is recorded, since nothing is sent.
     change: (change, ...sent) =>
-      mayDo(role, change.kind)
+      canChange(role, change.kind)
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };

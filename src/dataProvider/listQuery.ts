@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
-import type { Reader } from '../http/send';
+import type { ReadClient } from '../http/send';
 import { pageFromSearch } from '../paths';
 import type { Endpoint, PageOfRows } from './endpoint';
 
@@ -25,7 +25,7 @@ export function toListResult(
 }
 
 /** A list that can be fetched before its page has loaded. */
-export interface ListRead {
+export interface ListQuery {
   queryKey: unknown[];
   read: (signal?: AbortSignal) => Promise<GetListResult>;
 }
@@ -37,13 +37,13 @@ const PLAIN = new Set(['page', 'view', 'edit']);
  * Returns the query for the list of a URL, with the query key that its page uses; undefined if only the page can build
  * it. `needed` are the filters without which the list cannot be read.
  */
-export function listRead(
-  reader: Reader,
+export function listQuery(
+  reader: ReadClient,
   resource: string,
   { getList, perPage = PER_PAGE, hasCursors }: Pick<Endpoint, 'getList' | 'perPage' | 'hasCursors'>,
   needed: readonly string[],
   search: URLSearchParams,
-): ListRead | undefined {
+): ListQuery | undefined {
   if (!getList) return undefined;
   const filter = Object.fromEntries(needed.map((name) => [name, search.get(name)?.trim()]));
   if (Object.values(filter).some((value) => !value)) return undefined;

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
-import type { ListRead } from './listQuery';
+import type { ListQuery } from './listQuery';
 
 // Longer than the code of any page takes to load; an older prefetch was for a page that did not mount.
 const VALID_MS = 30_000;
@@ -11,7 +11,7 @@ const isValid = (at: number | undefined) => at !== undefined && Date.now() - at 
 /** Prefetches a list into the cache before its page mounts. `response` is a response that is already in flight. */
 export async function prefetchList(
   queryClient: QueryClient,
-  { queryKey, read }: ListRead,
+  { queryKey, read }: ListQuery,
   response?: Promise<GetListResult>,
 ): Promise<void> {
   const hash = hashKey(queryKey);

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { isSameId } from '../format/identifiers';
 import { retryDelay, shouldRetry } from '../http/retry';
 import { whenIdle } from '../whenIdle';
-import { wasRetried } from './retried';
+import { wasRetried } from './withRetries';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { identifierOf } from '../format/identifiers';
 import { CallError } from '../http/errors';
-import { retried } from './retried';
+import { withRetries } from './withRetries';
 
 /** Progress of reading a list. */
 export interface Progress {
@@ -46,7 +46,7 @@ export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Re
       Math.min(limit, progress.pages, progress.page + (how.sideBySide ?? 1)),
     );
     const answers = await Promise.all(
-      numbers(from, to).map((page) => retried(() => read(page), signal)),
+      numbers(from, to).map((page) => withRetries(() => read(page), signal)),
     );
     signal?.throwIfAborted();
     for (const { data, meta } of answers) {

@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { isNo } from '../http/answer';
 import { CallError, serverMessage } from '../http/errors';
+import { isFalse } from '../http/response';
 import type { PageOfRows } from './endpoint';
 import { count, isObject, type RecordReader } from './fields';
 
@@ -13,7 +13,7 @@ export function missing(): never {
 
 /** Returns the response. Throws 'refused' with its message for `valid: false`. */
 export function accepted(answer: unknown): unknown {
-  if (isObject(answer) && isNo(answer.valid)) {
+  if (isObject(answer) && isFalse(answer.valid)) {
     throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
   }
   return answer;

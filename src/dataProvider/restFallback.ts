@@ -15,9 +15,9 @@ import { CallError } from '../http/errors';
 import type { Method } from '../http/request';
 import { adminPath, apiPath } from '../http/url';
 import { changeEach, type Translate } from './changeEach';
+import { changeSummary } from './changeSummary';
 import { isObject } from './fields';
 import { accepted, missing } from './readers';
-import { summaryOf } from './recordName';
 
 const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<
   string,
@@ -46,7 +46,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   ) {
     const path = `${base}/${resource}${id === undefined ? '' : apiPath`/${id}`}`;
     const call = { method: METHODS[verb], path, body: data };
-    const summary = summaryOf(id === undefined ? data : previousData);
+    const summary = changeSummary(id === undefined ? data : previousData);
     return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
 

@@ -4,7 +4,7 @@ const channelsOf = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Mixes two colours; `share` (0 to 1) is the weight of the second. */
-export function mix(one: string, other: string, share: number): string {
+export function mixColours(one: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(one).map((channel, at) =>
     Math.round(channel + ((others[at] ?? 0) - channel) * share),

@@ -1,7 +1,7 @@
-import { fold } from './fold';
+import { foldText } from './foldText';
 
 /** A piece of a text, and whether it matches the search. */
-export interface Piece {
+export interface HighlightPiece {
   text: string;
   isHit: boolean;
 }
@@ -10,7 +10,11 @@ export interface Piece {
  * Splits a text into matching and other pieces. `as` normalizes each letter for the comparison: folded, or digits only for a
  * phone number.
  */
-export function highlight(text: string, needles: readonly string[], as = fold): Piece[] {
+export function highlight(
+  text: string,
+  needles: readonly string[],
+  as = foldText,
+): HighlightPiece[] {
   const letters = [...text];
   // The index of the letter behind each character of the compared form; a letter may become none, one or two characters.
   const from: number[] = [];
@@ -28,7 +32,7 @@ export function highlight(text: string, needles: readonly string[], as = fold): 
       for (let index = first; index <= last; index += 1) hits.add(index);
     }
   }
-  const pieces: Piece[] = [];
+  const pieces: HighlightPiece[] = [];
   for (const [index, letter] of letters.entries()) {
     const isHit = hits.has(index);
     const last = pieces.at(-1);

@@ -20,7 +20,7 @@ export function isSameId(a: unknown, b: unknown): boolean {
 }
 
 /** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */
-export function eachOnce<R extends { id: unknown }>(records: Iterable<R>): R[] {
+export function uniqueById<R extends { id: unknown }>(records: Iterable<R>): R[] {
   const found = new Map<unknown, R>();
   for (const record of records)
     found.set(isIdentifier(record.id) ? String(record.id) : record, record);

@@ -47,7 +47,7 @@ export function money(value: unknown): Money | undefined {
 
 export const plus = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed();
 export const minus = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed();
-export const isSame = (a: Money, b: Money): boolean => new Big(a).eq(b);
+export const isSameAmount = (a: Money, b: Money): boolean => new Big(a).eq(b);
 export const isNegative = (a: Money): boolean => new Big(a).lt(0);
 /** Comparator for sorting: negative if `a` is smaller. */
-export const compare = (a: Money, b: Money): number => new Big(a).cmp(b);
+export const compareAmounts = (a: Money, b: Money): number => new Big(a).cmp(b);

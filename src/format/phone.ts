@@ -19,7 +19,7 @@ export function phoneForms(phone: string): string[] {
 const TYPED = /^[+(]?\d[\d\s()./+-]*$/;
 
 /** Returns the digits of a typed phone number or a part of one; undefined for other text. */
-export function phoneTyped(text: string): string | undefined {
+export function typedPhoneDigits(text: string): string | undefined {
   if (!TYPED.test(text.trim())) return undefined;
   return digitsOf(text)
     .replace(/^00(?=234)/, '')

@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /**
  * Details of a change in the journal: names, titles, amounts and counts by parameter, translated for the reader
- * (operations/useSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
+ * (operations/useOperationSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
  */
 export type Summary = Record<string, string | number | undefined>;
 

@@ -11,7 +11,7 @@ export interface SentChange extends ChangeInfo {
 }
 
 /** A response to a change, with its body as text; operations/outcome.ts interprets it. */
-export interface Answered {
+export interface ChangeResponse {
   status: number;
   statusText: string;
   text: string;
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** The result of sending a change: a response, or the reason why there is none. */
-export type Reply = Answered | CallError;
+export type Reply = ChangeResponse | CallError;
 
 /** Records every change and interprets its response (operations/recordChanges.ts). */
 export interface ChangeRecorder {

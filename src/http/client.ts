@@ -1,15 +1,15 @@
 import { v4 as uuid } from 'uuid';
 import type { Config } from '../config';
-import { readAnswer, readAnswered, readFile } from './answer';
 import type { Call, CallOptions, ChangeInfo, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
 import { CallError } from './errors';
-import { blobOf } from './request';
-import { asRead, type ClientSession, createSender, type Reader, takenOver } from './send';
+import { bodyBlob } from './request';
+import { readChangeResponse, readFile, readResponse } from './response';
+import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
 import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
-export interface Client extends Reader {
+export interface Client extends ReadClient {
   /** Changes carry an idempotency key, by which the server recognises a repeated request. */
   sendsKeys: boolean;
   /** The API host, if config.json declares it a sandbox. */
@@ -38,7 +38,7 @@ export function createClient(
 
   async function full(call: Call, options?: CallOptions) {
     const answer = await send(asRead(call), options);
-    return { json: await readAnswer(answer), headers: answer.response.headers };
+    return { json: await readResponse(answer), headers: answer.response.headers };
   }
 
   async function change(what: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
@@ -48,10 +48,10 @@ export function createClient(
     const hasKey = Boolean(config.idempotencyHeader);
     const sent = { ...what, summary, id: operationId, batchId, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
-    if (session.isTakenOver()) return recorder.end(sent, takenOver());
+    if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     await recorder.begin(sent);
     const reply: Reply = await send(call, { operationId })
-      .then(readAnswered)
+      .then(readChangeResponse)
       .catch((failure: unknown) => {
         if (failure instanceof CallError) return failure;
         // After the request was sent, no error may be reported as "not sent".
@@ -68,8 +68,8 @@ export function createClient(
     unread: async (call, options) => {
       const answer = await send(asRead({ ...call, as: 'blob' }), options);
       // Parsing a large body here would block the page; only a failure is parsed, for its message.
-      if (!answer.response.ok) await readAnswer(answer);
-      return blobOf(answer);
+      if (!answer.response.ok) await readResponse(answer);
+      return bodyBlob(answer);
     },
     file: async (call, options) => readFile(await send(asRead({ ...call, as: 'file' }), options)),
     change: (what, call, options = {}) => {

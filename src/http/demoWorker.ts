@@ -5,7 +5,7 @@ export type DemoProgress =
   | { step: 'failed'; reason: string };
 
 /** Starts the demo's service worker with its stored rows, or with new rows on `reset`. Rejects with the reason when it fails. */
-export function askDemoWorker(
+export function startDemoWorker(
   worker: ServiceWorker,
   wish: 'start' | 'reset',
   onProgress: (progress: DemoProgress) => void = () => {},

@@ -1,5 +1,5 @@
 import { api } from '../api';
-import { said } from '../format/said';
+import { messageField } from '../format/messageField';
 import { statusLine } from './reasonPhrases';
 
 /** The kind of failure of a call, as shown to the user. */
@@ -14,7 +14,7 @@ export type FailureKind =
   | 'malformed';
 
 /** The outcome of a failed change; only operations/outcome.ts sets it (rulings R14, R16). */
-export type BadOutcome = 'refused' | 'unknown' | 'notSent';
+export type FailedOutcome = 'refused' | 'unknown' | 'notSent';
 
 interface CallErrorDetails {
   status?: number;
@@ -23,7 +23,7 @@ interface CallErrorDetails {
   retryAfter?: number;
   /** The request was sent, so it may have reached the server. */
   wasSent?: boolean;
-  outcome?: BadOutcome;
+  outcome?: FailedOutcome;
 }
 
 /**
@@ -37,7 +37,7 @@ export class CallError extends Error {
   readonly body?: unknown;
   readonly retryAfter?: number;
   readonly wasSent: boolean;
-  readonly outcome?: BadOutcome;
+  readonly outcome?: FailedOutcome;
 
   constructor(kind: FailureKind, message: string, details: CallErrorDetails = {}) {
     super(message);
@@ -56,7 +56,7 @@ export function isCallError(error: unknown, ...kinds: FailureKind[]): error is C
 }
 
 /** Returns whether a failed change may have been made: its outcome is unknown. */
-export function mayBeDone(failure: unknown): boolean {
+export function isOutcomeUnknown(failure: unknown): boolean {
   return isCallError(failure) && failure.outcome === 'unknown';
 }
 
@@ -73,7 +73,7 @@ const kinds: Record<number, FailureKind> = {
 };
 
 /** Returns the kind of failure of an HTTP status. */
-export function kindOf(status: number): FailureKind {
+export function failureKindOf(status: number): FailureKind {
   return kinds[status] ?? 'refused';
 }
 
@@ -85,7 +85,7 @@ export const serverMessage = (body: unknown): string | undefined => api.errorMes
  * keeps only its message, since other code would show its `error` field.
  */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
-  const message = said(body, 'message');
+  const message = messageField(body, 'message');
   const kept = message === undefined ? undefined : { message };
   return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: kept });
 }

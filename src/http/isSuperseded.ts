@@ -1,4 +1,4 @@
-import { CallError, errorMessage, kindOf } from './errors';
+import { CallError, errorMessage, failureKindOf } from './errors';
 import { bodyText, request } from './request';
 
 /**
@@ -9,7 +9,7 @@ export async function isSuperseded(base: string): Promise<boolean> {
   const asked = { method: 'GET', url: `${base}index.html`, cache: 'no-store' } as const;
   const answer = await request(asked);
   const { status, statusText, ok } = answer.response;
-  if (!ok) throw new CallError(kindOf(status), errorMessage(undefined, status, statusText));
+  if (!ok) throw new CallError(failureKindOf(status), errorMessage(undefined, status, statusText));
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   return entry ? !(await bodyText(answer)).includes(entry) : false;
 }

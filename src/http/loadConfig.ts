@@ -1,6 +1,6 @@
-import { type Config, ConfigFault, parseConfig } from '../config';
-import { leaveConfig, takeConfig } from './handedConfig';
+import { type Config, ConfigError, parseConfig } from '../config';
 import { bodyText, request, type ServerResponse } from './request';
+import { storeConfig, takeConfig } from './storedConfig';
 
 /** index.html starts this request before any script has loaded (scripts/earlyRequests.ts). */
 declare global {
@@ -18,21 +18,21 @@ async function read(url: string): Promise<ServerResponse> {
 let lastRead: string | undefined;
 
 /** Stores the configuration for the page load that follows a sign-in (rulings R9). */
-export function handConfigOn(): void {
-  if (lastRead) leaveConfig(lastRead);
+export function storeLoadedConfig(): void {
+  if (lastRead) storeConfig(lastRead);
 }
 
 /**
  * Returns the configuration that the sign-in screen has stored, or fetches config.json and revalidates any cached copy.
- * Throws ConfigFault when it is missing or malformed (rulings R1).
+ * Throws ConfigError when it is missing or malformed (rulings R1).
  */
 export async function loadConfig(base: string): Promise<Config> {
   const handed = takeConfig();
   if (handed) return handed;
   const answer = await read(`${base}config.json`).catch(() => {
-    throw new ConfigFault('it could not be reached');
+    throw new ConfigError('it could not be reached');
   });
-  if (!answer.response.ok) throw new ConfigFault(`the server answered ${answer.response.status}`);
+  if (!answer.response.ok) throw new ConfigError(`the server answered ${answer.response.status}`);
   lastRead = await bodyText(answer);
   return parseConfig(lastRead);
 }

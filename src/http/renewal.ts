@@ -1,6 +1,6 @@
 import type { Adapter, ApiRequest, Tokens } from '../adapter';
-import { readAnswer } from './answer';
 import type { ServerResponse } from './request';
+import { readResponse } from './response';
 
 /** Storage of the tokens of a session. */
 export interface RenewableSession {
@@ -36,7 +36,7 @@ export function createRenewal(
     const answer = await send(request(refreshToken));
     const { status } = answer.response;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) return false;
-    const tokens = read(await readAnswer(answer));
+    const tokens = read(await readResponse(answer));
     return tokens !== undefined && session.renew(used, tokens);
   }
 

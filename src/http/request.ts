@@ -35,7 +35,7 @@ export const bodyText = ({ body }: ServerResponse): string | Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
 /** Returns the body of a response as a blob. */
-export const blobOf = ({ body }: ServerResponse): Blob =>
+export const bodyBlob = ({ body }: ServerResponse): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 
 /** Returns whether a request changes data on the server. */

@@ -1,7 +1,7 @@
 import { bodyText, request } from './request';
 
 /** A fault as the sandbox accepts it (sandbox/middleware/faults.ts). */
-export interface Trouble {
+export interface SandboxFault {
   match: { path: string; method?: string };
   times?: number;
   latency?: number;
@@ -12,7 +12,7 @@ export interface Trouble {
   after?: true;
 }
 
-const isTrouble = (value: unknown): value is Trouble =>
+const isTrouble = (value: unknown): value is SandboxFault =>
   typeof value === 'object' && value !== null && 'match' in value;
 
 /** Returns a client of the sandbox's control endpoints; its calls are not recorded in the journal. */
@@ -20,7 +20,7 @@ export function createSandboxControl(host: string) {
   const url = `${host}/__sandbox/faults`;
   return {
     /** Lists the armed faults; undefined if the host is not a sandbox. Throws CallError without a response. */
-    async armed(): Promise<Trouble[] | undefined> {
+    async armed(): Promise<SandboxFault[] | undefined> {
       const answer = await request({ method: 'GET', url, cache: 'no-store' });
       const { response } = answer;
       const isJson = response.headers.get('content-type')?.includes('json');
@@ -29,7 +29,7 @@ export function createSandboxControl(host: string) {
       return Array.isArray(list) ? list.filter(isTrouble) : undefined;
     },
     /** Arms a fault for the next matching calls. Throws CallError without a response. */
-    async arm(trouble: Trouble): Promise<void> {
+    async arm(trouble: SandboxFault): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };
       await request({ method: 'POST', url, headers, body: JSON.stringify(trouble) });
     },

@@ -1,10 +1,10 @@
 import { api } from '../api';
 import type { Config } from '../config';
-import { readAnswer } from './answer';
 import type { Call, CallOptions, ChangeOptions } from './call';
 import { CallError } from './errors';
 import { createRenewal, type RenewableSession } from './renewal';
 import { type HttpRequest, isChange, request, type ServerResponse } from './request';
+import { readResponse } from './response';
 import { noteServerTime } from './serverTime';
 import { callUrl } from './url';
 
@@ -24,7 +24,7 @@ export interface ClientSession {
 }
 
 /** The part of the client that sign-in needs. */
-export interface Reader {
+export interface ReadClient {
   /** Sends a read or the sign-in request and returns its JSON. Throws CallError. */
   json(call: Call, options?: CallOptions): Promise<unknown>;
 }
@@ -62,12 +62,12 @@ export function toRequest(
 }
 
 /** Returns the error of a call whose page belongs to another admin than the stored session. */
-export const takenOver = () =>
+export const takenOverError = () =>
   new CallError('unauthorized', 'session.takenOver', { wasSent: false });
 
 /** Throws unless the stored session belongs to the page's admin. */
 function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED): void {
-  if (session.isTakenOver()) throw takenOver();
+  if (session.isTakenOver()) throw takenOverError();
   if (session.token() !== null) return;
   session.expire(null, withoutToken);
   throw new CallError('unauthorized', withoutToken, { wasSent: false });
@@ -146,9 +146,9 @@ export function sendSignOut(config: Config, session: ClientSession): Promise<unk
 }
 
 /** Creates a client for reads and sign-in only. */
-export function createReader(config: Config, session: ClientSession): Reader {
+export function createReadClient(config: Config, session: ClientSession): ReadClient {
   const send = createSender(config, session);
-  return { json: async (call, options) => readAnswer(await send(asRead(call), options)) };
+  return { json: async (call, options) => readResponse(await send(asRead(call), options)) };
 }
 
 /** Returns a call that may be sent without a record. Throws for a change. */

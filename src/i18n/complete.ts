@@ -2,7 +2,7 @@ let load: () => Promise<void> = async () => {};
 let isWhole = () => false;
 
 /** Sets how the full catalogue is loaded and whether it has loaded (createI18n). */
-export function completeWith(whole: () => Promise<void>, isThere: () => boolean): void {
+export function setCatalogueLoader(whole: () => Promise<void>, isThere: () => boolean): void {
   load = whole;
   isWhole = isThere;
 }

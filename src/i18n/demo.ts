@@ -2,9 +2,9 @@ import { demo as en } from './en/demo';
 import { demo as fr } from './fr/demo';
 import { chooseLocale } from './locale';
 import type { Locale } from './locales';
-import type { Translated } from './types';
+import type { TranslationOf } from './types';
 
-const texts: Record<Locale, Translated<typeof en>> = {
+const texts: Record<Locale, TranslationOf<typeof en>> = {
   en,
   fr,
 };

@@ -1,10 +1,10 @@
 import { generated as en } from './en/generated';
 import { generated as fr } from './fr/generated';
-import { BASE, isLocale, type Locale } from './locales';
-import type { Translated } from './types';
+import { BASE_LOCALE, isLocale, type Locale } from './locales';
+import type { TranslationOf } from './types';
 
 /** Texts of the generated views; bundled with the views and not with the catalogues. */
-export type GeneratedTexts = Translated<typeof en>;
+export type GeneratedTexts = TranslationOf<typeof en>;
 
 const texts: Record<Locale, GeneratedTexts> = {
   en,
@@ -13,4 +13,4 @@ const texts: Record<Locale, GeneratedTexts> = {
 
 /** Returns the texts of the generated views in a language. */
 export const generatedTexts = (locale: string): GeneratedTexts =>
-  texts[isLocale(locale) ? locale : BASE];
+  texts[isLocale(locale) ? locale : BASE_LOCALE];

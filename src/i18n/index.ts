@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
-import { amountInWords } from '../format/words';
-import { completeWith } from './complete';
+import { amountInWords } from '../format/amountInWords';
+import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
-import { BASE, isLocale, type Locale, locales } from './locales';
+import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';
 import type { Language } from './types';
 
 interface ConsoleI18n extends I18nProvider {
@@ -15,7 +15,7 @@ interface ConsoleI18n extends I18nProvider {
 const whole = new Map<string, Language>();
 
 async function loadWhole(asked: string): Promise<Language> {
-  const locale = isLocale(asked) ? asked : BASE;
+  const locale = isLocale(asked) ? asked : BASE_LOCALE;
   const language = whole.get(locale) ?? (await locales[locale].console());
   whole.set(locale, language);
   return language;
@@ -37,7 +37,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   // The language that was selected last; its catalogue may still be loading.
   let wanted: string = locale;
   let isComplete = whole.has(locale);
-  completeWith(
+  setCatalogueLoader(
     async () => {
       if (isComplete) return;
       await loadWhole(wanted);

@@ -5,7 +5,7 @@ import type { LocaleParts } from './types';
 export type Locale = 'en' | 'fr';
 
 /** The fallback language. Its light texts are bundled; other languages load on demand. */
-export const BASE = 'en' satisfies Locale;
+export const BASE_LOCALE = 'en' satisfies Locale;
 
 export const locales = {
   en: {

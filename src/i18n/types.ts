@@ -1,4 +1,4 @@
-import type { Numerals } from '../format/words';
+import type { Numerals } from '../format/amountInWords';
 import type { messages as en } from './en';
 import type { messages as first } from './en/first';
 
@@ -6,17 +6,19 @@ import type { messages as first } from './en/first';
 export type WalletMessages = (typeof en)['wallet'];
 
 /** A catalogue with the keys of the English one. */
-export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+export type TranslationOf<T> = {
+  [K in keyof T]: T[K] extends string ? string : TranslationOf<T[K]>;
+};
 
 /** Messages of the light screens, which render before react-admin's translations load. */
-export type LightMessages = Translated<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
+export type LightMessages = TranslationOf<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
 
 /** Messages of the shell and the first list. */
-export type FirstMessages = Translated<typeof first>;
+export type FirstMessages = TranslationOf<typeof first>;
 
 /** All messages of a language, including react-admin's, and its numerals. */
 export interface Language {
-  messages: Translated<typeof en>;
+  messages: TranslationOf<typeof en>;
   numerals: Numerals;
 }
 

@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
 /** A stored batch record; its content is defined in operations/. */
-export interface KeptBatch {
+export interface StoredBatch {
   /** Admin and batch: `{adminId} {batch name}`. */
   id: string;
   batch: unknown;
@@ -12,7 +12,7 @@ export interface KeptBatch {
 
 export interface ConsoleDatabase extends DBSchema {
   operations: { key: string; value: Operation; indexes: { adminId: string } };
-  batches: { key: string; value: KeptBatch };
+  batches: { key: string; value: StoredBatch };
 }
 
 const NAME = 'console';

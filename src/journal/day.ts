@@ -9,7 +9,7 @@ function daysAgo(days: number): string {
 }
 
 /** Returns today in the user's time zone, as a date input writes it: YYYY-MM-DD. */
-export const today = (): string => daysAgo(0);
+export const todayDate = (): string => daysAgo(0);
 
 /** A first and a last day, both included; '' for none. */
 export interface DayRange {
@@ -19,21 +19,21 @@ export interface DayRange {
 
 /** Returns the ranges that lists offer as quick choices. */
 export const quickRanges = (): { name: 'today' | 'yesterday' | 'week'; range: DayRange }[] => [
-  { name: 'today', range: { first: today(), last: today() } },
+  { name: 'today', range: { first: todayDate(), last: todayDate() } },
   { name: 'yesterday', range: { first: daysAgo(1), last: daysAgo(1) } },
-  { name: 'week', range: { first: daysAgo(6), last: today() } },
+  { name: 'week', range: { first: daysAgo(6), last: todayDate() } },
 ];
 
 const SEPARATOR = '..';
 
 /** Reads a day, or a range as `2026-11-20..2026-11-26`. */
-export function readDays(text: string): DayRange {
+export function parseDays(text: string): DayRange {
   const [first = '', last = first] = text.split(SEPARATOR);
   return { first, last };
 }
 
-/** Writes a range for `readDays`: a single day as that day. */
-export const writeDays = ({ first, last }: DayRange): string =>
+/** Writes a range for `parseDays`: a single day as that day. */
+export const formatDays = ({ first, last }: DayRange): string =>
   first === last ? first : `${first}${SEPARATOR}${last}`;
 
 function midnight(day: string, daysLater = 0): Date {
@@ -46,8 +46,8 @@ function midnight(day: string, daysLater = 0): Date {
  * false for an invalid day. Times are compared as ISO 8601 text in UTC: parsing a hundred thousand of them would block
  * the page.
  */
-export function isOfDay(days: string): (operation: Operation) => boolean {
-  const { first, last } = readDays(days);
+export function isOnDay(days: string): (operation: Operation) => boolean {
+  const { first, last } = parseDays(days);
   const [begin, end] = [midnight(first), midnight(last, 1)];
   if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return () => false;
   const [from, to] = [begin.toISOString(), end.toISOString()];

@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners';
+import { cachedPerStorage } from './cachedPerStorage';
 import { openDatabase } from './database';
-import { isUnsettled, JournalUnread, type Operation } from './operation';
-import { perStorage } from './perStorage';
+import { isUnsettled, JournalUnreadError, type Operation } from './operation';
 import { readOperation } from './readOperation';
 import { redact } from './redact';
 
@@ -11,7 +11,7 @@ export interface Journal {
   ready: Promise<void>;
   /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
   isComplete(): boolean;
-  /** Reads everything stored, from now on. Rejects with JournalUnread; the read is then retried automatically. */
+  /** Reads everything stored, from now on. Rejects with JournalUnreadError; the read is then retried automatically. */
   readAll(): Promise<void>;
   /** Returns the operations, newest first; the same array until one changes. */
   all(): readonly Operation[];
@@ -73,7 +73,7 @@ async function tidy(id: string): Promise<void> {
 }
 
 /** Opens the journal of an admin, once per page. */
-export const openJournal = perStorage(createJournal);
+export const openJournal = cachedPerStorage(createJournal);
 
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();
@@ -167,7 +167,7 @@ function createJournal(adminId: string): Journal {
       } catch (failure) {
         isComplete = false;
         keepTrying();
-        throw new JournalUnread(failure);
+        throw new JournalUnreadError(failure);
       } finally {
         tell();
       }

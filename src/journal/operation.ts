@@ -13,7 +13,7 @@ export interface Operation {
   kind: string;
   /** ID of the changed record. */
   subject?: string;
-  /** Names, titles, amounts and counts: the parameters of its sentence (operations/useSentence.ts). */
+  /** Names, titles, amounts and counts: the parameters of its sentence (operations/useOperationSentence.ts). */
   summary?: Record<string, string | number>;
   batchId?: string;
   /** The sending tab; once that tab is gone, an operation in flight is unknown. */
@@ -29,7 +29,7 @@ export interface Operation {
 }
 
 /** Returns whether an operation's outcome is unknown and still matters. */
-export const isOpen = ({ outcome, settledBy }: Operation): boolean =>
+export const isOperationOpen = ({ outcome, settledBy }: Operation): boolean =>
   outcome === 'unknown' && settledBy === undefined;
 
 const ENDS: readonly unknown[] = ['done', 'refused', 'notSent'] satisfies OperationOutcome[];
@@ -47,8 +47,8 @@ export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));
 
 /** Thrown when the stored operations could not be read completely: an open one may be missing. */
-export class JournalUnread extends Error {
-  override name = 'JournalUnread';
+export class JournalUnreadError extends Error {
+  override name = 'JournalUnreadError';
   constructor(cause: unknown) {
     super('errors.journalUnread', { cause });
   }

@@ -4,25 +4,27 @@ import { HistoryIcon } from '../components/buttons/icons';
 import { lazyPart } from '../components/page/lazyPart';
 import { useJournal } from '../components/page/useJournal';
 import { useIsSettled } from '../components/page/whenSettled';
-import { isOpen, isUnsettled } from '../journal/operation';
+import { isOperationOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
-import { Badge } from './Badge';
+import { CountBadge } from './CountBadge';
 import './bars.css';
 
 // If its code is missing, for example after a deployment, the wallet still follows up.
-const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/FollowUp'), { isOrnament: true });
+const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/MovementFollowUp'), {
+  isOrnament: true,
+});
 
 /** Renders the number of operations of unknown outcome, and follows up on those of the wallet. */
 function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
-  const open = operations.filter(isOpen).length;
+  const open = operations.filter(isOperationOpen).length;
   const isMoneyUnsettled = operations.some(
     (op) => isUnsettled(op) && op.kind.startsWith('wallet.'),
   );
   return (
     <>
-      <Badge count={open} label={translate('shell.openCount', { count: open })} />
+      <CountBadge count={open} label={translate('shell.openCount', { count: open })} />
       {isMoneyUnsettled && <FollowUp />}
     </>
   );

@@ -3,13 +3,13 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { CoreAdminContext, type I18nProvider } from 'react-admin';
 import { signIn } from '../authProvider/signIn';
 import { lazyPage } from '../components/page/lazyPage';
-import type { Reader } from '../http/send';
+import type { ReadClient } from '../http/send';
 import { createStore } from './store';
 import { Toasts } from './Toasts';
 
 interface CustomLoginPageProps {
   page: ComponentType;
-  reader: Reader;
+  reader: ReadClient;
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../components/buttons/PlainButton';
-import { keepOpenForms } from '../components/form/drafts';
+import { saveOpenForms } from '../components/form/drafts';
 import { ConfigContext } from '../components/page/ConfigContext';
 import './bars.css';
 import { isSuperseded } from '../http/isSuperseded';
@@ -41,7 +41,7 @@ const online = {
 };
 
 function reload() {
-  keepOpenForms();
+  saveOpenForms();
   window.location.reload();
 }
 

@@ -7,14 +7,14 @@ import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
 import { AttentionButton } from './attention/AttentionButton';
-import { TrayPlace } from './batchTray/TrayPlace';
+import { LazyBatchTray } from './batchTray/LazyBatchTray';
 import { LoadingPage } from './LoadingPage';
 import { StockDraft } from './StockDraft';
 import { StockTitle } from './StockTitle';
 import { useHeadingFocus } from './useHeadingFocus';
 import './FetchingLine.css';
-import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
-import { can, landingOf } from '../authProvider/roles';
+import { forgetRequestedUrl, requestedUrl } from '../authProvider/requestedUrl';
+import { can, landingPathOf } from '../authProvider/roles';
 import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { areaAt } from '../routes';
@@ -22,7 +22,7 @@ import { ActivityLink } from './ActivityLink';
 import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
 import { Navigation } from './Navigation';
 import './bars.css';
-import { TroublePlace } from './faultInjection/TroublePlace';
+import { SandboxChip } from './faultInjection/SandboxChip';
 import { SearchButton } from './search/SearchButton';
 import { TodayLink } from './TodayLink';
 
@@ -40,10 +40,10 @@ function TopBar() {
       aria-label={translate('shell.tools')}
     >
       <SearchButton />
-      {/* Toasts are shown in the remaining space (placeToasts.ts). */}
+      {/* Toasts are shown in the remaining space (positionToasts.ts). */}
       <div data-toasts="" />
       <EnvironmentBanner />
-      <TroublePlace />
+      <SandboxChip />
       <TodayLink />
       <AttentionButton />
       <ActivityLink />
@@ -57,9 +57,9 @@ const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true
 function ContinuePlace() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState(askedAddress);
-  useEffect(forgetAsked, []);
-  const landing = landingOf(role);
+  const [asked, setAsked] = useState(requestedUrl);
+  useEffect(forgetRequestedUrl, []);
+  const landing = landingPathOf(role);
   if (!asked || asked === landing || pathname !== landing) return null;
   const area = areaAt(asked.split(/[?#]/)[0] ?? '');
   // A URL with two slashes at its start would lead to another host.
@@ -133,7 +133,7 @@ export function Layout() {
           </Suspense>
         </main>
         {isNarrow && <ConnectionNotes className="note-strip" />}
-        <TrayPlace />
+        <LazyBatchTray />
       </div>
     </div>
   );

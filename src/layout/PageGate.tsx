@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { missingTokenMessage } from '../authProvider/missingTokenMessage';
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import { withoutToken } from '../authProvider/withoutToken';
 import { lazyPage } from '../components/page/lazyPage';
 import { useSignedIn } from '../components/page/SignedIn';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
@@ -17,7 +17,7 @@ export function SessionGate() {
   const navigate = useNavigate();
   useEffect(function endASessionWithoutToken() {
     if (session.token() !== null || session.isTakenOver()) return;
-    session.expire(null, withoutToken(pathname) ?? 'session.expired');
+    session.expire(null, missingTokenMessage(pathname) ?? 'session.expired');
     // Applies also to a page that the user returns to with Back after the session ended.
     navigate(paths.login, { replace: true });
   });

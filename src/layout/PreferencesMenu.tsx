@@ -1,6 +1,6 @@
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { ContrastIcon, DarkIcon, DenseIcon, LightIcon } from '../components/buttons/icons';
-import { useLook } from '../components/theme/useLook';
+import { useAppearance } from '../components/theme/useAppearance';
 import { locales } from '../i18n/locales';
 
 /** Renders the user's preferences: language, density of tables, contrast and theme, stored in this browser. */
@@ -8,7 +8,7 @@ export function PreferencesMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [density, setDensity] = useStore('density', 'comfortable');
-  const { mode, contrast } = useLook();
+  const { mode, contrast } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
   const [, setContrast] = useStore<string>('contrast');
   const isHigh = contrast === 'more';

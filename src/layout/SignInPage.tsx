@@ -3,15 +3,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
 import { lazyPart } from '../components/page/lazyPart';
 import type { Config } from '../config';
-import type { Reader } from '../http/send';
+import type { ReadClient } from '../http/send';
 import type { LightMessages } from '../i18n/types';
 import { paths } from '../paths';
 import { brandOf } from '../signIn/brandOf';
-import { lightMessages, say } from '../signIn/messages';
+import { lightMessages, translateLight } from '../signIn/messages';
 import { ResolvingPage } from './ResolvingPage';
 
 interface SignInPageProps {
-  client: Reader;
+  client: ReadClient;
   /** The failure of the request for the signed-in admin. */
   failure?: Error | null;
   config: Config;
@@ -44,7 +44,10 @@ const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${
 
 const noticeOf = (failure: SignInPageProps['failure'], messages: LightMessages) =>
   failure
-    ? messages.signIn.whoFailed.replace('%{reason}', asSentence(say(messages, failure.message)))
+    ? messages.signIn.whoFailed.replace(
+        '%{reason}',
+        asSentence(translateLight(messages, failure.message)),
+      )
     : undefined;
 
 /** Renders the sign-in screen inside the console: at /login, and if the signed-in admin could not be fetched (rulings R7). */

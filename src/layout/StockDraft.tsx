@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropDraft, readDraft } from '../components/form/drafts';
+import { deleteDraft, readDraft } from '../components/form/drafts';
 import { useSignedIn } from '../components/page/SignedIn';
 
 /**
@@ -17,7 +17,7 @@ export function StockDraft() {
     function restoreWhatWasTyped() {
       const record = readDraft(adminId, pathname);
       const after = record ? { record, typedBy: adminId } : null;
-      if (record) dropDraft(adminId, pathname);
+      if (record) deleteDraft(adminId, pathname);
       if (record || isForeign) navigate(pathname + search, { replace: true, state: after });
     },
     [adminId, pathname, search, isForeign, navigate],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../components/buttons/PlainButton';
 import { DocumentTitle } from '../components/page/DocumentTitle';
-import './MissingCode.css';
+import './ChunkLoadError.css';
 
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
 

@@ -6,7 +6,7 @@ import {
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { session } from '../authProvider/session';
-import { placeToasts } from './placeToasts';
+import { positionToasts } from './positionToasts';
 import { Toast } from './Toast';
 import './Toasts.css';
 import { useUndo } from './undo/useUndo';
@@ -42,7 +42,7 @@ export function Toasts() {
   );
   useLayoutEffect(
     function placeThem() {
-      if (toasts.length > 0 && corner.current) return placeToasts(corner.current);
+      if (toasts.length > 0 && corner.current) return positionToasts(corner.current);
     },
     [toasts],
   );

@@ -1,15 +1,15 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react';
 import { Resource, ResourceContextProvider, type ResourceProps, useTranslate } from 'react-admin';
 import { Navigate, type RouteObject, redirect, useLocation } from 'react-router-dom';
-import { landingOf } from '../authProvider/roles';
+import { landingPathOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import { type LazyPage, loadStockGround } from '../components/page/lazyPage';
+import { type LazyPage, loadStockPrerequisites } from '../components/page/lazyPage';
 import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
-import { FaultPage, PageFault } from './FaultPage';
 import { Layout } from './Layout';
 import { AccessDenied, canOpen, PageGate, SessionGate } from './PageGate';
+import { FaultPage, RouteErrorPage } from './RouteErrorPage';
 
 /** Renders the error page for a URL without a route (rulings R9b). */
 function UnknownRoute() {
@@ -60,10 +60,10 @@ function pageRoute(
     loader: async ({ request }) => {
       const user = session.user();
       // If the admin is not known yet, customRoutes/Home redirects.
-      if (user && path === paths.home) return redirect(landingOf(user.role));
+      if (user && path === paths.home) return redirect(landingPathOf(user.role));
       if (!canOpen(user?.role, area)) return loadQuietly(AccessDenied.preload());
       prefetchList(new URL(request.url));
-      const ground = hasOwnGround ? undefined : loadStockGround();
+      const ground = hasOwnGround ? undefined : loadStockPrerequisites();
       return loadQuietly(Promise.all([ground, asLazy(first)?.preload?.()]));
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -128,8 +128,11 @@ export function consoleRoutes({
         {
           element: <SessionGate />,
           children: [
-            { element: <Layout />, children: [{ errorElement: <PageFault />, children: pages }] },
-            { errorElement: <PageFault />, children: ownRoutes(true) },
+            {
+              element: <Layout />,
+              children: [{ errorElement: <RouteErrorPage />, children: pages }],
+            },
+            { errorElement: <RouteErrorPage />, children: ownRoutes(true) },
           ],
         },
       ],

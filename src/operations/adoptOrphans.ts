@@ -8,11 +8,11 @@ const watched = new Set<string>();
 let isAlive = false;
 
 /** Holds this tab's own lock until the page is closed, so that other tabs can detect that it is gone. */
-export function stayAlive(): void {
+export function holdTabLock(): void {
   if (isAlive) return;
   isAlive = true;
   // An insecure context has no locks.
-  void tabLocks.hold(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
+  void tabLocks.runIfFree(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
 }
 
 /** Marks the operations in flight of a closed, crashed or reloaded tab as unknown: no response was read. */
@@ -24,7 +24,7 @@ export function adoptOrphans(journal: Journal): void {
       newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
     const mark = () => writeOperation(journal, id, left);
     // Without locks a tab cannot be checked; a response that still arrives replaces this.
-    void (hasLocks() ? tabLocks.afterwards(nameOf(tab), mark) : mark())
+    void (hasLocks() ? tabLocks.runWhenFree(nameOf(tab), mark) : mark())
       .catch(() => {})
       .finally(() => watched.delete(id));
   }

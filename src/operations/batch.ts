@@ -1,17 +1,17 @@
-import type { ItemState, Phase, Settings, Why } from './batchSettings';
+import type { BatchPhase, BatchSettings, ItemState, StopReason } from './batchSettings';
 
 export interface BatchItem {
   id: string;
 }
 
-/** Why an item is not done: message keys or the server's message, as returned by operations/failureWords.ts. */
-export interface Reason {
+/** Why an item is not done: message keys or the server's message, as returned by operations/failureMessages.ts. */
+export interface ItemReason {
   reason?: string;
   /** Shown next to the reason. */
   note?: string;
 }
 
-export interface Result extends Reason {
+export interface ItemResult extends ItemReason {
   state: ItemState;
   /** Status of the item as read later. */
   seen?: string;
@@ -25,10 +25,10 @@ export interface Batch<Item extends BatchItem = BatchItem> {
   id: string;
   items: readonly Item[];
   /** One per item, in the same order. */
-  results: readonly Result[];
-  settings: Settings;
-  phase: Phase;
-  why?: Why;
+  results: readonly ItemResult[];
+  settings: BatchSettings;
+  phase: BatchPhase;
+  why?: StopReason;
   /** Number of consecutive items that count towards `stopAfter`. */
   inARow: number;
 }
@@ -36,10 +36,10 @@ export interface Batch<Item extends BatchItem = BatchItem> {
 /** Meaning of the response to an item. `notSent`: the item stays waiting, and the batch pauses. */
 export type ItemOutcome =
   | { outcome: 'done' }
-  | ({ outcome: 'refused' | 'unknown' } & Reason)
+  | ({ outcome: 'refused' | 'unknown' } & ItemReason)
   | { outcome: 'notSent'; why: 'signedOut' | 'notSent' | 'storage' };
 
-export type Action =
+export type BatchAction =
   | { type: 'send'; index: number; operation?: string }
   | { type: 'answer'; index: number; answer: ItemOutcome }
   | { type: 'pause'; why: 'person' | 'left' }
@@ -59,10 +59,10 @@ export type SettledState = 'done' | 'refused' | 'waiting';
 export function createBatch<Item extends BatchItem>(
   id: string,
   given: readonly Item[],
-  settings: Settings,
+  settings: BatchSettings,
 ): Batch<Item> {
   const items = [...new Map(given.map((item) => [item.id, item])).values()];
-  const results = items.map((): Result => ({ state: 'waiting' }));
+  const results = items.map((): ItemResult => ({ state: 'waiting' }));
   return ended({ id, items, results, settings, phase: 'running', inARow: 0 });
 }
 
@@ -70,20 +70,21 @@ const has = ({ results }: Batch, ...states: ItemState[]) =>
   results.some(({ state }) => states.includes(state));
 
 /** Returns whether a batch has ended; the waiting items of a stopped one are sent only if the user resumes it. */
-export const isOver = ({ phase }: Batch): boolean => phase === 'stopped' || phase === 'finished';
+export const isBatchOver = ({ phase }: Batch): boolean =>
+  phase === 'stopped' || phase === 'finished';
 
 /** Returns whether an item of a batch is in flight, or has an unknown outcome. */
 export const hasUnsettledItems = (batch: Batch): boolean => has(batch, 'sending', 'unknown');
 
 /** Returns whether a batch may be dismissed: it is over, and every sent item has a known outcome. */
-export const canClose = (batch: Batch): boolean => isOver(batch) && !hasUnsettledItems(batch);
+export const canClose = (batch: Batch): boolean => isBatchOver(batch) && !hasUnsettledItems(batch);
 
 /** Returns whether the first item must still succeed before the others are sent. */
 export const isFirstAlone = (batch: Batch): boolean =>
   batch.settings.first === 'alone' && !has(batch, 'done');
 
 /** Returns the index of the item to send now; undefined if there is none, or if nothing may be sent now. */
-export function nextOf(batch: Batch): number | undefined {
+export function nextItem(batch: Batch): number | undefined {
   if (batch.phase !== 'running' || has(batch, 'sending')) return undefined;
   const index = batch.results.findIndex(({ state }) => state === 'waiting');
   return index < 0 ? undefined : index;
@@ -102,10 +103,10 @@ export function countStates<Item extends BatchItem>(
 }
 
 /** Returns the batch after an action; the same batch if the action does not apply. */
-export function advanceBatch<B extends Batch>(batch: B, action: Action): B {
+export function advanceBatch<B extends Batch>(batch: B, action: BatchAction): B {
   switch (action.type) {
     case 'send':
-      return nextOf(batch) === action.index
+      return nextItem(batch) === action.index
         ? put(batch, action.index, { state: 'sending', ...operationOf(action) })
         : batch;
     case 'answer':
@@ -114,7 +115,7 @@ export function advanceBatch<B extends Batch>(batch: B, action: Action): B {
       if (batch.phase !== 'running') return batch;
       return { ...batch, phase: has(batch, 'sending') ? 'pausing' : 'paused', why: action.why };
     case 'stop':
-      if (isOver(batch)) return batch;
+      if (isBatchOver(batch)) return batch;
       return { ...batch, phase: has(batch, 'sending') ? 'stopping' : 'stopped', why: action.why };
     case 'resume':
       return resumed(batch, action.withRefused ?? false);
@@ -127,7 +128,7 @@ export function advanceBatch<B extends Batch>(batch: B, action: Action): B {
   }
 }
 
-const put = <B extends Batch>(batch: B, index: number, result: Result): B => ({
+const put = <B extends Batch>(batch: B, index: number, result: ItemResult): B => ({
   ...batch,
   results: batch.results.with(index, result),
 });
@@ -148,7 +149,10 @@ function withSeen<B extends Batch>(batch: B, states: ReadonlyMap<string, string>
 const ended = <B extends Batch>(batch: B): B =>
   has(batch, 'waiting', 'sending') ? batch : { ...batch, phase: 'finished', why: undefined };
 
-function answered<B extends Batch>(batch: B, { index, answer }: Action & { type: 'answer' }): B {
+function answered<B extends Batch>(
+  batch: B,
+  { index, answer }: BatchAction & { type: 'answer' },
+): B {
   const isStopping = batch.phase === 'stopping';
   if (answer.outcome === 'notSent') {
     const waiting = put(batch, index, { state: 'waiting' });
@@ -174,7 +178,7 @@ function answered<B extends Batch>(batch: B, { index, answer }: Action & { type:
 function resumed<B extends Batch>(batch: B, withRefused: boolean): B {
   if (batch.phase === 'running') return batch;
   const results = withRefused
-    ? batch.results.map((it): Result => (it.state === 'refused' ? { state: 'waiting' } : it))
+    ? batch.results.map((it): ItemResult => (it.state === 'refused' ? { state: 'waiting' } : it))
     : batch.results;
   return ended({ ...batch, results, phase: 'running', why: undefined, inARow: 0 });
 }
@@ -182,16 +186,16 @@ function resumed<B extends Batch>(batch: B, withRefused: boolean): B {
 // An item in flight may have arrived: its outcome is unknown, so it is not sent again.
 function found<B extends Batch>(batch: B): B {
   const results = batch.results.map(
-    (it): Result => (it.state === 'sending' ? { state: 'unknown', ...operationOf(it) } : it),
+    (it): ItemResult => (it.state === 'sending' ? { state: 'unknown', ...operationOf(it) } : it),
   );
   const after = { ...batch, results };
-  if (isOver(batch)) return after;
+  if (isBatchOver(batch)) return after;
   if (batch.phase === 'stopping') return ended({ ...after, phase: 'stopped' });
   const isStill = batch.phase === 'paused';
   return ended({ ...after, phase: 'paused', why: isStill ? batch.why : 'reload' });
 }
 
-function settled<B extends Batch>(batch: B, { id, state }: Action & { type: 'settle' }): B {
+function settled<B extends Batch>(batch: B, { id, state }: BatchAction & { type: 'settle' }): B {
   const index = batch.items.findIndex((item) => item.id === id);
   if (batch.results[index]?.state !== 'unknown') return batch;
   const after = put(batch, index, { state });

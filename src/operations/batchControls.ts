@@ -1,22 +1,22 @@
-import type { Action, Batch, BatchItem, SettledState } from './batch';
-import type { Sending } from './batchAnswer';
-import type { Settings } from './batchSettings';
+import type { Batch, BatchAction, BatchItem, SettledState } from './batch';
+import type { BatchSettings } from './batchSettings';
 import type { BatchStore } from './batchStore';
 import type { TabLocks } from './locks';
-import type { Sent } from './repeats';
+import type { SentContent } from './repeats';
+import type { ItemSender } from './sendItem';
 
 /** A batch to start; `replaces` discards an unfinished one of the same name. */
 export interface NewBatch<Item extends BatchItem> {
   /** UUID, if the screen must know it; otherwise one is generated. */
   id?: string;
   items: readonly Item[];
-  settings: Settings;
-  repeat?: Repeat;
+  settings: BatchSettings;
+  repeat?: RepeatCheck;
   replaces?: boolean;
 }
 
 /** How a repeat of the same content is detected. */
-export interface Repeat {
+export interface RepeatCheck {
   digest: string;
   /** Maximum age of the earlier sending, in milliseconds. */
   withinMs: number;
@@ -32,7 +32,7 @@ export interface BatchView<Item extends BatchItem> {
   /** Another tab runs it, the stored batch is unreadable, or the same content was sent before. */
   trouble?: 'otherTab' | 'unreadable' | 'repeated';
   /** The earlier sending that it would repeat. */
-  earlier?: Sent;
+  earlier?: SentContent;
 }
 
 /** The single sender of a batch in this tab. Nothing rejects: failures are in the view. */
@@ -40,10 +40,10 @@ export interface BatchSender<Item extends BatchItem> {
   view(): BatchView<Item>;
   listen(listener: () => void): () => void;
   /** Starts a batch; a stored one of the same name is shown instead, unless it is to be replaced. */
-  start(made: NewBatch<Item>, by: Sending<Item>): Promise<void>;
-  resume(by: Sending<Item>, withRefused?: boolean): Promise<void>;
+  start(made: NewBatch<Item>, by: ItemSender<Item>): Promise<void>;
+  resume(by: ItemSender<Item>, withRefused?: boolean): Promise<void>;
   /** A pause applies only in the sending tab; the other actions run under the lock. */
-  act(action: Extract<Action, { type: 'pause' | 'stop' | 'settle' | 'seen' }>): Promise<void>;
+  act(action: Extract<BatchAction, { type: 'pause' | 'stop' | 'settle' | 'seen' }>): Promise<void>;
   /** Deletes the batch; one with an item of unknown outcome stays until that is settled. */
   close(): Promise<void>;
   /** Settles items of unknown outcome whose operation was settled elsewhere, as in Activity. */
@@ -61,12 +61,12 @@ interface ItemOperations {
 }
 
 /** Dependencies of the sender of a batch. */
-export interface BatchPlace<Item extends BatchItem> {
+export interface BatchDependencies<Item extends BatchItem> {
   name: string;
   store: BatchStore<Item>;
   locks: TabLocks;
   repeats: {
-    find: (digest: string, withinMs: number) => Promise<Sent | undefined>;
+    find: (digest: string, withinMs: number) => Promise<SentContent | undefined>;
     remember: (digest: string, batch: Batch) => Promise<void>;
   };
   operations?: ItemOperations;
@@ -76,8 +76,8 @@ export interface BatchPlace<Item extends BatchItem> {
 export function settledSince(
   batch: Batch | undefined,
   operations: ItemOperations | undefined,
-): Action[] {
-  return (batch?.results ?? []).flatMap(({ state, operation }, index): Action[] => {
+): BatchAction[] {
+  return (batch?.results ?? []).flatMap(({ state, operation }, index): BatchAction[] => {
     const { id } = batch?.items[index] ?? {};
     if (state !== 'unknown' || operation === undefined || id === undefined) return [];
     const settled = operations?.settledAs(operation);

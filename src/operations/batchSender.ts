@@ -1,29 +1,29 @@
 import { v4 as uuid } from 'uuid';
 import { createListeners } from '../listeners';
 import {
-  type Action,
   advanceBatch,
+  type BatchAction,
   type BatchItem,
   createBatch,
   hasUnsettledItems,
-  nextOf,
+  nextItem,
 } from './batch';
-import { answerTo, type Sending } from './batchAnswer';
 import {
-  type BatchPlace,
+  type BatchDependencies,
   type BatchSender,
   type BatchView,
-  type Repeat,
+  type RepeatCheck,
   settledSince,
 } from './batchControls';
-import type { Sent } from './repeats';
+import type { SentContent } from './repeats';
+import { type ItemSender, sendItem } from './sendItem';
 
 /**
  * Returns the sender of a batch. Every step is stored before an item is sent, and by the holder of the lock only, so that
  * no reload, crash or second tab sends it twice. A batch found in storage continues only if the user resumes it.
  */
 export function createBatchSender<Item extends BatchItem>(
-  place: BatchPlace<Item>,
+  place: BatchDependencies<Item>,
 ): BatchSender<Item> {
   const { name, store, locks, repeats, operations } = place;
   const listeners = createListeners();
@@ -36,7 +36,7 @@ export function createBatchSender<Item extends BatchItem>(
   let isSending = false;
   let isFollowing = false;
   // Actions requested between a start and its lock.
-  let early: Action[] | undefined;
+  let early: BatchAction[] | undefined;
   let wake = () => {};
 
   function show(changes: Partial<BatchView<Item>>) {
@@ -52,14 +52,14 @@ export function createBatchSender<Item extends BatchItem>(
     digest = found?.digest;
     show({ batch: found && advanceBatch(found.batch, { type: 'found' }) });
   }
-  function take(action: Action): boolean {
+  function take(action: BatchAction): boolean {
     const after = view.batch && advanceBatch(view.batch, action);
     if (!after || after === view.batch) return false;
     show({ batch: after });
     return true;
   }
   /** Applies an action at once and stores it; resolves to whether it was stored. */
-  const apply = async (action: Action) => take(action) && save();
+  const apply = async (action: BatchAction) => take(action) && save();
   async function save(): Promise<boolean> {
     const { batch } = view;
     if (!batch || !isHolder) return false;
@@ -90,7 +90,7 @@ export function createBatchSender<Item extends BatchItem>(
     turn = turn.then(async () => {
       show({ trouble: undefined, earlier: undefined });
       try {
-        const isMine = await locks.hold(name, async () => {
+        const isMine = await locks.runIfFree(name, async () => {
           isHolder = true;
           await read();
           await act();
@@ -125,8 +125,8 @@ export function createBatchSender<Item extends BatchItem>(
       };
     });
   }
-  async function sendAll(by: Sending<Item>): Promise<void> {
-    const next = () => view.batch && nextOf(view.batch);
+  async function sendAll(by: ItemSender<Item>): Promise<void> {
+    const next = () => view.batch && nextItem(view.batch);
     for (let index = next(); index !== undefined; index = next()) {
       const { batch } = view;
       const item = batch?.items[index];
@@ -137,7 +137,7 @@ export function createBatchSender<Item extends BatchItem>(
         return;
       }
       if (view.batch?.id !== batch.id) return;
-      const answer = await answerTo(by, item, batch.id, operation);
+      const answer = await sendItem(by, item, batch.id, operation);
       take({ type: 'answer', index, answer });
       const isPaced = view.batch?.settings.paceMs !== 0;
       // Without a pace the response is stored together with the start of the next item: half the writes.
@@ -149,11 +149,11 @@ export function createBatchSender<Item extends BatchItem>(
     if (digest && view.batch) await repeats.remember(digest, view.batch).catch(() => {});
   }
   /** Runs under the lock, so that the second of two tabs finds the sending of the first. */
-  async function earlierOf(repeat: Repeat | undefined): Promise<Sent | undefined> {
+  async function earlierOf(repeat: RepeatCheck | undefined): Promise<SentContent | undefined> {
     const found = repeat && (await repeats.find(repeat.digest, repeat.withinMs));
     return found?.at === repeat?.acceptedAt ? undefined : found;
   }
-  function go(begin: () => Promise<unknown>, by: Sending<Item>, withoutStorage?: () => void) {
+  function go(begin: () => Promise<unknown>, by: ItemSender<Item>, withoutStorage?: () => void) {
     early ??= [];
     return underLock(async () => {
       isSending = true;
@@ -193,7 +193,7 @@ export function createBatchSender<Item extends BatchItem>(
       );
     },
     resume(by, withRefused) {
-      const action: Action = { type: 'resume', withRefused };
+      const action: BatchAction = { type: 'resume', withRefused };
       if (isSending) return apply(action).then(() => {});
       return go(
         onSame(() => apply(action)),

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 
 /** State of an item. `sending` is in flight; an `unknown` one lost its response: only the user may settle it. */
-export const itemState = z.enum(['waiting', 'sending', 'done', 'refused', 'unknown']);
-export type ItemState = z.infer<typeof itemState>;
+export const itemStateSchema = z.enum(['waiting', 'sending', 'done', 'refused', 'unknown']);
+export type ItemState = z.infer<typeof itemStateSchema>;
 
-export const phase = z.enum(['running', 'pausing', 'paused', 'stopping', 'stopped', 'finished']);
-export type Phase = z.infer<typeof phase>;
+export const phaseSchema = z.enum([
+  'running',
+  'pausing',
+  'paused',
+  'stopping',
+  'stopped',
+  'finished',
+]);
+export type BatchPhase = z.infer<typeof phaseSchema>;
 
 /** Why a batch does not continue by itself. `first` and `inARow`: these items did not succeed. */
-export const why = z.enum([
+export const stopReasonSchema = z.enum([
   'person',
   'left',
   'reload',
@@ -19,9 +26,9 @@ export const why = z.enum([
   'notSent',
   'storage',
 ]);
-export type Why = z.infer<typeof why>;
+export type StopReason = z.infer<typeof stopReasonSchema>;
 
-export const settings = z.object({
+export const settingsSchema = z.object({
   /** `alone`: the other items are sent only if the first one is done. */
   first: z.enum(['alone', 'withOthers']),
   /** Milliseconds between a response and the next item. */
@@ -31,4 +38,4 @@ export const settings = z.object({
   /** Pauses after each item that was not done. */
   pauseOn: z.enum(['nothing', 'notDone']),
 });
-export type Settings = z.infer<typeof settings>;
+export type BatchSettings = z.infer<typeof settingsSchema>;

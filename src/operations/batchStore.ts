@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { openDatabase } from '../journal/database';
-import type { Batch, BatchItem, Result } from './batch';
-import { type ItemState, itemState, type Phase, phase, settings, why } from './batchSettings';
+import type { Batch, BatchItem, ItemResult } from './batch';
+import {
+  type BatchPhase,
+  type ItemState,
+  itemStateSchema,
+  phaseSchema,
+  settingsSchema,
+  stopReasonSchema,
+} from './batchSettings';
 import { itemsOf } from './forgetOldBatches';
 
 /** A batch as stored. */
-export interface Kept<Item extends BatchItem> {
+export interface BatchRecord<Item extends BatchItem> {
   batch: Batch<Item>;
   /** Number of writes, from 1: two tabs compare it to detect a change. */
   revision: number;
@@ -16,15 +23,15 @@ export interface Kept<Item extends BatchItem> {
 /** Storage of the single batch of a name; only the tab that holds its lock may write it. */
 export interface BatchStore<Item extends BatchItem> {
   /** Returns the batch; 'unreadable' if the stored record is not a batch. Rejects if the browser stores nothing. */
-  read(): Promise<Kept<Item> | 'unreadable' | undefined>;
+  read(): Promise<BatchRecord<Item> | 'unreadable' | undefined>;
   /** Stores the batch. Rejects as the browser does. */
-  write(kept: Kept<Item>): Promise<void>;
+  write(kept: BatchRecord<Item>): Promise<void>;
   /** Deletes the batch; at sign-out without the lock. */
   remove(): Promise<void>;
 }
 
 const letters = { waiting: '.', sending: '>', done: 'd', refused: 'r', unknown: 'u' } as const;
-const stateOf = new Map(itemState.options.map((state) => [letters[state] as string, state]));
+const stateOf = new Map(itemStateSchema.options.map((state) => [letters[state] as string, state]));
 
 const note = z.object({
   reason: z.optional(z.string()),
@@ -34,10 +41,10 @@ const note = z.object({
 });
 const keptState = z.object({
   id: z.string(),
-  phase,
-  why: z.optional(why),
+  phase: phaseSchema,
+  why: z.optional(stopReasonSchema),
   inARow: z.number(),
-  settings,
+  settings: settingsSchema,
   revision: z.number(),
   digest: z.optional(z.string()),
   letters: z.string().check(z.regex(/^[.>dru]*$/)),
@@ -67,7 +74,7 @@ export function openBatchStore<Item extends BatchItem>(
       if (known.letters.length !== content.items.length) return 'unreadable';
       const { letters: written, notes, revision, digest, ...rest } = known;
       const results = [...written].map(
-        (letter, index): Result => ({
+        (letter, index): ItemResult => ({
           ...notes[index],
           state: stateOf.get(letter) ?? 'unknown',
         }),
@@ -104,7 +111,7 @@ export function openBatchStore<Item extends BatchItem>(
 export interface BatchSummary {
   id: string;
   name: string;
-  phase: Phase;
+  phase: BatchPhase;
   counts: Record<ItemState, number>;
   /** IDs of the operations of unknown outcome, as far as they are known. */
   unknown: string[];
@@ -129,6 +136,9 @@ export async function readSummaries(adminId: string): Promise<BatchSummary[]> {
   });
 }
 
-function noteOf({ state: _, ...rest }: Result, index: number): [string, z.infer<typeof note>][] {
+function noteOf(
+  { state: _, ...rest }: ItemResult,
+  index: number,
+): [string, z.infer<typeof note>][] {
   return Object.keys(rest).length > 0 ? [[String(index), rest]] : [];
 }

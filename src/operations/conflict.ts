@@ -1,8 +1,8 @@
-import { retried } from '../dataProvider/retried';
+import { withRetries } from '../dataProvider/withRetries';
 
 /** Thrown when another user saved the record since it was opened: nothing was sent. */
-export class Conflict<Row, Values> extends Error {
-  override name = 'Conflict';
+export class ConflictError<Row, Values> extends Error {
+  override name = 'ConflictError';
   /** `title` is a message key, `theirs` the record that the server has now. */
   constructor(
     title: string,
@@ -23,7 +23,7 @@ interface BeforeSave<Row, Values> {
 
 /** Reads a record again before it is saved and returns it; throws Conflict if it was changed since it was opened. */
 export async function readBeforeSave<Row, Values>(save: BeforeSave<Row, Values>): Promise<Row> {
-  const { data: now } = await retried(save.read);
-  if (save.isChanged(save.opened, now)) throw new Conflict(save.title, now, save.mine);
+  const { data: now } = await withRetries(save.read);
+  if (save.isChanged(save.opened, now)) throw new ConflictError(save.title, now, save.mine);
   return now;
 }

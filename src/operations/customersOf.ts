@@ -33,7 +33,7 @@ export function customersOf({ kind, subject, details }: Operation): NamedCustome
 }
 
 /** Returns whether an operation concerns a customer, by any of the customer's known IDs or the email. */
-export function touches(operation: Operation, customer: NamedCustomer): boolean {
+export function concernsCustomer(operation: Operation, customer: NamedCustomer): boolean {
   const { subject } = operation;
   const isSame = (a = '', b = '') => a !== '' && a.toLowerCase() === b.toLowerCase();
   const bySubject = { userId: subject, customerId: subject, email: subject };

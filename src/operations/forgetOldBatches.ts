@@ -1,4 +1,4 @@
-import { type KeptBatch, openDatabase } from '../journal/database';
+import { openDatabase, type StoredBatch } from '../journal/database';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export function forgetOldBatches(now = Date.now()): Promise<void> {
   });
 }
 
-async function forgetBatches(isOver: (kept: KeptBatch) => boolean): Promise<void> {
+async function forgetBatches(isOver: (kept: StoredBatch) => boolean): Promise<void> {
   try {
     const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
     for (const kept of await store.getAll()) {

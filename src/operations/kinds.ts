@@ -75,6 +75,6 @@ export type OperationKind = keyof typeof kinds;
 export const isSettledInWallet = (kind: string): boolean => kind.startsWith('wallet.');
 
 /** Returns the rules of a kind. A verb of react-admin need not be in the table: it is checked in the list. */
-export function factsOf(kind: string): KindRules {
+export function rulesOfKind(kind: string): KindRules {
   return lookUp(kinds as Record<string, KindRules>, kind) ?? plain(() => `/${kind.split('.')[0]}`);
 }

@@ -1,35 +1,35 @@
 /** Exclusive locks across the tabs of this browser. A closed or reloaded tab releases its locks. */
 export interface TabLocks {
   /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
-  hold(name: string, act: () => Promise<void>): Promise<boolean>;
+  runIfFree(name: string, act: () => Promise<void>): Promise<boolean>;
   /** Runs `act` once the lock is free. */
-  afterwards(name: string, act: () => Promise<void>): Promise<void>;
+  runWhenFree(name: string, act: () => Promise<void>): Promise<void>;
 }
 
 /** Returns whether the browser has Web Locks: in a secure context only, HTTPS or localhost (rulings R41). */
 export const hasLocks = (): boolean => Boolean(navigator.locks);
 
 /** Thrown when no lock can be held, so that no guarded change may be sent. */
-export class NoLocks extends Error {
-  override name = 'NoLocks';
+export class NoLocksError extends Error {
+  override name = 'NoLocksError';
   constructor() {
     super('errors.insecureContext');
   }
 }
 
 function request<Result>(name: string, ifAvailable: boolean, act: LockGrantedCallback<Result>) {
-  if (!hasLocks()) throw new NoLocks();
+  if (!hasLocks()) throw new NoLocksError();
   return navigator.locks.request(`console ${name}`, { ifAvailable }, act);
 }
 
-/** The browser's Web Locks. Both methods reject with NoLocks in an insecure context. */
+/** The browser's Web Locks. Both methods reject with NoLocksError in an insecure context. */
 export const tabLocks: TabLocks = {
-  hold: async (name, act) =>
+  runIfFree: async (name, act) =>
     request(name, true, async (lock) => {
       if (lock) await act();
       return lock !== null;
     }),
-  afterwards: async (name, act) => request(name, false, act),
+  runWhenFree: async (name, act) => request(name, false, act),
 };
 
 /** Returns true while any tab of this browser holds a lock; false in an insecure context, where none is held. */

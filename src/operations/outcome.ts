@@ -1,13 +1,13 @@
-import { isRefusal, parseJson } from '../http/answer';
-import type { Answered, Reply } from '../http/changes';
+import type { ChangeResponse, Reply } from '../http/changes';
 import {
-  type BadOutcome,
   CallError,
   errorMessage,
+  type FailedOutcome,
   type FailureKind,
-  kindOf,
+  failureKindOf,
   serverMessage,
 } from '../http/errors';
+import { isRefusal, parseJson } from '../http/response';
 
 /** Inputs besides the reply: whether the kind is guarded, and whether the server knows the operation's key. */
 interface Rule {
@@ -18,7 +18,7 @@ interface Rule {
 /** Meaning of a reply: the body of a success, or the failure with its outcome. */
 export type Verdict =
   | { outcome: 'done'; body: unknown }
-  | { outcome: BadOutcome; failure: CallError };
+  | { outcome: FailedOutcome; failure: CallError };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -35,7 +35,7 @@ export function outcomeOf(rule: Rule, reply: Reply): Verdict {
 // A tag anywhere: a page may begin with text.
 const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;
 
-function ofAnswer(rule: Rule, answer: Answered): Verdict {
+function ofAnswer(rule: Rule, answer: ChangeResponse): Verdict {
   const { status, text } = answer;
   const { json, isJson } = parseJson(text);
   if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
@@ -55,21 +55,21 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
 }
 
 /** Returns whether a status is that of a gateway that got no response from the server. */
-export const isGateway = (status: number) =>
+export const isGatewayStatus = (status: number) =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
 
-function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
+function ofFailure(rule: Rule, answer: ChangeResponse, body: unknown): Verdict {
   const { status, statusText, retryAfter } = answer;
   // A gateway lost the server's response: its own status line proves nothing.
-  const isLost = isGateway(status) && serverMessage(body) === undefined;
+  const isLost = isGatewayStatus(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
   // 409: the first request with this key is still running. 408: a timeout in the server's own words.
   const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));
   if (status >= 500 || isOpenAnyway) {
-    return open(rule, kindOf(status), message, { status, body, retryAfter });
+    return open(rule, failureKindOf(status), message, { status, body, retryAfter });
   }
   const details = { status, body, retryAfter, outcome: 'refused' } as const;
-  return { outcome: 'refused', failure: new CallError(kindOf(status), message, details) };
+  return { outcome: 'refused', failure: new CallError(failureKindOf(status), message, details) };
 }
 
 /** The outcome is unknown; a guarded change is then never reported as failed. */

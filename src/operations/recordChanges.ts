@@ -4,15 +4,15 @@ import type { ChangeRecorder, SentChange } from '../http/changes';
 import { CallError } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
-import { isOpen, JournalUnread, type Operation } from '../journal/operation';
+import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { tabId } from '../journal/tab';
-import { factsOf } from './kinds';
-import { hasLocks, NoLocks } from './locks';
+import { rulesOfKind } from './kinds';
+import { hasLocks, NoLocksError } from './locks';
 import { outcomeOf } from './outcome';
-import { begun, ended, type RecordUpdate, writeOperation } from './writeOperation';
+import { endedUpdate, type RecordUpdate, sendingUpdate, writeOperation } from './writeOperation';
 
 /** Reduces a summary to what can be stored: shortened texts, and numbers; undefined if there are none. */
-export function keptSummary(summary: Summary = {}): Operation['summary'] {
+export function trimSummary(summary: Summary = {}): Operation['summary'] {
   const kept = Object.entries(summary).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? shorten(value.trim()) : value;
     return text === undefined || text === '' ? [] : [[name, text] as const];
@@ -20,19 +20,19 @@ export function keptSummary(summary: Summary = {}): Operation['summary'] {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-let opener: Promise<typeof import('./openJournal')> | undefined;
+let opener: Promise<typeof import('./openRecoveredJournal')> | undefined;
 
 /** Loads the journal of an admin; its code is not loaded with the first list. */
 export async function loadJournal(adminId: string): Promise<Journal> {
   // Cached: a page that is being left runs microtasks only, and a repeated import takes a task.
-  opener ??= import('./openJournal').catch((failure) => {
+  opener ??= import('./openRecoveredJournal').catch((failure) => {
     opener = undefined;
     throw failure;
   });
   return (await opener).openOwnJournal(adminId);
 }
 
-/** Rejects with JournalUnread while an open operation may be missing from the journal. */
+/** Rejects with JournalUnreadError while an open operation may be missing from the journal. */
 async function readWhole(adminId: string): Promise<void> {
   const journal = await loadJournal(adminId);
   if (!journal.isComplete()) await journal.readAll();
@@ -47,7 +47,7 @@ export function recordChanges(adminId: string): ChangeRecorder {
   const write = async ({ id, kind }: SentChange, change: RecordUpdate) => {
     const stored = writeOperation(await loadJournal(adminId), id, change);
     // A page that is being left may not get the storage's response, and would never send the request.
-    if (isLeaving() && !factsOf(kind).guarded) void stored.catch(() => {});
+    if (isLeaving() && !rulesOfKind(kind).guarded) void stored.catch(() => {});
     else await stored;
   };
 
@@ -55,27 +55,27 @@ export function recordChanges(adminId: string): ChangeRecorder {
     async begin(change) {
       const { id, kind, batchId } = change;
       const subject = change.subject === undefined ? undefined : String(change.subject);
-      const summary = keptSummary(change.summary);
+      const summary = trimSummary(change.summary);
       const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
       const isAskedAgain = earlier?.outcome === 'unknown';
       sending.set(id, isAskedAgain);
-      const { guarded } = factsOf(kind);
+      const { guarded } = rulesOfKind(kind);
       try {
-        await write(change, begun({ adminId, kind, subject, summary, batchId, tabId }));
-        if (guarded && !hasLocks()) throw new NoLocks();
+        await write(change, sendingUpdate({ adminId, kind, subject, summary, batchId, tabId }));
+        if (guarded && !hasLocks()) throw new NoLocksError();
         if (guarded) await readWhole(adminId);
       } catch (failure) {
         if (!guarded) return;
         sending.delete(id);
-        await write(change, ended(isAskedAgain ? 'unknown' : 'notSent')).catch(() => {});
-        const isSaid = failure instanceof JournalUnread || failure instanceof NoLocks;
+        await write(change, endedUpdate(isAskedAgain ? 'unknown' : 'notSent')).catch(() => {});
+        const isSaid = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
         const message = isSaid ? failure.message : 'errors.notKept';
         throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
       }
     },
     async end(change, reply) {
       const { id, kind, hasKey } = change;
-      const verdict = outcomeOf({ guarded: factsOf(kind).guarded, hasKey }, reply);
+      const verdict = outcomeOf({ guarded: rulesOfKind(kind).guarded, hasKey }, reply);
       const isAskedAgain = sending.get(id);
       sending.delete(id);
       // The refusal of a repeated request proves nothing about the first one with the same key.
@@ -83,7 +83,7 @@ export function recordChanges(adminId: string): ChangeRecorder {
       const status = 'status' in reply ? reply.status : undefined;
       // If this fails the record stays "sending", which the next page reads as unknown.
       if (isAskedAgain !== undefined) {
-        await write(change, ended(outcome, status)).catch(() => {});
+        await write(change, endedUpdate(outcome, status)).catch(() => {});
         if (outcome === 'done') await closeEarlier(adminId, change);
       }
       if (verdict.outcome !== 'done') throw verdict.failure;
@@ -94,15 +94,15 @@ export function recordChanges(adminId: string): ChangeRecorder {
 
 // A later save of the same record makes the outcome of an earlier one irrelevant, but not known.
 async function closeEarlier(adminId: string, { id, kind, subject }: SentChange): Promise<void> {
-  const { guarded, adds } = factsOf(kind);
+  const { guarded, adds } = rulesOfKind(kind);
   if (guarded || adds || subject === undefined) return;
   const journal = await loadJournal(adminId).catch(() => undefined);
   if (!journal) return;
   for (const earlier of journal.all()) {
     const isSame = earlier.kind === kind && earlier.subject === String(subject);
-    if (earlier.id === id || !isSame || !isOpen(earlier)) continue;
+    if (earlier.id === id || !isSame || !isOperationOpen(earlier)) continue;
     const close: RecordUpdate = (newest) =>
-      newest && isOpen(newest) ? { settledBy: 'later' } : undefined;
+      newest && isOperationOpen(newest) ? { settledBy: 'later' } : undefined;
     await writeOperation(journal, earlier.id, close).catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { mayBeDone } from '../http/errors';
+import { isOutcomeUnknown } from '../http/errors';
 import { openDatabase } from '../journal/database';
 import { type Batch, countStates } from './batch';
 
 /** Something was sent from this browser, or may have been. Its content is stored as a digest only. */
 const sent = z.object({ at: z.number(), isUnknown: z.boolean() });
-export type Sent = z.infer<typeof sent>;
+export type SentContent = z.infer<typeof sent>;
 
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 30 * DAY_MS;
@@ -34,7 +34,7 @@ export async function sentBefore(
   adminId: string,
   digest: string,
   withinMs: number,
-): Promise<Sent | undefined> {
+): Promise<SentContent | undefined> {
   try {
     const kept = await (await openDatabase()).get('batches', prefixOf(adminId) + digest);
     const found = sent.safeParse(kept?.batch).data;
@@ -64,13 +64,13 @@ export async function rememberSent(
   await write(adminId, digest, { at, isUnknown });
 }
 
-const write = (adminId: string, digest: string, batch: Sent) =>
+const write = (adminId: string, digest: string, batch: SentContent) =>
   openDatabase()
     .then((store) => store.put('batches', { id: prefixOf(adminId) + digest, batch }))
     .catch(() => {});
 
 /** Deletes the record of content that was refused or never sent. */
-export async function forget(adminId: string, digest: string): Promise<void> {
+export async function forgetSent(adminId: string, digest: string): Promise<void> {
   await openDatabase()
     .then((store) => store.delete('batches', prefixOf(adminId) + digest))
     .catch(() => {});
@@ -80,7 +80,7 @@ export async function forget(adminId: string, digest: string): Promise<void> {
  * Sends content while it is stored as possibly sent, so that a repeat is detected in a reloaded page or
  * another tab too. Rejects as `send` does; a refused or unsent one restores the earlier record.
  */
-export async function whileRemembered(
+export async function sendRemembered(
   adminId: string,
   digest: string,
   send: () => Promise<unknown>,
@@ -90,9 +90,9 @@ export async function whileRemembered(
   try {
     await send();
   } catch (failure) {
-    if (mayBeDone(failure)) await rememberSent(adminId, digest, true);
+    if (isOutcomeUnknown(failure)) await rememberSent(adminId, digest, true);
     else if (before) await write(adminId, digest, before);
-    else await forget(adminId, digest);
+    else await forgetSent(adminId, digest);
     throw failure;
   }
   await rememberSent(adminId, digest, false);
@@ -102,7 +102,7 @@ export async function whileRemembered(
 export async function rememberBatch(adminId: string, digest: string, batch: Batch): Promise<void> {
   const { done, unknown, sending } = countStates(batch);
   const isGoing = batch.phase === 'running' || sending > 0;
-  if (done + unknown === 0 && !isGoing) await forget(adminId, digest);
+  if (done + unknown === 0 && !isGoing) await forgetSent(adminId, digest);
   else await rememberSent(adminId, digest, isGoing || unknown > 0);
 }
 

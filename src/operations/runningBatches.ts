@@ -1,15 +1,15 @@
 import { session } from '../authProvider/session';
 import { createListeners } from '../listeners';
 import type { BatchItem } from './batch';
-import type { Sending } from './batchAnswer';
 import type { BatchSender } from './batchControls';
+import type { ItemSender } from './sendItem';
 
 /** A batch that was started or resumed in this tab, and continues across pages. */
 export interface RunningBatch {
   /** Kind and subject. */
   name: string;
   sender: BatchSender<BatchItem>;
-  by: Sending<BatchItem>;
+  by: ItemSender<BatchItem>;
   /** Time of the start or resume in this tab, in milliseconds. */
   since: number;
   /** Its own page is open, and shows it. */
@@ -60,7 +60,7 @@ export const runningBatches = {
   all: (): readonly RunningBatch[] => batches,
   listen: listeners.listen,
   /** Registers a batch that is started or resumed here. */
-  begin(name: string, sender: BatchSender<BatchItem>, by: Sending<BatchItem>): void {
+  begin(name: string, sender: BatchSender<BatchItem>, by: ItemSender<BatchItem>): void {
     const isSeen = sender.view().batch !== undefined;
     const begun = { name, sender, by, since: Date.now(), isAttended: isAttended(name), isSeen };
     change([...batches.filter((each) => each.name !== name), begun]);

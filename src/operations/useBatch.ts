@@ -2,9 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { v4 as uuid } from 'uuid';
 import type * as z from 'zod/mini';
 import type { Journal } from '../journal';
-import { perStorage } from '../journal/perStorage';
+import { cachedPerStorage } from '../journal/cachedPerStorage';
 import type { Batch, BatchItem, SettledState } from './batch';
-import type { Sending } from './batchAnswer';
 import type { BatchSender, NewBatch } from './batchControls';
 import { createBatchSender } from './batchSender';
 import { openBatchStore } from './batchStore';
@@ -12,7 +11,8 @@ import { tabLocks } from './locks';
 import { loadJournal } from './recordChanges';
 import { rememberBatch, sentBefore } from './repeats';
 import { runningBatches } from './runningBatches';
-import { settle, settledAs } from './settle';
+import type { ItemSender } from './sendItem';
+import { settledAs, settleOperation } from './settleOperation';
 import { onSignOut } from './signOut';
 
 /** Identifies a batch of an admin and the schema of its items; there is one batch per name. */
@@ -24,7 +24,7 @@ export interface BatchName<Item extends BatchItem> {
   holdsMessages?: boolean;
 }
 
-interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<Item> {
+interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, ItemSender<Item> {
   /** Effect of leaving the page: `stay` continues with a tray in the shell, `stop` stops the batch. */
   onLeave: 'stay' | 'stop';
   /** Called when a batch that ran here has paused or ended while the page is open. */
@@ -32,7 +32,7 @@ interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<
 }
 
 /** Opens the sender of a batch, once per page: it outlives the screen, so that a pending response is processed. */
-const openSender = perStorage(
+const openSender = cachedPerStorage(
   (key, adminId: string, item: z.ZodMiniType<BatchItem>, holdsMessages: boolean) => {
     let journal: Journal | undefined;
     const sender = createBatchSender({
@@ -48,7 +48,8 @@ const openSender = perStorage(
         async settle(id, state) {
           const loaded = await loadJournal(adminId);
           const operation = loaded.get(id);
-          if (operation) await settle(loaded, operation, state === 'done' ? 'done' : 'refused');
+          if (operation)
+            await settleOperation(loaded, operation, state === 'done' ? 'done' : 'refused');
         },
       },
     });
@@ -73,14 +74,14 @@ const senderOf = <Item extends BatchItem>(batch: BatchName<Item>) => {
 };
 
 /** Returns the view of a batch of this admin, running here or found in storage. */
-export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
+export function useStoredBatch<Item extends BatchItem>(name: BatchName<Item>) {
   const sender = senderOf(name);
   return useSyncExternalStore(sender.listen, sender.view);
 }
 
 // Only the screen that started a batch needs its item type: the tray only counts.
 const anySender = (sender: unknown) => sender as BatchSender<BatchItem>;
-const anySending = (by: unknown) => by as Sending<BatchItem>;
+const anySending = (by: unknown) => by as ItemSender<BatchItem>;
 
 interface Screen<Item extends BatchItem> {
   onStill: (batch: Batch<Item>) => unknown;

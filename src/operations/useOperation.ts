@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationOptions, useNotify } from 'react-admin';
-import { type Sentence, type Sentences, sentenceFor } from './failureWords';
+import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
 import { keepFocus } from './keepFocus';
 import { logFailure } from './logFailure';
-import { useTellFailure } from './useFailureWords';
+import { useNotifyFailure } from './useFailureMessages';
 import { useOnce } from './useOnce';
 
 /** A toast: its message key, or the key with options. */
-export type Notice = string | ({ message: string } & NotificationOptions);
+export type ToastMessage = string | ({ message: string } & NotificationOptions);
 
 interface OperationOptions<Input, Result> {
   /** Sends the change, by react-admin's verbs or a typed action; both record it. */
   send: (input: Input) => Promise<Result>;
   /** The toast after a positive response. */
-  success?: Notice | ((result: Result, input: Input) => Notice | undefined);
+  success?: ToastMessage | ((result: Result, input: Input) => ToastMessage | undefined);
   /** The specification's text for a failure; it may depend on it. */
-  failure?: Sentences;
+  failure?: FailureSentences;
   /** Place of a failure: inside the frame (the default), or in a toast. */
-  tell?: 'inline' | 'toast';
+  showFailure?: 'inline' | 'toast';
   /** Log message of a failure, where the specification requires one (part 1, section 8; rulings R28). */
   log?: string;
   /** Resources whose queries are refetched, after a failure too: the change may have been made anyway. */
@@ -35,9 +35,9 @@ export interface UseOperationResult<Input> {
   /** Failure of the last run. */
   failure: unknown;
   /** The specification's sentence for that failure. */
-  sentence?: Sentence;
+  sentence?: FailureSentence;
   /** Clears the last failure, as when its dialog is closed. */
-  forget: () => void;
+  clearFailure: () => void;
 }
 
 /**
@@ -47,9 +47,9 @@ export interface UseOperationResult<Input> {
 export function useOperation<Input = void, Result = unknown>(
   options: OperationOptions<Input, Result>,
 ): UseOperationResult<Input> {
-  const { send, success, failure: sentences, tell = 'inline', log, refresh = [] } = options;
+  const { send, success, failure: sentences, showFailure = 'inline', log, refresh = [] } = options;
   const notify = useNotify();
-  const tellFailure = useTellFailure();
+  const tellFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always' });
 
@@ -59,7 +59,7 @@ export function useOperation<Input = void, Result = unknown>(
       result = await mutation.mutateAsync(input);
     } catch (failure) {
       if (log) logFailure(log, failure);
-      if (tell === 'toast') tellFailure(failure, sentenceFor(failure, sentences));
+      if (showFailure === 'toast') tellFailure(failure, sentenceFor(failure, sentences));
       await options.onFailure?.(failure, input);
       return false;
     } finally {
@@ -80,8 +80,8 @@ export function useOperation<Input = void, Result = unknown>(
   return {
     run,
     isRunning: mutation.isPending,
-    failure: tell === 'inline' ? (mutation.error ?? undefined) : undefined,
+    failure: showFailure === 'inline' ? (mutation.error ?? undefined) : undefined,
     sentence: sentenceFor(mutation.error, sentences),
-    forget: mutation.reset,
+    clearFailure: mutation.reset,
   };
 }

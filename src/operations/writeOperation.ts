@@ -24,7 +24,7 @@ function isWhole(fields: Partial<Operation>): fields is Operation {
 }
 
 /** Returns the change for a request that is sent, for the first time or again with the same key. */
-export function begun(
+export function sendingUpdate(
   fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId'>,
 ): RecordUpdate {
   const at = now();
@@ -45,7 +45,7 @@ export function begun(
  * Returns the change for a request that ended. A positive response always counts, a refusal overrides the
  * user's report, and an unknown outcome leaves a record unchanged that was settled in the meantime.
  */
-export function ended(outcome: OperationOutcome, status?: number): RecordUpdate {
+export function endedUpdate(outcome: OperationOutcome, status?: number): RecordUpdate {
   const fields = { outcome, status, endedAt: now(), settledBy: undefined };
   return (newest) => {
     if (!newest) return undefined;
@@ -55,7 +55,7 @@ export function ended(outcome: OperationOutcome, status?: number): RecordUpdate 
 }
 
 /** Returns the change for an outcome that the user reports. */
-export function settledByPerson(outcome: 'done' | 'refused'): RecordUpdate {
+export function settledByUserUpdate(outcome: 'done' | 'refused'): RecordUpdate {
   const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
   return (newest) => (newest?.outcome === 'unknown' ? fields : undefined);
 }

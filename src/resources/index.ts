@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { withViews } from '../components/generated';
+import { withGeneratedViews } from '../components/generated';
 
 // Each folder exports a resource under its own name.
 const folders = import.meta.glob<Record<string, ResourceProps>>('./*/index.{ts,tsx}', {
@@ -9,4 +9,4 @@ const folders = import.meta.glob<Record<string, ResourceProps>>('./*/index.{ts,t
 /** All resources of the console. A resource without views gets generated ones. */
 export const resources: ResourceProps[] = Object.entries(folders)
   .flatMap(([path, folder]) => folder[path.split('/')[1] ?? ''] ?? [])
-  .map(withViews);
+  .map(withGeneratedViews);

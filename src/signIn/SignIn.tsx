@@ -1,18 +1,18 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Challenge, ProviderSignIn } from '../adapter';
 import { api } from '../api';
-import { handAskedOn } from '../authProvider/askedAddress';
+import { keepRequestedUrl } from '../authProvider/requestedUrl';
 import { passwordSignIn, sendCode, signIn } from '../authProvider/signIn';
-import { StorageBlocked } from '../authProvider/token';
-import type { Reader } from '../http/send';
+import { StorageBlockedError } from '../authProvider/token';
+import type { ReadClient } from '../http/send';
 import type { LightMessages } from '../i18n/types';
-import { say } from './messages';
+import { translateLight } from './messages';
 import { SignInField } from './SignInField';
 import './SignIn.css';
 import type { TryDemoProps } from './TryDemo';
 
 export interface SignInProps {
-  client: Reader;
+  client: ReadClient;
   messages: LightMessages;
   /** The reason for the sign-in, shown above the form before the first attempt. */
   notice?: string;
@@ -80,8 +80,8 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
   // Two clicks in one task would otherwise send two requests.
   const isSending = useRef(false);
   const [fail] = useState(() => (error: unknown) => {
-    const isBlocked = error instanceof StorageBlocked;
-    setFailure(isBlocked ? t.storageBlocked : say(messages, (error as Error).message));
+    const isBlocked = error instanceof StorageBlockedError;
+    setFailure(isBlocked ? t.storageBlocked : translateLight(messages, (error as Error).message));
   });
 
   useEffect(() => {
@@ -120,7 +120,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
     const { signInHost } = props;
     const returnTo = `${window.location.origin}${import.meta.env.BASE_URL}login`;
     const url = await providerUrl({ ...signInAt, signInHost }, returnTo);
-    handAskedOn();
+    keepRequestedUrl();
     window.location.assign(url);
     return 'leaving';
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { signIn } from '../authProvider/signIn';
-import { askDemoWorker } from '../http/demoWorker';
-import type { Reader } from '../http/send';
+import { startDemoWorker } from '../http/demoWorker';
+import type { ReadClient } from '../http/send';
 import { demoTexts } from '../i18n/demo';
 import { forgetJournal } from '../journal/database';
 import { preference } from '../startup/preferences';
 import './demo.css';
 
 export interface TryDemoProps {
-  client: Reader;
+  client: ReadClient;
   onSignedIn: () => void;
   onFailure: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ type Account = Record<'role' | 'email' | 'password', string>;
 
 async function reset() {
   const { active } = await navigator.serviceWorker.ready;
-  if (active) await askDemoWorker(active, 'reset');
+  if (active) await startDemoWorker(active, 'reset');
   // The recorded changes belong to data that no longer exists.
   await forgetJournal();
   window.location.reload();

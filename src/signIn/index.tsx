@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { api } from '../api';
-import { handAskedOn } from '../authProvider/askedAddress';
+import { keepRequestedUrl } from '../authProvider/requestedUrl';
 import { session } from '../authProvider/session';
 import { startSession } from '../authProvider/signIn';
 import { onSignInElsewhere } from '../authProvider/token';
 import type { Config } from '../config';
-import { handConfigOn } from '../http/loadConfig';
+import { storeLoadedConfig } from '../http/loadConfig';
 import { plainHosts } from '../http/plainHosts';
-import { createReader } from '../http/send';
+import { createReadClient } from '../http/send';
 import { wantedDirection } from '../i18n/direction';
 import { applyPalette } from './applyPalette';
 import { brandOf } from './brandOf';
-import { lightMessages, say } from './messages';
+import { lightMessages, translateLight } from './messages';
 import { SignIn } from './SignIn';
 
 interface Arrival {
@@ -32,11 +32,11 @@ export async function startSignIn(
   document.documentElement.dir = wantedDirection();
   document.title = messages.signIn.submit;
   const load = () => {
-    handConfigOn();
-    handAskedOn();
+    storeLoadedConfig();
+    keepRequestedUrl();
     window.location.assign(import.meta.env.BASE_URL);
   };
-  const client = createReader(config, session);
+  const client = createReadClient(config, session);
   let { notice } = arrival;
   if ('oidc' in api.signIn && arrival.returned) {
     try {
@@ -60,7 +60,7 @@ export async function startSignIn(
     <SignIn
       client={client}
       messages={messages}
-      notice={notice && say(messages, notice)}
+      notice={notice && translateLight(messages, notice)}
       plainHosts={plain}
       isDemo={config.demo}
       {...brandOf(config)}

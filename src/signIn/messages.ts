@@ -11,7 +11,7 @@ export async function lightMessages(): Promise<LightMessages> {
 }
 
 /** Translates a message key such as `errors.timeout`; other text is the server's and is returned unchanged. */
-export function say(messages: LightMessages, text: string): string {
+export function translateLight(messages: LightMessages, text: string): string {
   const [area, key] = text.split('.', 2);
   const found = (messages as Record<string, Record<string, string>>)[area ?? '']?.[key ?? ''];
   return found ?? text;

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { browserOrigin } from '../../sandbox/hosts/browserOrigin';
 import { command } from '../../scripts/command';
-import { ask, fill, payer, words } from '../e2e/support/wallet';
+import { fill, payer, requestConfirmation, sectionTexts } from '../e2e/support/wallet';
 import { servePlainly } from './support/plainServer';
 
 const trouble = `${browserOrigin}/__sandbox/faults`;
@@ -63,8 +63,8 @@ test(`the demo at ${base} on a plain server seeds itself, signs in with one clic
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.getByRole('link', { name: 'Wallet' }).click();
-  await page.getByRole('button', { name: words.credit.section, exact: true }).click();
-  const section = page.getByRole('region', { name: words.credit.section, exact: true });
+  await page.getByRole('button', { name: sectionTexts.credit.section, exact: true }).click();
+  const section = page.getByRole('region', { name: sectionTexts.credit.section, exact: true });
   await fill(section, 'credit', '703.75', '');
   await page.getByRole('button', { name: 'Trouble' }).click();
   const panel = page.getByRole('dialog', { name: 'Trouble' });
@@ -74,7 +74,7 @@ test(`the demo at ${base} on a plain server seeds itself, signs in with one clic
   await endTheWorker(page);
   const armed = page.evaluate(async (url) => (await fetch(url)).json(), trouble);
   expect(await armed, 'what is armed outlives the worker').toHaveLength(1);
-  await (await ask(page, section, 'credit')).click();
+  await (await requestConfirmation(page, section, 'credit')).click();
   await expect(page.getByText('The outcome is unknown').first()).toBeVisible(booted);
   const open = section.getByRole('alert').filter({ hasText: 'it shows this amount' });
   await expect(open).toContainText('A matching entry: is it yours?', booted);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { generated } from '../../src/components/generated';
+import { generatedViews } from '../../src/components/generated';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { resources } from '../../src/resources';
 import { routes } from '../../src/routes';
 import { pages } from './screens/pages';
 import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
-import { whatHappensWhen } from './support/table';
+import { outcomeTable } from './support/table';
 
 const FILE = 'docs/reliability.md';
 const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when -->)/;
@@ -15,7 +15,7 @@ const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when
 it('The table of pages covers every page of the console', () => {
   // An adopter's resource with an endpoint is included; all generated lists share the code that renders them.
   const further = resources
-    .filter(({ name, list }) => name in endpoints && list !== generated.list)
+    .filter(({ name, list }) => name in endpoints && list !== generatedViews.list)
     .map(({ name }) => `/${name}`);
   const declared = new Set(['/', ...routes.map(({ path }) => path), ...further]);
   expect(pages.map(({ route }) => route).sort()).toEqual([...declared].sort());
@@ -23,7 +23,7 @@ it('The table of pages covers every page of the console', () => {
 
 it('docs/reliability.md shows the cases of the runs (npm run test:deep -- --write)', () => {
   const text = readFileSync(FILE, 'utf8');
-  const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${whatHappensWhen()}\n${end}`);
+  const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${outcomeTable()}\n${end}`);
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
   expect(process.env.DEEP_WRITE ? right : text).toBe(right);
   expect(text).toMatch(MARKED);

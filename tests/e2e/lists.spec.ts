@@ -5,7 +5,7 @@ import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
-import { ask, find, openSection, payer } from './support/wallet';
+import { find, openSection, payer, requestConfirmation } from './support/wallet';
 
 const USERS = '/api/v1/admin/users';
 
@@ -274,7 +274,7 @@ test('on a phone the balances after a movement are fully visible, and rows are l
   const section = await openSection(page, 'credit');
   await find(section, payer);
   await section.getByLabel('Amount').fill('1500.50');
-  await ask(page, section, 'credit');
+  await requestConfirmation(page, section, 'credit');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   const after = dialog.getByRole('cell').nth(2);
   await expect(after).toContainText('NGN');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ensureUsers } from './support/ensureUsers';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
-import { haveUsers } from './support/haveUsers';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
 
@@ -256,7 +256,7 @@ test('the picker marks the text that matches; one match leaves no empty space, a
   sandbox,
 }) => {
   await sandbox.fault({ match: { path: BATCH }, body: { valid: true } });
-  await haveUsers(page, 40);
+  await ensureUsers(page, 40);
   await open(page, 'SMS', 'By ID');
   const list = page.getByRole('listbox');
   await page.getByLabel('Users').click();
@@ -284,7 +284,7 @@ test('people without phone or email are listed; a failure ends in a full stop an
   page,
   sandbox,
 }) => {
-  await haveUsers(page, 5);
+  await ensureUsers(page, 5);
   for (const [tab, without] of [
     ['SMS', '1 of them has no phone, so the SMS cannot reach them: Person 1'],
     ['Email', '1 of them has no email, so it cannot reach them: Person 0'],
@@ -372,7 +372,7 @@ test('more than 500 ids are sent in parts, with pause and resume; a lost part is
   page,
   sandbox,
 }) => {
-  await haveUsers(page, 1300);
+  await ensureUsers(page, 1300);
   const path = `${BATCH}/sms/by-ids`;
   const ok = { match: { path }, body: { valid: true } };
   await sandbox.fault(ok);
@@ -414,7 +414,7 @@ test('more than 500 ids are sent in parts, with pause and resume; a lost part is
 test('pause lets the part in flight finish; stop ends it; sending the last part clears the form', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await haveUsers(page, 1100);
+  await ensureUsers(page, 1100);
   const path = `${BATCH}/email/by-ids`;
   await sandbox.hold({ match: { path }, body: { valid: true }, times: 2 });
   await sandbox.fault({ match: { path }, body: { valid: true } });
@@ -450,7 +450,7 @@ test('pause lets the part in flight finish; stop ends it; sending the last part 
 test('the picker is quick at 100,000 users: rendered at once, a keystroke filters within 50 ms', {
   tag: '@deep',
 }, async ({ page }) => {
-  await haveUsers(page, 100_000);
+  await ensureUsers(page, 100_000);
   await open(page, 'App', 'By ID');
   await page.getByLabel('Users').click();
   await expect(people(page).first()).toBeVisible();

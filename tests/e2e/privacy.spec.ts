@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ensureUsers } from './support/ensureUsers';
 import { expect, test } from './support/fixtures';
-import { haveUsers } from './support/haveUsers';
-import { ask, fill, openSection, recipient } from './support/wallet';
+import { fill, openSection, recipient, requestConfirmation } from './support/wallet';
 
 const EMAIL = 'superadmin@demo.test';
 const PASSWORD = 'superadmin-demo';
@@ -67,7 +67,7 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
 
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '12.34', recipient);
-  await (await ask(page, section, 'credit')).click();
+  await (await requestConfirmation(page, section, 'credit')).click();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
 
   await page.goto('/profile');
@@ -128,14 +128,14 @@ test('after sign-out only counts remain of an unfinished batch, and four digits 
   await signIn(page, 'superadmin');
   const transfer = await openSection(page, 'bankTransfer');
   await fill(transfer, 'bankTransfer', '12.34', '');
-  await (await ask(page, transfer, 'bankTransfer')).click();
+  await (await requestConfirmation(page, transfer, 'bankTransfer')).click();
   await expect(page.getByText('Bank transfer successful')).toBeVisible();
 
   const path = '/api/v1/admin/notifications/batch/sms/by-ids';
   await sandbox.fault({ match: { path }, body: { valid: true } });
   // The outcome of the second part is unknown, which pauses the batch.
   await sandbox.fault({ match: { path }, status: 504, body: {}, times: 9 });
-  await haveUsers(page, 1300);
+  await ensureUsers(page, 1300);
   const ids = Array.from({ length: 1300 }, (_, n) => `u${String(n).padStart(7, '0')}`);
   await page.goto('/notifications?channel=sms&by=ids');
   await page.getByRole('button', { name: 'Paste IDs', exact: true }).click();

@@ -3,7 +3,7 @@ import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
-import { ask, fill, openSection, words } from './support/wallet';
+import { fill, openSection, requestConfirmation, sectionTexts } from './support/wallet';
 
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
@@ -110,8 +110,8 @@ test('the bell lists the items that need attention, each with a link to its page
   const list = page.getByRole('dialog', { name: 'Needs attention' });
   const section = await openSection(page, 'bankTransfer');
   await fill(section, 'bankTransfer', '704', '');
-  const confirm = await ask(page, section, 'bankTransfer');
-  await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
+  const confirm = await requestConfirmation(page, section, 'bankTransfer');
+  await sandbox.fault({ match: { path: sectionTexts.bankTransfer.path }, status: 504, html: true });
   await confirm.click();
   await expect(page.getByText('The outcome is unknown').first()).toBeVisible();
   await page.getByRole('link', { name: 'Teams', exact: true }).click();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ensureUsers } from './support/ensureUsers';
 import { changesOf } from './support/features';
 import { expect, test } from './support/fixtures';
-import { haveUsers } from './support/haveUsers';
 import { signInByHand } from './support/signInByHand';
-import { ask, fill, openSection } from './support/wallet';
+import { fill, openSection, requestConfirmation } from './support/wallet';
 
 test.afterEach(({ sandbox }) => sandbox.reset());
 
@@ -47,7 +47,7 @@ for (const isFrozen of [false, true]) {
     await signInAs(page, 'superadmin');
     const section = await openSection(page, 'credit');
     await fill(section, 'credit', '77.31', '');
-    const confirm = await ask(page, section, 'credit');
+    const confirm = await requestConfirmation(page, section, 'credit');
     await sandbox.clearCalls();
     await signInByHand(other, 'leadadmin');
     await isOfSecondAdmin(other);
@@ -68,7 +68,7 @@ test("another admin's sign-in pauses a batch at once, and no answer to the leave
 }) => {
   const other = await signInScreen(context);
   await signInAs(page, 'superadmin');
-  await haveUsers(page, 2600);
+  await ensureUsers(page, 2600);
   const ids = Array.from({ length: 2600 }, (_, n) => `u${String(n).padStart(7, '0')}`);
   const path = '/api/v1/admin/notifications/batch/sms/by-ids';
   await sandbox.fault({ match: { path }, body: { valid: true }, latency: 3_000, times: 20 });

@@ -4,16 +4,16 @@ import { expect, test } from './support/fixtures';
 import { HELD_MS, type Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
 import {
-  another,
-  ask,
+  anotherButton,
   customerIdOf,
   effects,
   fill,
   type Kind,
   openSection,
   recipient,
+  requestConfirmation,
+  sectionTexts,
   submitOf,
-  words,
 } from './support/wallet';
 
 // Chromium itself resends a POST on a broken reused connection (rulings R16a): hence the header, and faults for every resend.
@@ -49,10 +49,13 @@ interface Trouble {
 // While the ledger is read again the button shows "Processing..." as well, and nothing is sent yet.
 const isReceived = ({ sandbox, kind }: Cell) =>
   expect
-    .poll(async () => (await sandbox.calls()).some(({ path }) => path === words[kind].path), {
-      // Poll quickly: the next step must precede the response.
-      intervals: [50],
-    })
+    .poll(
+      async () => (await sandbox.calls()).some(({ path }) => path === sectionTexts[kind].path),
+      {
+        // Poll quickly: the next step must precede the response.
+        intervals: [50],
+      },
+    )
     .toBe(true);
 
 const troubles: Record<string, Trouble> = {
@@ -76,7 +79,7 @@ const troubles: Record<string, Trouble> = {
         await sandbox.hold({ match: { path: LEDGER }, times: 9 });
         await route.fulfill({ ...broke, headers });
       };
-      await page.route(`**${words[kind].path}`, answer, { times: 1 });
+      await page.route(`**${sectionTexts[kind].path}`, answer, { times: 1 });
       await button.click();
     },
     says: 'unknown',
@@ -120,7 +123,7 @@ const troubles: Record<string, Trouble> = {
       const other = await cell.page.context().newPage();
       const section = await openSection(other, cell.kind);
       await fill(section, cell.kind, cell.amount, await customerIdOf(cell.sandbox, recipient));
-      const second = await ask(other, section, cell.kind);
+      const second = await requestConfirmation(other, section, cell.kind);
       await Promise.all([button.click(), second.click()]);
       // One of them sends; the other shows that it did not.
       const stopped = /Nothing was sent from here|so nothing was sent|It is locked until/;
@@ -160,7 +163,7 @@ async function expectSaid(
   { says, moved, words: told, isHeld }: Trouble,
 ): Promise<void> {
   const { page, kind } = cell;
-  const { failure, success } = words[kind];
+  const { failure, success } = sectionTexts[kind];
   const never = async (...texts: (string | undefined)[]) => {
     for (const text of texts) await expect(page.getByText(text ?? 'none')).toHaveCount(0);
   };
@@ -205,7 +208,7 @@ async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
   await signInByHand(page);
   await page.getByRole('link', { name: 'Wallet' }).click();
   await page.getByRole('button', { name: 'Restore what I typed' }).click();
-  await page.getByRole('button', { name: words[kind].section }).click();
+  await page.getByRole('button', { name: sectionTexts[kind].section }).click();
   await expect(page.getByLabel('Amount')).toHaveValue(typed);
   await expect(page.getByRole('cell', { name: 'Refused' })).toBeVisible();
 }
@@ -241,7 +244,7 @@ let amount = 1_000;
 // a credit and a bank transfer with every fault.
 for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
   const kind = KINDS[index % KINDS.length] as Kind;
-  test(`${words[kind].section} › ${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen shows the true outcome`, async ({
+  test(`${sectionTexts[kind].section} › ${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen shows the true outcome`, async ({
     page,
     sandbox,
     signIn,
@@ -254,15 +257,18 @@ for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
     await signIn(page, 'superadmin');
     const section = await openSection(page, kind);
     await fill(section, kind, cell.amount, await customerIdOf(sandbox, recipient));
-    const button = await ask(page, section, kind);
+    const button = await requestConfirmation(page, section, kind);
     if (trouble.fault) {
-      await sandbox.fault({ match: { method: 'POST', path: words[kind].path }, ...trouble.fault });
+      await sandbox.fault({
+        match: { method: 'POST', path: sectionTexts[kind].path },
+        ...trouble.fault,
+      });
     }
     await (trouble.confirm ? trouble.confirm(cell, button) : button.click());
     await expectSaid(cell, trouble);
     await isMoved(cell, trouble.moved);
     const keys = (await sandbox.calls())
-      .filter(({ path }) => path === words[kind].path)
+      .filter(({ path }) => path === sectionTexts[kind].path)
       .map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
   });
@@ -281,9 +287,9 @@ test('without the header a browser may resend it silently: a possible duplicate 
   await signIn(page, 'superadmin');
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '987', '');
-  const button = await ask(page, section, 'credit');
+  const button = await requestConfirmation(page, section, 'credit');
   await sandbox.fault({
-    match: { method: 'POST', path: words.credit.path },
+    match: { method: 'POST', path: sectionTexts.credit.path },
     drop: 'after',
   });
   await button.click();
@@ -291,7 +297,7 @@ test('without the header a browser may resend it silently: a possible duplicate 
   const question = page.getByText('A matching entry: is it yours?');
   await expect(receipt.or(question)).toBeVisible();
   const moved = await effects(sandbox, 'credit', '987.00');
-  const [call] = (await sandbox.calls()).filter(({ path }) => path === words.credit.path);
+  const [call] = (await sandbox.calls()).filter(({ path }) => path === sectionTexts.credit.path);
   expect(call?.headers['idempotency-key']).toBeUndefined();
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
   await expect(badge).toBeVisible();
@@ -308,7 +314,7 @@ test('without the header a browser may resend it silently: a possible duplicate 
     await page.getByRole('button', { name: 'I have checked it: settled' }).click();
   } else {
     await page.getByRole('button', { name: /^Yes, it is mine/ }).click();
-    await another(section).click();
+    await anotherButton(section).click();
   }
   await expect(badge).toBeHidden();
   await expect(page.getByText('Transaction failed!')).toHaveCount(0);
@@ -323,11 +329,11 @@ test('Enter and click together, then Back and forward while sending: the money m
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await page.getByRole('link', { name: 'Wallet' }).click();
-  await page.getByRole('button', { name: words.credit.section }).click();
-  const section = page.getByRole('region', { name: words.credit.section });
+  await page.getByRole('button', { name: sectionTexts.credit.section }).click();
+  const section = page.getByRole('region', { name: sectionTexts.credit.section });
   await fill(section, 'credit', '654', '');
-  const button = await ask(page, section, 'credit');
-  await sandbox.hold({ match: { method: 'POST', path: words.credit.path } });
+  const button = await requestConfirmation(page, section, 'credit');
+  await sandbox.hold({ match: { method: 'POST', path: sectionTexts.credit.path } });
   // Both clicks arrive before the page renders again.
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -337,7 +343,7 @@ test('Enter and click together, then Back and forward while sending: the money m
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await sandbox.release();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('654.00 NGN');
   expect(await effects(sandbox, 'credit', '654.00')).toBe(1);
@@ -354,9 +360,9 @@ test('an open movement is followed up on every page', async ({
   await signIn(page, 'superadmin');
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '655', '');
-  const button = await ask(page, section, 'credit');
+  const button = await requestConfirmation(page, section, 'credit');
   await sandbox.fault({
-    match: { method: 'POST', path: words.credit.path },
+    match: { method: 'POST', path: sectionTexts.credit.path },
     drop: 'after',
     times: 20,
   });

@@ -3,16 +3,16 @@ import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import {
-  another,
-  ask,
+  anotherButton,
   customerIdOf,
   effects,
   fill,
   find,
   openSection,
   payer,
+  requestConfirmation,
+  sectionTexts,
   submitOf,
-  words,
 } from './support/wallet';
 
 // No header: only the ledger and the user can decide.
@@ -38,7 +38,7 @@ const brokenAfterTheEffect = (page: Page, path: string) =>
 
 async function creditByAnother(sandbox: Sandbox, amount: number): Promise<void> {
   const token = await sandbox.token('superadmin@demo.test');
-  await fetch(sandbox.url + words.credit.path, {
+  await fetch(sandbox.url + sectionTexts.credit.path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ amount, customerId: await customerIdOf(sandbox, payer) }),
@@ -56,14 +56,14 @@ for (const kind of ['bankTransfer', 'debit'] as const) {
       await section.getByLabel('Customer ID').fill(await customerIdOf(sandbox, payer));
       await section.getByLabel('Amount').fill(amount);
     } else await fill(section, kind, amount, '');
-    const confirm = await ask(page, section, kind);
-    await brokenAfterTheEffect(page, words[kind].path);
+    const confirm = await requestConfirmation(page, section, kind);
+    await brokenAfterTheEffect(page, sectionTexts[kind].path);
     await confirm.click();
     const card = section.getByRole('alert').filter({ hasText: 'Outcome unknown' });
     await expect(card).toContainText('Why: It broke');
     await expect(page.getByText('Debit transaction failed.')).toHaveCount(0);
     await expect(submitOf(section, kind)).toBeDisabled();
-    await another(section).click();
+    await anotherButton(section).click();
     if (kind === 'debit') {
       await section.getByLabel('Customer ID').fill(await customerIdOf(sandbox, payer));
       await section.getByLabel('Amount').fill(amount);
@@ -71,7 +71,7 @@ for (const kind of ['bankTransfer', 'debit'] as const) {
     await submitOf(section, kind).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('is still unknown');
-    await expect(dialog.getByRole('button', { name: words[kind].submit })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: sectionTexts[kind].submit })).toBeDisabled();
     expect(await effects(sandbox, kind, amount)).toBe(1);
   });
 }
@@ -83,16 +83,16 @@ test('an identical ledger row of another admin is a question, and no proof of ou
   await page.clock.install();
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '432.10', '');
-  const confirm = await ask(page, section, 'credit');
+  const confirm = await requestConfirmation(page, section, 'credit');
   // Our request is lost; a colleague makes the same movement at that moment.
-  await page.route(`**${words.credit.path}`, async (route) => {
+  await page.route(`**${sectionTexts.credit.path}`, async (route) => {
     await creditByAnother(sandbox, 432.1);
     await route.abort('connectionreset');
   });
   await confirm.click();
   const card = section.getByRole('alert').filter({ hasText: 'A matching entry: is it yours?' });
   await expect(card).toContainText(/reference TRX-\w+, [\d,.]+ NGN → [\d,.]+ NGN/);
-  await expect(page.getByText(words.credit.success)).toHaveCount(0);
+  await expect(page.getByText(sectionTexts.credit.success)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Receipt' })).toHaveCount(0);
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
   await expect(badge).toBeVisible();
@@ -104,7 +104,9 @@ test('an identical ledger row of another admin is a question, and no proof of ou
   }).toPass();
   await page.getByRole('button', { name: 'Release the lock' }).click();
   await expect(badge).toBeHidden();
-  expect((await sandbox.calls()).filter(({ path }) => path === words.credit.path)).toHaveLength(1);
+  expect(
+    (await sandbox.calls()).filter(({ path }) => path === sectionTexts.credit.path),
+  ).toHaveLength(1);
 });
 
 test('with the clock 25 hours ahead an identical movement still shows a warning', async ({
@@ -112,13 +114,13 @@ test('with the clock 25 hours ahead an identical movement still shows a warning'
 }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '543.21', '');
-  await (await ask(page, section, 'credit')).click();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
-  await page.getByRole('button', { name: words.bankTransfer.section, exact: true }).click();
-  const bank = page.getByRole('region', { name: words.bankTransfer.section });
+  await (await requestConfirmation(page, section, 'credit')).click();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
+  await page.getByRole('button', { name: sectionTexts.bankTransfer.section, exact: true }).click();
+  const bank = page.getByRole('region', { name: sectionTexts.bankTransfer.section });
   await fill(bank, 'bankTransfer', '543.21', '');
-  await (await ask(page, bank, 'bankTransfer')).click();
-  await expect(page.getByText(words.bankTransfer.success)).toBeVisible();
+  await (await requestConfirmation(page, bank, 'bankTransfer')).click();
+  await expect(page.getByText(sectionTexts.bankTransfer.success)).toBeVisible();
 
   await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
@@ -127,7 +129,7 @@ test('with the clock 25 hours ahead an identical movement still shows a warning'
     await fill(again, kind, '543.21', '');
     await submitOf(again, kind).click();
     await expect(dialog).toContainText('The same movement was made before:');
-    await expect(dialog.getByRole('button', { name: words[kind].submit })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: sectionTexts[kind].submit })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
 });
@@ -196,10 +198,10 @@ test('a customer with texts of another type is found, and a numeric ID is sent a
   await section.getByLabel('Customer email').fill(payer);
   await section.getByRole('button', { name: 'Find Customer' }).click();
   await section.getByLabel('Amount').fill('9');
-  const confirm = await ask(page, section, 'credit');
+  const confirm = await requestConfirmation(page, section, 'credit');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`to the wallet of ${payer}, 4711.`);
-  await sandbox.fault({ match: { path: words.credit.path }, status: 422, body: {} });
+  await sandbox.fault({ match: { path: sectionTexts.credit.path }, status: 422, body: {} });
   await confirm.click();
   await expect(page.getByText('Transaction failed!')).toBeVisible();
   // The server sent no message: the specification's text alone.
@@ -263,8 +265,8 @@ test('an unreadable open record locks its like until a user settles it; others a
   const open = page.getByRole('alert').filter({ hasText: 'cannot read its record' });
   await open.getByRole('button', { name: 'It was not done: release the lock' }).click();
   await expect(open).toHaveCount(0);
-  await (await ask(page, section, 'credit')).click();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await (await requestConfirmation(page, section, 'credit')).click();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
 });
 
 test('a record removed while its movement is being sent leaves no "Processing..."', {
@@ -272,8 +274,8 @@ test('a record removed while its movement is being sent leaves no "Processing...
 }, async ({ page, sandbox }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '0.85', '');
-  const confirm = await ask(page, section, 'credit');
-  await sandbox.hold({ match: { path: words.credit.path } });
+  const confirm = await requestConfirmation(page, section, 'credit');
+  await sandbox.hold({ match: { path: sectionTexts.credit.path } });
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await page.evaluate(async () => {
@@ -290,7 +292,7 @@ test('a record removed while its movement is being sent leaves no "Processing...
     database.close();
   });
   await sandbox.release();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
 });
@@ -299,7 +301,7 @@ test('a movement that this browser cannot store is not sent', async ({ page, san
   const section = await openSection(page, 'credit');
   const id = await customerIdOf(sandbox, demoCustomers.manyTransactions);
   await fill(section, 'credit', '0.95', id);
-  const confirm = await ask(page, section, 'credit');
+  const confirm = await requestConfirmation(page, section, 'credit');
   await page.evaluate(() => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -4,7 +4,15 @@ import { ledgerEntries } from '../../sandbox/db/schema';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
-import { ask, customerIdOf, effects, fill, openSection, payer, words } from './support/wallet';
+import {
+  customerIdOf,
+  effects,
+  fill,
+  openSection,
+  payer,
+  requestConfirmation,
+  sectionTexts,
+} from './support/wallet';
 
 // No header: only the ledger and the user can decide.
 test.beforeEach(({ signIn, page, allowConsoleErrors }) => {
@@ -21,8 +29,8 @@ test('a credit with a lost response shows its history, also after a reload, and 
   await page.clock.install();
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '701.25', '');
-  const confirm = await ask(page, section, 'credit');
-  await page.route(`**${words.credit.path}`, (route) => route.abort('connectionreset'));
+  const confirm = await requestConfirmation(page, section, 'credit');
+  await page.route(`**${sectionTexts.credit.path}`, (route) => route.abort('connectionreset'));
   await confirm.click();
   await expect(story(page)).toContainText(
     /Sent.*Balance before: [\d,.]+ NGN.*No response received/,
@@ -48,7 +56,7 @@ test('a credit with a lost response shows its history, also after a reload, and 
   await expect(dialog).toContainText('Two readings did not show the movement of');
   await expect(dialog).toContainText('It is marked as not done as soon as this one is sent.');
   await dialog.getByRole('button', { name: 'Credit Customer' }).click();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('701.25 NGN');
   await expect(section.getByLabel('Amount')).toHaveCount(0);
@@ -69,7 +77,7 @@ for (const [width, height] of [
     await fill(section, 'credit', `${width}.25`, '');
     await section.getByLabel('Amount').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    await page.route(`**${words.credit.path}`, (route) => route.abort('connectionreset'));
+    await page.route(`**${sectionTexts.credit.path}`, (route) => route.abort('connectionreset'));
     await dialog.getByRole('button', { name: 'Credit Customer' }).click();
     const title = section.getByText('Outcome unknown', { exact: true });
     await expect(title).toBeInViewport({ ratio: 1 });
@@ -114,9 +122,9 @@ test('a credit done twice is corrected by one debit, filled in and linked to it'
 }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '702.50', '');
-  const confirm = await ask(page, section, 'credit');
+  const confirm = await requestConfirmation(page, section, 'credit');
   await page.route(
-    `**${words.credit.path}`,
+    `**${sectionTexts.credit.path}`,
     async (route) => {
       await route.fetch();
       await route.fetch();
@@ -137,10 +145,10 @@ test('a credit done twice is corrected by one debit, filled in and linked to it'
   await expect(dialog).toContainText('This takes 702.50 NGN from the wallet of');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Debit Customer' }).click();
-  await expect(page.getByText(words.debit.success)).toBeVisible();
+  await expect(page.getByText(sectionTexts.debit.success)).toBeVisible();
   await expect(story(page).first()).toContainText(/Corrected: Debit 702\.50 NGN from .*Done/);
   await expect(page.getByRole('button', { name: 'Correct it' })).toHaveCount(0);
-  const debits = (await sandbox.calls()).filter(({ path }) => path === words.debit.path);
+  const debits = (await sandbox.calls()).filter(({ path }) => path === sectionTexts.debit.path);
   expect(debits.map(({ body }) => body)).toEqual([
     { amount: 702.5, customerId: await customerIdOf(sandbox, payer) },
   ]);
@@ -153,7 +161,7 @@ test('a customer named by a link is found at once, and their wallet is shown bes
   sandbox,
 }) => {
   await page.goto(`/wallet?section=credit&email=${payer}`);
-  const section = page.getByRole('region', { name: words.credit.section, exact: true });
+  const section = page.getByRole('region', { name: sectionTexts.credit.section, exact: true });
   const aside = section.getByRole('group', { name: 'Whose wallet' });
   await expect(
     aside.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem'),
@@ -172,14 +180,14 @@ test('a customer named by a link is found at once, and their wallet is shown bes
   await expect(figure('After this')).toHaveCount(0);
   await section.getByLabel('Amount').fill('1,500.50');
   await expectAccessible(page);
-  await (await ask(page, section, 'credit')).click();
-  await expect(page.getByText(words.credit.success)).toBeVisible();
-  const [post] = (await sandbox.calls()).filter(({ path }) => path === words.credit.path);
+  await (await requestConfirmation(page, section, 'credit')).click();
+  await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
+  const [post] = (await sandbox.calls()).filter(({ path }) => path === sectionTexts.credit.path);
   expect(JSON.stringify(post?.body)).toContain('"amount":1500.5,');
 
   // A recent customer is found again with one click, in another section too.
-  await page.getByRole('button', { name: words.debit.section, exact: true }).click();
-  const debit = page.getByRole('region', { name: words.debit.section, exact: true });
+  await page.getByRole('button', { name: sectionTexts.debit.section, exact: true }).click();
+  const debit = page.getByRole('region', { name: sectionTexts.debit.section, exact: true });
   await debit.getByRole('group', { name: 'Recent' }).getByRole('button').click();
   await expect(debit.getByLabel('Customer ID')).toHaveValue(await customerIdOf(sandbox, payer));
   await expect
@@ -191,12 +199,12 @@ test('a debit opens with the customer in the URL, and names a wallet that it can
   page,
 }) => {
   await page.goto('/wallet?section=debit&id=cus_unknown');
-  const section = page.getByRole('region', { name: words.debit.section, exact: true });
+  const section = page.getByRole('region', { name: sectionTexts.debit.section, exact: true });
   await expect(section.getByLabel('Customer ID')).toHaveValue('cus_unknown');
   await expect(section.getByRole('group', { name: 'Whose wallet' })).toContainText(
     'their email is not known',
   );
-  await page.getByRole('button', { name: words.debit.section, exact: true }).first().click();
+  await page.getByRole('button', { name: sectionTexts.debit.section, exact: true }).first().click();
   await expect(section).toBeHidden();
 });
 
@@ -226,7 +234,7 @@ test('with a sandbox "Trouble" loses a response on purpose; without one there is
   await expectAccessible(page);
   await panel.press('Escape');
   await expect(panel).toBeHidden();
-  await (await ask(page, section, 'credit')).click();
+  await (await requestConfirmation(page, section, 'credit')).click();
   await expect(page.getByText('The outcome is unknown').first()).toBeVisible();
   await expect(story(page)).toContainText('Ledger read: it shows this amount');
   expect(await effects(sandbox, 'credit', '703.75')).toBe(1);

@@ -3,8 +3,7 @@ import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import { signInByHand } from './support/signInByHand';
 import {
-  another,
-  ask,
+  anotherButton,
   customerIdOf,
   fill,
   find,
@@ -12,8 +11,9 @@ import {
   openSection,
   payer,
   recipient,
+  requestConfirmation,
+  sectionTexts,
   submitOf,
-  words,
 } from './support/wallet';
 
 test.use({ idempotencyHeader: 'Idempotency-Key' });
@@ -34,7 +34,7 @@ test('four collapsible sections with +/- markers keep the typed input, at 390 px
   await page.getByRole('link', { name: 'Wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Wallet Management' })).toBeVisible();
   const toggles = KINDS.map((kind) =>
-    page.getByRole('button', { name: words[kind].section, exact: true }).first(),
+    page.getByRole('button', { name: sectionTexts[kind].section, exact: true }).first(),
   );
   for (const toggle of toggles) {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -94,8 +94,8 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(dialog).toBeHidden();
   await expect(section.getByLabel('Amount')).toHaveValue('1500.50');
 
-  await sandbox.hold({ match: { path: words.credit.path } });
-  await (await ask(page, section, 'credit')).click();
+  await sandbox.hold({ match: { path: sectionTexts.credit.path } });
+  await (await requestConfirmation(page, section, 'credit')).click();
   await expect(page.getByRole('button', { name: 'Processing...' }).last()).toBeDisabled();
   await page.getByRole('button', { name: 'Debit Customer' }).click();
   const debit = page.getByRole('region', { name: 'Debit Customer' });
@@ -126,14 +126,14 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await page.emulateMedia({ media: 'screen' });
   // It replaces the form, which is empty for the next movement.
   await expect(section.getByLabel('Amount')).toHaveCount(0);
-  await another(section).click();
+  await anotherButton(section).click();
   await expect(section.getByLabel('Amount')).toHaveValue('');
   await expectAccessible(page);
 
   const calls = (await sandbox.calls()).filter(({ method }) => method === 'POST');
   const customerId = await customerIdOf(sandbox, payer);
   expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
-    { path: words.credit.path, body: { amount: 1500.5, customerId } },
+    { path: sectionTexts.credit.path, body: { amount: 1500.5, customerId } },
   ]);
   const [found] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/find'));
   expect(found?.query).toEqual({ email: payer });
@@ -145,14 +145,14 @@ test('text typed while a movement is sent belongs to the next one, and is kept',
 }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '61.07', await customerIdOf(sandbox, recipient));
-  await sandbox.hold({ match: { path: words.credit.path } });
-  await (await ask(page, section, 'credit')).click();
+  await sandbox.hold({ match: { path: sectionTexts.credit.path } });
+  await (await requestConfirmation(page, section, 'credit')).click();
   await expect(section.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await section.getByLabel('Amount').fill('8.50');
   await sandbox.release();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('61.07 NGN');
-  await another(section).click();
+  await anotherButton(section).click();
   await expect(section.getByLabel('Amount')).toHaveValue('8.50');
   await expect(section.getByLabel('Customer email')).toHaveValue(payer);
 });
@@ -226,7 +226,7 @@ test('amounts that are not positive decimals of at most two places are refused b
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await section.getByLabel('Amount').fill('  7.50 ');
-  await ask(page, section, 'debit');
+  await requestConfirmation(page, section, 'debit');
   await expect(page.getByRole('dialog')).toContainText('7.50');
   expect((await sandbox.calls()).filter(({ method }) => method === 'POST')).toEqual([]);
 });
@@ -241,7 +241,7 @@ test('Debit takes a customer id or finds one, and a refusal keeps the typed inpu
   await section.getByLabel('Customer ID').fill(id);
   await expect(submitOf(section, 'debit')).toBeDisabled();
   await section.getByLabel('Amount').fill('50');
-  await (await ask(page, section, 'debit')).click();
+  await (await requestConfirmation(page, section, 'debit')).click();
   await expect(page.getByText('Debit transaction failed.')).toBeVisible();
   await expect(section.getByRole('alert')).toContainText('Insufficient balance');
   await expect(section.getByLabel('Amount')).toHaveValue('50');
@@ -255,9 +255,9 @@ test('Debit takes a customer id or finds one, and a refusal keeps the typed inpu
   await expect(dialog.getByRole('cell', { name: /^-[\d,.]+ NGN \(below zero\)$/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await section.getByLabel('Amount').fill('0.25');
-  await (await ask(page, section, 'debit')).click();
+  await (await requestConfirmation(page, section, 'debit')).click();
   await expect(page.getByText('Debit successful')).toBeVisible();
-  const posts = (await sandbox.calls()).filter(({ path }) => path === words.debit.path);
+  const posts = (await sandbox.calls()).filter(({ path }) => path === sectionTexts.debit.path);
   expect(posts.map(({ body }) => body)).toEqual([
     { amount: 50, customerId: id },
     { amount: 0.25, customerId: await customerIdOf(sandbox, payer) },
@@ -281,20 +281,20 @@ test('Customer To Customer sends amount, sender, recipient and narration', async
   await expect(section.getByText('must be different customers')).toBeVisible();
   await section.getByLabel('Recipient customer ID').fill(toCustomerId);
   await section.getByLabel('Narration').fill('Refund');
-  const confirm = await ask(page, section, 'transfer');
+  const confirm = await requestConfirmation(page, section, 'transfer');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${fromCustomerId} to ${toCustomerId}`);
   await expect(dialog).toContainText('without the customer’s email');
   await sandbox.fault({
-    match: { path: words.transfer.path },
+    match: { path: sectionTexts.transfer.path },
     body: { valid: false, message: 'Recipient is frozen' },
   });
   await confirm.click();
   await expect(page.getByText('Transaction failed!')).toBeVisible();
   await expect(section.getByRole('alert')).toContainText('Recipient is frozen');
-  await (await ask(page, section, 'transfer')).click();
+  await (await requestConfirmation(page, section, 'transfer')).click();
   await expect(page.getByText('Transfer successful!')).toBeVisible();
-  const posts = (await sandbox.calls()).filter(({ path }) => path === words.transfer.path);
+  const posts = (await sandbox.calls()).filter(({ path }) => path === sectionTexts.transfer.path);
   const body = { amount: 20, fromCustomerId, toCustomerId, narration: 'Refund' };
   expect(posts.map((call) => call.body)).toEqual([body, body]);
 });
@@ -368,22 +368,24 @@ test('a bank transfer of at least 1 is sent with the validated name; a failure i
   await submitOf(section, 'bankTransfer').click();
   await expect(section.getByText('Amount must be greater than 0')).toBeVisible();
   await section.getByLabel('Amount').fill('2500');
-  const confirm = await ask(page, section, 'bankTransfer');
+  const confirm = await requestConfirmation(page, section, 'bankTransfer');
   await expect(page.getByRole('dialog')).toContainText(
     'OJO BABATUNDE, 1234567890, Atlantic Trust Bank',
   );
   await sandbox.fault({
-    match: { path: words.bankTransfer.path },
+    match: { path: sectionTexts.bankTransfer.path },
     status: 400,
     body: { message: 'The bank is closed' },
   });
   await confirm.click();
   await expect(section.getByRole('alert')).toHaveText('The bank is closed');
   await section.getByLabel('Narration').fill('Rent');
-  await (await ask(page, section, 'bankTransfer')).click();
+  await (await requestConfirmation(page, section, 'bankTransfer')).click();
   await expect(page.getByText('Bank transfer successful')).toBeVisible();
   const account = { accountNumber: '1234567890', accountName: 'OJO BABATUNDE', bankCode: '101' };
-  const posts = (await sandbox.calls()).filter(({ path }) => path === words.bankTransfer.path);
+  const posts = (await sandbox.calls()).filter(
+    ({ path }) => path === sectionTexts.bankTransfer.path,
+  );
   expect(posts.map(({ body }) => body)).toEqual([
     { amount: 2500, ...account },
     { amount: 2500, ...account, narration: 'Rent' },
@@ -428,7 +430,7 @@ test('the payee check asks for a reason when the name does not match, and keeps 
   await expect(section.getByText('A reason is required')).toBeVisible();
   await section.getByLabel('Reason to continue').fill('Married name');
   await expect(section.getByText('kept in the record on this machine only')).toBeVisible();
-  await (await ask(page, section, 'bankTransfer')).click();
+  await (await requestConfirmation(page, section, 'bankTransfer')).click();
   await expect(page.getByText('Bank transfer successful')).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Reason to continue: Married name');
   const [post] = (await sandbox.calls()).filter(({ method }) => method === 'POST');
@@ -441,9 +443,9 @@ test('a balance that changed in the meantime stops it, and an identical movement
 }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '321', '');
-  const confirm = await ask(page, section, 'credit');
+  const confirm = await requestConfirmation(page, section, 'credit');
   const token = await sandbox.token('superadmin@demo.test');
-  await fetch(`${sandbox.url}${words.credit.path}`, {
+  await fetch(`${sandbox.url}${sectionTexts.credit.path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ amount: 321, customerId: await customerIdOf(sandbox, payer) }),
@@ -457,7 +459,9 @@ test('a balance that changed in the meantime stops it, and an identical movement
   await dialog.getByLabel('I want to make it once more').check();
   await confirm.click();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
-  expect((await sandbox.calls()).filter(({ path }) => path === words.credit.path)).toHaveLength(2);
+  expect(
+    (await sandbox.calls()).filter(({ path }) => path === sectionTexts.credit.path),
+  ).toHaveLength(2);
 
   // The changes from this browser are known even without a ledger.
   await openSection(page, 'bankTransfer');
@@ -472,7 +476,7 @@ test('a balance that changed in the meantime stops it, and an identical movement
     }
     await dialog.getByRole('button', { name: 'Bank Transfer' }).click();
     await expect(bank.getByRole('region', { name: 'Receipt' })).toBeVisible();
-    await another(bank).click();
+    await anotherButton(bank).click();
     await expect(bank.getByLabel('Amount')).toHaveValue('');
   }
 });
@@ -485,14 +489,14 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   allowConsoleErrors(/Failed to load resource/);
   const section = await openSection(page, 'bankTransfer');
   await fill(section, 'bankTransfer', '88', '');
-  const confirm = await ask(page, section, 'bankTransfer');
-  await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
+  const confirm = await requestConfirmation(page, section, 'bankTransfer');
+  await sandbox.fault({ match: { path: sectionTexts.bankTransfer.path }, status: 504, html: true });
   await confirm.click();
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
   await expect(badge).toBeVisible();
   await expect(section.getByLabel('Amount')).toHaveValue('88');
   await expect(submitOf(section, 'bankTransfer')).toBeDisabled();
-  await another(section).click();
+  await anotherButton(section).click();
   await fill(section, 'bankTransfer', '88', '');
   await submitOf(section, 'bankTransfer').click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Adapter, SignInResult, Tokens } from '../../src/adapter';
-import { said } from '../../src/format/said';
+import { messageField } from '../../src/format/messageField';
 
 /** Sent with every request next to the bearer token. */
 export const API_KEY = 'console-test-key';
@@ -20,7 +20,8 @@ function readTokens(response: unknown): Tokens | undefined {
   };
 }
 
-const errorMessage = (body: unknown) => said(body, 'error_description') ?? said(body, 'detail');
+const errorMessage = (body: unknown) =>
+  messageField(body, 'error_description') ?? messageField(body, 'detail');
 
 const tokenRequest = (body: Record<string, string>) => ({
   method: 'POST' as const,

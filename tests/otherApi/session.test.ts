@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
-import { readMe } from '../../src/authProvider/currentUser';
+import { fetchMe } from '../../src/authProvider/currentUser';
 import { type SessionEnd, session } from '../../src/authProvider/session';
 import { sendCode, signIn } from '../../src/authProvider/signIn';
 import { createClient } from '../../src/http/client';
@@ -49,7 +49,7 @@ describe('An API with OAuth, an API key and another base path', () => {
   it('signs in with a password shorter than six characters, and reads the identity', async () => {
     const { client, server } = await signedIn();
     expect(session.user()).toMatchObject({ email, role: 'superadmin' });
-    expect(await readMe(client, {})).toMatchObject({ email });
+    expect(await fetchMe(client, {})).toMatchObject({ email });
     expect(server.received).toEqual(['GET /userinfo']);
     expect(((await client.json(users)) as { data: unknown[] }).data).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { claim } from '../../sandbox/hosts/lock';
+import { lockFolder } from '../../sandbox/hosts/lock';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const dataDir = join(folder, 'data');
@@ -12,9 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 // Reports its result, and runs until it is told to end.
 const claimant = (at: number) => `
-  import { claim } from ${JSON.stringify(resolve('sandbox/hosts/lock.ts'))};
+  import { lockFolder } from ${JSON.stringify(resolve('sandbox/hosts/lock.ts'))};
   setTimeout(() => { while (Date.now() < ${at}); claimIt(); }, ${at} - 20 - Date.now());
-  function claimIt() { try { claim(${JSON.stringify(dataDir)}); console.log('has it'); } catch (error) { console.log(error.message); } }
+  function claimIt() { try { lockFolder(${JSON.stringify(dataDir)}); console.log('has it'); } catch (error) { console.log(error.message); } }
   process.stdin.resume().on('end', () => process.exit());
 `;
 
@@ -46,9 +46,9 @@ test('of four processes that start at once with the lock file of a killed one, o
 
 test('a lock file of an earlier process is taken over, even with the same ID, and none is left behind', () => {
   writeFileSync(lock, `${process.pid} 1`);
-  const release = claim(dataDir);
-  expect(() => claim(dataDir)).toThrow(`is in use by process ${process.pid}`);
+  const release = lockFolder(dataDir);
+  expect(() => lockFolder(dataDir)).toThrow(`is in use by process ${process.pid}`);
   release();
-  claim(dataDir)();
+  lockFolder(dataDir)();
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Lock, troubleOf } from '../../scripts/supplyRules';
+import { type Lock, problemsOf } from '../../scripts/supplyRules';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const wanted = { allowScripts: { esbuild: true } };
@@ -9,7 +9,7 @@ const lock = (packages: Lock['packages']): Lock => ({
 });
 
 it('every installed package has an allowed licence and no unapproved install script, and React is there once', () => {
-  expect(troubleOf(read('package-lock.json'), read('package.json'))).toEqual([]);
+  expect(problemsOf(read('package-lock.json'), read('package.json'))).toEqual([]);
 });
 
 it('docs/upgrading.md gives a reason for each override', () => {
@@ -22,7 +22,7 @@ it('docs/upgrading.md gives a reason for each override', () => {
 
 it('a second React below another package is reported', () => {
   const second = { 'node_modules/a/node_modules/react': { version: '19.2.0', license: 'MIT' } };
-  expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 19.2.0)']);
+  expect(problemsOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 19.2.0)']);
 });
 
 it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'])(
@@ -32,7 +32,7 @@ it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'
       [`node_modules/${name}`]: { version: '19.2.0', license: 'MIT' },
       [`node_modules/a/node_modules/${name}`]: { version: '19.3.0', license: 'MIT' },
     };
-    expect(troubleOf(lock(two), wanted)).toEqual([`${name}: 2 copies (19.2.0, 19.3.0)`]);
+    expect(problemsOf(lock(two), wanted)).toEqual([`${name}: 2 copies (19.2.0, 19.3.0)`]);
   },
 );
 
@@ -41,7 +41,7 @@ it('packages of one family with two major versions are reported, with the packag
     'node_modules/@mui/material': { version: '9.0.1', license: 'MIT' },
     'node_modules/@mui/system': { version: '7.3.11', license: 'MIT' },
   };
-  expect(troubleOf(lock(mixed), wanted)).toEqual([
+  expect(problemsOf(lock(mixed), wanted)).toEqual([
     'MUI: major versions 9 and 7 together (@mui/material 9.0.1, @mui/system 7.3.11)',
   ]);
 });
@@ -53,7 +53,7 @@ it('a second copy that is allowed is not reported', () => {
     'node_modules/a/node_modules/react-is': { license: 'MIT' },
     'node_modules/react-is': { license: 'MIT' },
   };
-  expect(troubleOf(lock(two), wanted)).toEqual([]);
+  expect(problemsOf(lock(two), wanted)).toEqual([]);
 });
 
 it.each([
@@ -63,22 +63,22 @@ it.each([
   ['MIT AND ISC', true],
   [undefined, false],
 ])('a package under the licence %s is accepted: %s', (license, isLetIn) => {
-  const found = troubleOf(lock({ 'node_modules/a': { license } }), wanted);
+  const found = problemsOf(lock({ 'node_modules/a': { license } }), wanted);
   expect(found).toEqual(isLetIn ? [] : [`a: its licence is ${license ?? 'none'}`]);
 });
 
 it('a tool may have a licence that no distributed package may have', () => {
   const data = { license: 'CC-BY-4.0' };
-  expect(troubleOf(lock({ 'node_modules/a': { ...data, dev: true } }), wanted)).toEqual([]);
-  expect(troubleOf(lock({ 'node_modules/a': data }), wanted)).toHaveLength(1);
+  expect(problemsOf(lock({ 'node_modules/a': { ...data, dev: true } }), wanted)).toEqual([]);
+  expect(problemsOf(lock({ 'node_modules/a': data }), wanted)).toHaveLength(1);
   const unknown = lock({ 'node_modules/a': { license: 'GPL-3.0', dev: true } });
-  expect(troubleOf(unknown, wanted)).toHaveLength(1);
+  expect(problemsOf(unknown, wanted)).toHaveLength(1);
 });
 
 it('a package with a new install script is reported, wherever it is', () => {
   const asks = { license: 'MIT', hasInstallScript: true };
   const packages = { 'node_modules/a/node_modules/@b/c': asks, 'node_modules/esbuild': asks };
-  expect(troubleOf(lock(packages), wanted)).toEqual([
+  expect(problemsOf(lock(packages), wanted)).toEqual([
     '@b/c: it runs a script when it is installed',
   ]);
 });
@@ -87,7 +87,7 @@ it('a problem that the registry knows and that is not accepted is reported', () 
   const vulnerabilities = {
     a: { severity: 'high', via: [{ title: 'Prototype pollution' }, 'b'] },
   };
-  expect(troubleOf(lock({}), wanted, { vulnerabilities })).toEqual([
+  expect(problemsOf(lock({}), wanted, { vulnerabilities })).toEqual([
     'a: high, Prototype pollution; through b',
   ]);
 });

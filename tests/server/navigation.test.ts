@@ -1,6 +1,6 @@
 import { HonoRequest } from 'hono/request';
 import { expect, test } from 'vitest';
-import { isAhead, isNavigation, normaliseBasePath, pathBelow } from '../../server/navigation';
+import { isNavigation, isPrefetch, normaliseBasePath, pathBelow } from '../../server/navigation';
 
 const asked = (headers: Record<string, string>) =>
   new HonoRequest(new Request('http://x/', { headers }));
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('a prefetch is recognised by the exact word of its header', () => {
-  expect(isAhead(asked({ 'Sec-Purpose': 'prefetch;prerender' }))).toBe(true);
-  expect(isAhead(asked({ 'Sec-Purpose': 'unprefetched' }))).toBe(false);
-  expect(isAhead(asked({}))).toBe(false);
+  expect(isPrefetch(asked({ 'Sec-Purpose': 'prefetch;prerender' }))).toBe(true);
+  expect(isPrefetch(asked({ 'Sec-Purpose': 'unprefetched' }))).toBe(false);
+  expect(isPrefetch(asked({}))).toBe(false);
 });
 
 test.each<[path: string, headers: Record<string, string>, isPage: boolean]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigFault, parseConfig } from '../../src/config';
+import { ConfigError, parseConfig } from '../../src/config';
 
 const parse = (config: unknown) => parseConfig(JSON.stringify(config));
 
@@ -57,7 +57,7 @@ describe('config.json (rulings R1, R16a)', () => {
     'https://api..example.com',
   ])('refuses the host %j with a message that names the key', (apiHost) => {
     const fault = '"apiHost" must be an address such as https://api.example.com';
-    expect(() => parse({ apiHost })).toThrow(new ConfigFault(fault));
+    expect(() => parse({ apiHost })).toThrow(new ConfigError(fault));
     expect(() => parse({ apiHost: '', supportHost: apiHost })).toThrow(
       '"supportHost" must be an address',
     );
@@ -76,7 +76,7 @@ describe('config.json (rulings R1, R16a)', () => {
     ['{"apiHost": 7}', '"apiHost" must be a text'],
     ['{"apiHost": "", "supportHost": null}', '"supportHost" must be a text'],
   ])('reports what is wrong with %j', (text, fault) => {
-    expect(() => parseConfig(text)).toThrow(ConfigFault);
+    expect(() => parseConfig(text)).toThrow(ConfigError);
     expect(() => parseConfig(text)).toThrow(fault);
   });
 

@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { rows } from '../open';
-import { mustHoldOnly } from '../ownSchema';
+import { assertOnlyTables } from '../ownSchema';
 import { writeSetting } from '../settings';
 import { seedChats } from './chatsession';
 import * as independent from './independent';
@@ -36,7 +36,7 @@ export async function seed(db: Database, users: number): Promise<void> {
 }
 
 /** Stores a copy of the seeded rows, like the first run of `createRestore`. */
-export const keepSeeded = async (db: Database) => keepRows(db, await tablesOf(db));
+export const copySeededRows = async (db: Database) => keepRows(db, await tablesOf(db));
 
 /** Returns a value that stays the same until the next write. */
 export const readSnapshot = (db: Database) => readText(db, sql`pg_current_snapshot()`);
@@ -91,7 +91,7 @@ async function truncate(db: Database, tables: string[], option = ''): Promise<vo
 }
 
 async function keepRows(db: Database, tables: string[]): Promise<void> {
-  await mustHoldOnly(db, 'sandbox_seeded', tables);
+  await assertOnlyTables(db, 'sandbox_seeded', tables);
   await db.execute(sql`drop schema if exists sandbox_seeded cascade`);
   await db.execute(sql`create schema sandbox_seeded`);
   for (const name of tables) {

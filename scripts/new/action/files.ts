@@ -64,7 +64,7 @@ ${some(role, `  const mayDo = useCan('${name}', '${action}');\n`)}${some(confirm
     send: async () => ${one} && ${call}(${one}.id),
     success: '${words}.done',
     failure: { above: '${words}.failed' },
-${confirm ? '    onDone: () => setOpen(false),' : "    tell: 'toast',"}
+${confirm ? '    onDone: () => setOpen(false),' : "    showFailure: 'toast',"}
     refresh: ['${name}'],
   });
 ${some(role, '  if (!mayDo) return null;\n')}${

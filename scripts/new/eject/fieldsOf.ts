@@ -1,4 +1,4 @@
-import { candidatesOf, inferShapes } from '../../../src/components/generated/infer';
+import { inferFields, referenceCandidates } from '../../../src/components/generated/inferFields';
 import * as readers from '../../../src/dataProvider/fields';
 import type { Field } from '../fields';
 
@@ -39,10 +39,10 @@ const OF_READER = new Map<unknown, Pick<Field, 'kind' | 'unit'>>([
 export function fieldsOfEndpoint(fields: Record<string, unknown>): Field[] {
   return Object.entries(fields).map(([source, reader]) => {
     const found = OF_READER.get(reader) ?? { kind: 'tree' as const };
-    const [shape] = inferShapes([{ id: '', [source]: 'x' }]);
+    const [shape] = inferFields([{ id: '', [source]: 'x' }]);
     const isReference = found.kind === 'text' && shape?.kind === 'reference' && shape.reference;
     return isReference
-      ? { source, kind: 'reference', reference: candidatesOf(isReference)[0] ?? '' }
+      ? { source, kind: 'reference', reference: referenceCandidates(isReference)[0] ?? '' }
       : { source, ...found };
   });
 }

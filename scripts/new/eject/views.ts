@@ -36,9 +36,9 @@ export function list(ejected: Ejected): string {
     hasVerb(ejected, 'update') ? '<EditButton />' : '',
     hasVerb(ejected, 'delete') ? '<DeleteWithConfirmButton mutationMode="pessimistic" />' : '',
   ].join('');
-  const ownActions = buttons ? `<${column} label={ROW_ACTIONS}>${buttons}</${column}>` : '';
+  const ownActions = buttons ? `<${column} label={ROW_ACTIONS_LABEL}>${buttons}</${column}>` : '';
   const actions = hasActions
-    ? `<${column} label={ROW_ACTIONS} disableSort field={${type}Actions} />`
+    ? `<${column} label={ROW_ACTIONS_LABEL} disableSort field={${type}Actions} />`
     : ownActions;
   const body = `${endpoint ? `const Column = DataTable.Col<${type}>;\n\n` : ''}${elements}function ListActions() {
   return (

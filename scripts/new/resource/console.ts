@@ -174,7 +174,7 @@ export function ${type}Actions() {
 /** Returns the code of the create page. */
 export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { Page } from '../../components/page';
-import { CreateFrame } from '../../components/form';
+import { CreateForm } from '../../components/form';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Creates one ${label.toLowerCase()}. */
@@ -182,14 +182,14 @@ export default function ${type}Create() {
   const navigate = useNavigate();
   return (
     <Page title="resources.${name}.add">
-      <CreateFrame
+      <CreateForm
         frame="page"
         resource="${name}"
         success="resources.${name}.notifications.created"
         onDone={() => navigate('/${name}')}
       >
         <${type}Inputs />
-      </CreateFrame>
+      </CreateForm>
     </Page>
   );
 }
@@ -199,7 +199,7 @@ export default function ${type}Create() {
 export const edit = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
-import { EditFrame } from '../../components/form';
+import { EditForm } from '../../components/form';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Edits one ${label.toLowerCase()}. */
@@ -208,7 +208,7 @@ export default function ${type}Edit() {
   const { id = '' } = useParams();
   return (
     <Page title="resources.${name}.edit">
-      <EditFrame
+      <EditForm
         frame="page"
         resource="${name}"
         id={id}
@@ -216,7 +216,7 @@ export default function ${type}Edit() {
         onDone={() => navigate('/${name}')}
       >
         <${type}Inputs />
-      </EditFrame>
+      </EditForm>
     </Page>
   );
 }

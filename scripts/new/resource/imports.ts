@@ -8,7 +8,7 @@ const MODULES: Record<string, readonly string[]> = {
     ...['TopToolbar', 'useTranslate'],
   ],
   'react-router-dom': ['Link'],
-  '../../components/buttons': ['ROW_ACTIONS'],
+  '../../components/buttons': ['ROW_ACTIONS_LABEL'],
   '../../components/fields': ['Moment', 'ReferenceLink', 'YesNo'],
   '../../components/form': ['DecimalInput', 'JsonInput', 'ReferencePicker', 'filled'],
   '../../components/list': [

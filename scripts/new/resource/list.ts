@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../src/components/generated/infer';
+import { defaultColumns } from '../../../src/components/generated/inferFields';
 import type { ListFilters } from '../../../src/dataProvider/endpoint';
 import type { ApiShape } from '../apiShape';
 import type { Field } from '../fields';
@@ -9,7 +9,7 @@ import { importsFor } from './imports';
 /** Returns the code of the columns of a table; `column` is the name of the column component. */
 export function columns(fields: Field[], column: string): string {
   const hasCurrency = fields.some(({ source }) => source === 'currency');
-  return columnsOf(fields)
+  return defaultColumns(fields)
     .map((field) => {
       const cell = codeOf(field).cell?.(field.source, hasCurrency) ?? '';
       return `<${column} source="${field.source}" ${cell} />`;
@@ -79,7 +79,7 @@ export default function ${type}List() {
     <ListPage actions={<AddButton />} ${toolbar} ${pager}>
       <ListTable>
         ${columns(fields, 'Column')}
-        <Column label={ROW_ACTIONS} field={${type}Actions} />
+        <Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />
       </ListTable>
     </ListPage>
   );

@@ -2,8 +2,8 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { readAllPages } from '../../dataProvider/readAllPages';
-import { retried } from '../../dataProvider/retried';
-import { eachOnce } from '../../format/identifiers';
+import { withRetries } from '../../dataProvider/withRetries';
+import { uniqueById } from '../../format/identifiers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Enough for the chart on most days; beyond it only the count is read.
@@ -37,9 +37,9 @@ async function countList(
     return result;
   }
   const { rows, end, page, pages } = await readAllPages({ read, limit, signal });
-  const known = eachOnce(rows);
+  const known = uniqueById(rows);
   if (total !== undefined || end !== 'limit') return { rows: known, count: total ?? known.length };
-  const last = await retried(() => read(pages), signal);
+  const last = await withRetries(() => read(pages), signal);
   return { rows: known, count: (rows.length / page) * (pages - 1) + last.data.length };
 }
 

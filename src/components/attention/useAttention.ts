@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
-import { isOpen } from '../../journal/operation';
-import { placeOf } from '../../operations/batchPlaces';
+import { isOperationOpen } from '../../journal/operation';
+import { pageOfBatch } from '../../operations/batchPages';
 import { isSettledInWallet } from '../../operations/kinds';
 import { paths } from '../../paths';
 import { useSignedIn } from '../page/SignedIn';
@@ -36,13 +36,13 @@ function useBatchItems() {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const all = useUnfinishedBatches();
-  // The kind of a batch begins with its area (operations/batchPlaces.ts).
+  // The kind of a batch begins with its area (operations/batchPages.ts).
   const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
   const items = all
     .filter(({ name }) => isAllowed(name))
     .filter(({ phase, counts, isHeld }) => counts.unknown > 0 || phase === 'paused' || !isHeld)
     .map(({ name, phase, counts, isHeld }) => {
-      const { text, to } = placeOf(name);
+      const { text, to } = pageOfBatch(name);
       const { done, refused, unknown, sending, waiting } = counts;
       const answered = done + refused + unknown;
       const state = isHeld || phase !== 'running' ? `phases.${phase}` : 'notHere';
@@ -67,7 +67,7 @@ export function useAttention(isWanted: boolean): AttentionSection[] {
   const batches = useBatchItems();
   const drafts = useDrafts();
   const { failedEmails, errorLogs } = useServerCounts(isWanted);
-  const open = operations.filter(isOpen);
+  const open = operations.filter(isOperationOpen);
   const movements = open.filter(({ kind }) => isSettledInWallet(kind)).length;
   // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.
   const shown = new Set(batches.all.map(({ id }) => id));

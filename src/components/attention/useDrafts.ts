@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { draftNames, onDraftsChange } from '../form/drafts';
 import { useSignedIn } from '../page/SignedIn';
-import { placeOfDraft } from './draftPlaces';
+import { linkOfDraft } from './draftLinks';
 
 /** Returns the stored drafts that were not sent, each with its URL, except the draft of the open form. */
 export function useDrafts() {
@@ -19,6 +19,6 @@ export function useDrafts() {
   return names
     .split('\n')
     .filter(Boolean)
-    .map((name) => ({ name, ...placeOfDraft(name) }))
+    .map((name) => ({ name, ...linkOfDraft(name) }))
     .filter(({ area, to }) => can(role, area) && !isOpen(to));
 }

@@ -8,7 +8,7 @@ import { countFailedEmails, readErrorLogs } from './serverCounts';
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Query meta of a background fetch, which the shell's loading line ignores. */
-export const inBackground = { isBackground: true };
+export const backgroundMeta = { isBackground: true };
 
 /**
  * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
@@ -17,7 +17,7 @@ export const inBackground = { isBackground: true };
 export function useServerCounts(isWanted: boolean) {
   const { role } = useSignedIn();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const shared = { staleTime: FRESH_MS, meta: inBackground };
+  const shared = { staleTime: FRESH_MS, meta: backgroundMeta };
   const failedEmails = useQuery({
     ...shared,
     // Keyed below the resource, so that a change of a lead or a log refetches it.

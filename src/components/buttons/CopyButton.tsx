@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOnce } from '../../operations/useOnce';
-import { tryCopy } from './tryCopy';
+import { copyToClipboard } from './copyToClipboard';
 
 interface CopyButtonProps {
   text: () => string;
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, copied, failed, onCopied }: CopyButton
   const [outcome, setOutcome] = useState<string>();
   const copy = useOnce(async () => {
     setOutcome(undefined);
-    const isCopied = await tryCopy(text());
+    const isCopied = await copyToClipboard(text());
     setOutcome(isCopied ? copied : failed);
     if (isCopied) onCopied?.();
   });

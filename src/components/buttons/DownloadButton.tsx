@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { retried } from '../../dataProvider/retried';
+import { withRetries } from '../../dataProvider/withRetries';
 import { useOnce } from '../../operations/useOnce';
 import { Failure } from '../feedback/Failure';
 import { PlainButton } from './PlainButton';
@@ -28,7 +28,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
   const download = useOnce(async () => {
     setState({ busy: true });
     try {
-      saveFile(await retried(fetchFile), fileName);
+      saveFile(await withRetries(fetchFile), fileName);
       setState({});
       onSaved?.();
     } catch (error) {

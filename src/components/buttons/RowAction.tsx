@@ -1,7 +1,7 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
 import { Link } from 'react-router-dom';
-import { useMayDo } from '../page/SignedIn';
-import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
+import { useCanChange } from '../page/SignedIn';
+import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
@@ -23,13 +23,13 @@ interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-ex
 
 function ActionIcon({ icon }: { icon: RowIcon }) {
   const Icon = ROW_ICONS[icon];
-  return <Icon data-points={DIRECTIONAL.has(icon) || undefined} />;
+  return <Icon data-points={DIRECTIONAL_ICONS.has(icon) || undefined} />;
 }
 
 /** Renders one action of a row: an icon button with a visually hidden label. */
 export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
   const { isOpen, kind, ...button } = rest;
-  const mayDo = useMayDo(kind);
+  const mayDo = useCanChange(kind);
   if (!mayDo) return null;
   return (
     <button

@@ -3,10 +3,11 @@ import { useRecordContext } from 'react-admin';
 import './RowActions.css';
 
 /** Label of the column that holds the row's actions. */
-export const ROW_ACTIONS = 'common.actions';
+export const ROW_ACTIONS_LABEL = 'common.actions';
 
 /** Returns true for a column that holds the row's actions. The specification labels some of them "Action". */
-export const holdsActions = (label: string) => label === ROW_ACTIONS || label.endsWith('.action');
+export const isActionsColumn = (label: string) =>
+  label === ROW_ACTIONS_LABEL || label.endsWith('.action');
 
 /**
  * Renders the actions of one row without MUI: RowAction, or plain buttons with text. A row without an ID has none

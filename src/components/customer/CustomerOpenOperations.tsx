@@ -3,21 +3,21 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../format/dates';
 import { isUnsettled } from '../../journal/operation';
-import { useSentence } from '../../operations/useSentence';
+import { useOperationSentence } from '../../operations/useOperationSentence';
 import { paths } from '../../paths';
 import { OutcomeBadge } from '../feedback/OutcomeBadge';
-import { Rows } from './Rows';
+import { ShortRows } from './ShortRows';
 import type { useOwnOperations } from './useOwnOperations';
 
 /** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
 export function CustomerOpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
-  const sentenceOf = useSentence();
+  const sentenceOf = useOperationSentence();
   const open = own.operations.filter(isUnsettled);
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" icon={false}>
-      <Rows aria-label={translate('customer.openOperations')}>
+      <ShortRows aria-label={translate('customer.openOperations')}>
         {open.map((operation) => (
           <li key={operation.id}>
             <Link to={paths.activity}>{sentenceOf(operation)}</Link>
@@ -27,7 +27,7 @@ export function CustomerOpenOperations({ own }: { own: ReturnType<typeof useOwnO
             <small>{formatTime(operation.startedAt, 'dateTime')}</small>
           </li>
         ))}
-      </Rows>
+      </ShortRows>
     </Alert>
   );
 }

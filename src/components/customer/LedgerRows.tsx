@@ -7,7 +7,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { SignedAmount } from '../ledger/SignedAmount';
 import { TransactionStatus } from '../ledger/TransactionStatus';
-import { useLedgerWord } from '../ledger/useLedgerWord';
+import { useLedgerLabel } from '../ledger/useLedgerLabel';
 
 // In a wide container each part is a column of equal width in all rows; otherwise the date and reference form a second line.
 const List = styled('ul')(({ theme }) => ({
@@ -51,7 +51,7 @@ interface LedgerRowsProps {
 /** Renders transactions as short rows, each with a link to its details. */
 export function LedgerRows({ rows, email, state }: LedgerRowsProps) {
   const translate = useTranslate();
-  const wordOf = useLedgerWord();
+  const wordOf = useLedgerLabel();
   const typeOf = (row: Transaction) =>
     wordOf('types', row.type) || translate('customer.transaction');
   return (

@@ -16,12 +16,12 @@ export interface Customer {
   isUnknown: boolean;
   absence?: unknown;
   failure: unknown;
-  readAgain: () => void;
+  refetch: () => void;
   wallet: WalletState;
 }
 
 /** Returns true until the response that identifies the customer has arrived. */
-export const isAwaited = ({ user, isUnknown, failure }: Customer) =>
+export const isCustomerPending = ({ user, isUnknown, failure }: Customer) =>
   !user && !isUnknown && !failure;
 
 export interface WalletState {
@@ -30,7 +30,7 @@ export interface WalletState {
   isMissing: boolean;
   isPending: boolean;
   failure: unknown;
-  readAgain: () => void;
+  refetch: () => void;
 }
 
 /** Returns true for an email, which the URL may contain instead of an ID. */
@@ -49,7 +49,7 @@ function useWallet(email: string): WalletState {
     isMissing: isAbsent || (data !== undefined && data.customerId === undefined),
     isPending: email !== '' && isPending,
     failure: isAbsent ? null : error,
-    readAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 
@@ -65,7 +65,7 @@ export function useCustomer(key: string): Customer {
     const readAgain = () => void record.refetch();
     const absence = isUnknown ? record.error : undefined;
     const { data: user } = record;
-    return { userId: key, user, email, isUnknown, absence, failure, readAgain, wallet };
+    return { userId: key, user, email, isUnknown, absence, failure, refetch: readAgain, wallet };
   }
   const found = wallet.found && readUser(wallet.found.raw);
   return {
@@ -74,7 +74,7 @@ export function useCustomer(key: string): Customer {
     email,
     isUnknown: wallet.isMissing && !wallet.found,
     failure: wallet.failure,
-    readAgain: wallet.readAgain,
+    refetch: wallet.refetch,
     wallet,
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatText } from '../../format/text';
-import { touches } from '../../operations/customersOf';
+import { concernsCustomer } from '../../operations/customersOf';
 import { useJournal } from '../page/useJournal';
 import type { Customer } from './useCustomer';
 
@@ -10,7 +10,7 @@ export function useOwnOperations({ userId, email, wallet }: Customer) {
   const customerId = wallet.found?.customerId;
   const own = useMemo(() => {
     const customer = { userId, email, customerId: formatText(customerId) };
-    return operations.filter((operation) => touches(operation, customer));
+    return operations.filter((operation) => concernsCustomer(operation, customer));
   }, [operations, userId, email, customerId]);
   return { operations: own, isPending: !journal };
 }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTellFailure } from '../../operations/useFailureWords';
+import { useNotifyFailure } from '../../operations/useFailureMessages';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
@@ -47,7 +47,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const { isRunning, failure, sentence } = operation;
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
-  const tellFailure = useTellFailure();
+  const tellFailure = useNotifyFailure();
   const latest = useRef({ operation, tellFailure });
   latest.current = { operation, tellFailure };
   const isSeen = useRef(false);
@@ -58,7 +58,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         const { operation, tellFailure } = latest.current;
         // Back closed the dialog before the response arrived; the failure is reported in a toast.
         if (!isSeen.current) tellFailure(failure, operation.sentence);
-        operation.forget();
+        operation.clearFailure();
       }
     },
     [open, failure],
@@ -66,7 +66,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   if (!wasOpened) return null;
   const close = () => {
     // The next opening must not show the failure of this one.
-    operation.forget();
+    operation.clearFailure();
     onClose();
   };
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import type { Sentences } from '../../operations/failureWords';
-import { present } from '../../operations/present';
+import { assertDefined } from '../../operations/assertDefined';
+import type { FailureSentences } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
 import { usePanel } from '../panel/usePanel';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -14,7 +14,7 @@ interface ConfirmRowProps<R extends RaRecord> {
   title: string;
   confirm: string;
   success: string;
-  failure?: Sentences;
+  failure?: FailureSentences;
   /** Message key of the confirming button while it runs. */
   busy?: string;
   /** Sends the request for the row. */
@@ -37,7 +37,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   if (found) held.current = found;
   const row = held.current;
   const operation = useOperation({
-    send: async () => send(present(row)),
+    send: async () => send(assertDefined(row)),
     success,
     failure,
     refresh: [resource],

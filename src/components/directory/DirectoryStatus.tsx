@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format/counts';
 import { Failure } from '../feedback/Failure';
-import type { DirectorySearch } from './useSearch';
+import type { DirectorySearch } from './useDirectorySearch';
 
 interface DirectoryStatusProps {
   search: DirectorySearch;
@@ -15,28 +15,31 @@ interface DirectoryStatusProps {
 /** Renders the progress and the result of a directory search. It reports no match only after every page was read. */
 export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   const translate = useTranslate();
-  const { state, found, isOpen, isStopped, stop, goOn, directory } = search;
-  const { isWhole, failure, isAbout, total } = state;
+  const { state, found, isReading, isStopped, stop, resume, directory } = search;
+  const { isComplete, failure, isTotalEstimated, total } = state;
   const count = found.people.length;
-  const read = translate(`directory.${isWhole ? 'whole' : isAbout ? 'about' : 'part'}`, {
-    read: formatCount(state.read),
-    total: formatCount(total),
-  });
-  const hits = translate(`directory.${count > 0 ? 'found' : isWhole ? 'none' : 'noneYet'}`, {
+  const read = translate(
+    `directory.${isComplete ? 'whole' : isTotalEstimated ? 'about' : 'part'}`,
+    {
+      read: formatCount(state.read),
+      total: formatCount(total),
+    },
+  );
+  const hits = translate(`directory.${count > 0 ? 'found' : isComplete ? 'none' : 'noneYet'}`, {
     smart_count: count,
     count: formatCount(count),
   });
-  const doing = isOpen ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
+  const doing = isReading ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
   // Before the first page there are no counts.
-  const parts = state.read === 0 && !isWhole ? [doing] : [found.text && hits, read, doing];
+  const parts = state.read === 0 && !isComplete ? [doing] : [found.text && hits, read, doing];
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>
         <Typography role="status" variant="body2" color="text.secondary">
           {[about && translate(about), ...parts].filter(Boolean).join(' · ')}
         </Typography>
-        {isOpen && (
-          <Button size="small" onClick={isStopped ? goOn : stop}>
+        {isReading && (
+          <Button size="small" onClick={isStopped ? resume : stop}>
             {translate(`directory.${isStopped ? 'goOn' : 'stop'}`)}
           </Button>
         )}

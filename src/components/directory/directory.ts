@@ -1,4 +1,4 @@
-import { retried } from '../../dataProvider/retried';
+import { withRetries } from '../../dataProvider/withRetries';
 import { CallError } from '../../http/errors';
 import { createListeners } from '../../listeners';
 import type { Person } from './person';
@@ -19,9 +19,9 @@ export interface DirectoryState {
   pagesRead: number;
   pages: number;
   /** The total is estimated from the pages, not sent by the server. */
-  isAbout: boolean;
+  isTotalEstimated: boolean;
   /** All pages were read. Only then is it certain that a missing person does not exist. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** The failure that stopped the reading. */
   failure: unknown;
 }
@@ -33,13 +33,13 @@ export interface DirectoryState {
 export interface Directory {
   state(): DirectoryState;
   /** Fetches pages until `wanted` people are known. Returns a function that withdraws this request. */
-  look(wanted: number): () => void;
+  request(wanted: number): () => void;
   /** Fetches the next page. A failure is stored in the state. */
   readNext(): Promise<void>;
   tryAgain(): void;
   find(id: string): Person | undefined;
   /** Finds a person by ID: in memory, else with a request. Rejects if that request fails. */
-  lookUp(id: string): Promise<Person | undefined>;
+  fetchPerson(id: string): Promise<Person | undefined>;
   /** Refetches a person, for example after a change. Never rejects; after a failure the known data remains. */
   refresh(id: string): Promise<void>;
   /** Drops all data and ignores pending responses permanently: without a session nothing is fetched. */
@@ -50,9 +50,9 @@ export interface Directory {
 // Parallel requests of a search. The browser opens six connections, and the page needs some of them.
 const AT_ONCE = 3;
 /** The `wanted` of a search: only a complete directory proves that no one matches. */
-export const EVERYBODY = Number.POSITIVE_INFINITY;
+export const EVERYONE = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
-const unread = { pagesRead: 0, pages: 1, isAbout: false, isWhole: false } as const;
+const unread = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
 
 /** Creates an empty directory. `now` is the clock that dates a complete reading. */
 export function createDirectory(calls: DirectoryCalls, now = Date.now): Directory {
@@ -95,15 +95,21 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       take(person);
     }
     const pagesRead = state.pagesRead + 1;
-    const isWhole = pagesRead >= pages;
-    if (isWhole) {
+    const isComplete = pagesRead >= pages;
+    if (isComplete) {
       wholeAt = now();
       // People known only from an earlier pass have been deleted.
       if (met.size < people.length) arrange(people.filter(({ id }) => met.has(id)));
     }
     const size = pagesRead === 1 ? found.length : state.total / state.pages;
-    const reckoned = isWhole ? people.length : Math.max(people.length, Math.round(size * pages));
-    tell({ pagesRead, pages, isWhole, total: total ?? reckoned, isAbout: total === undefined });
+    const reckoned = isComplete ? people.length : Math.max(people.length, Math.round(size * pages));
+    tell({
+      pagesRead,
+      pages,
+      isComplete,
+      total: total ?? reckoned,
+      isTotalEstimated: total === undefined,
+    });
   }
   async function readPages(atOnce: number) {
     const { signal } = life;
@@ -112,7 +118,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     if (state.failure) tell({ failure: undefined });
     try {
-      const asked = numbers.map((number) => retried(() => calls.page(number), signal));
+      const asked = numbers.map((number) => withRetries(() => calls.page(number), signal));
       for (const page of await Promise.all(asked)) {
         if (signal.aborted) return;
         takePage(page);
@@ -122,7 +128,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     }
   }
   function readNext(atOnce = 1): Promise<void> {
-    if (state.isWhole || life.signal.aborted) return Promise.resolve();
+    if (state.isComplete || life.signal.aborted) return Promise.resolve();
     running ??= readPages(atOnce).finally(() => {
       running = undefined;
     });
@@ -131,11 +137,11 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   const wanted = () => Math.max(0, ...lookers.values());
   // A second pass continues for a search only: scrolling uses the people of the first pass.
   const isWanted = () =>
-    !life.signal.aborted && !state.isWhole && !state.failure && wanted() > people.length;
+    !life.signal.aborted && !state.isComplete && !state.failure && wanted() > people.length;
   async function readWhileSomebodyLooks() {
     if (isReading) return;
     isReading = true;
-    while (isWanted()) await readNext(wanted() === EVERYBODY ? AT_ONCE : 1);
+    while (isWanted()) await readNext(wanted() === EVERYONE ? AT_ONCE : 1);
     isReading = false;
   }
   function beginAgain() {
@@ -145,11 +151,11 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   }
   return {
     state: () => state,
-    look(upTo) {
+    request(upTo) {
       const looker = Symbol();
       lookers.set(looker, upTo);
-      const isOld = state.isWhole && now() - wholeAt > STALE_MS;
-      if (isOld && upTo === EVERYBODY) beginAgain();
+      const isOld = state.isComplete && now() - wholeAt > STALE_MS;
+      if (isOld && upTo === EVERYONE) beginAgain();
       void readWhileSomebodyLooks();
       return () => lookers.delete(looker);
     },
@@ -159,11 +165,11 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       void readWhileSomebodyLooks();
     },
     find: (id) => people[placeOf.get(id) ?? -1],
-    async lookUp(id) {
+    async fetchPerson(id) {
       const known = people[placeOf.get(id) ?? -1];
       if (known) return known;
       const { signal } = life;
-      const found = await retried(() => calls.one(id), signal);
+      const found = await withRetries(() => calls.one(id), signal);
       if (found && !signal.aborted) {
         met.add(found.id);
         take(found);

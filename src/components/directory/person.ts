@@ -1,6 +1,6 @@
 import type { User } from '../../dataProvider/endpoints/users';
-import { fold, wordsOf } from '../../format/fold';
-import { phoneForms, phoneTyped } from '../../format/phone';
+import { foldText, searchWords } from '../../format/foldText';
+import { phoneForms, typedPhoneDigits } from '../../format/phone';
 import { formatText } from '../../format/text';
 
 /** A customer in the directory; '' for each value that the server did not send. */
@@ -30,7 +30,7 @@ export function toPerson(user: User): Person {
     user.role,
   ].map((value) => formatText(value).trim()) as [string, string, string, string, string];
   const id = String(user.id);
-  const searched = [fold(name), fold(businessname), fold(email), ...phoneForms(phone)];
+  const searched = [foldText(name), foldText(businessname), foldText(email), ...phoneForms(phone)];
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
   const { _id } = user as { _id?: unknown };
   const person = { id, name, email, phone, businessname, role, key };
@@ -45,17 +45,17 @@ export const displayName = ({ name, businessname, email, id }: Person): string =
  * Returns the search terms of a text: its words, which match anywhere and in any order, or the digits of a phone
  * number. A person matches if all terms are in the key.
  */
-export function needlesOf(text: string): string[] {
-  const digits = phoneTyped(text);
-  return digits ? [digits] : wordsOf(text);
+export function searchTermsOf(text: string): string[] {
+  const digits = typedPhoneDigits(text);
+  return digits ? [digits] : searchWords(text);
 }
 
 /** Returns true if a person matches by the key or by the start of the ID. Matches inside an ID would be accidental. */
-export const isMatch = ({ key, id }: Person, needles: readonly string[]): boolean =>
+export const matchesPerson = ({ key, id }: Person, needles: readonly string[]): boolean =>
   needles.every((needle) => key.includes(needle) || id.toLowerCase().startsWith(needle));
 
 /** Returns at most `most` people: first those whose name begins with the first term or who have a value equal to it. */
-export function bestOf(people: readonly Person[], needles: readonly string[], most: number) {
+export function bestMatches(people: readonly Person[], needles: readonly string[], most: number) {
   const [first = ''] = needles;
   const best: Person[] = [];
   const others: Person[] = [];

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { isAbort, isCallError } from '../../http/errors';
-import type { Sentence } from '../../operations/failureWords';
-import { useFailureWords } from '../../operations/useFailureWords';
+import type { FailureSentence } from '../../operations/failureMessages';
+import { useFailureMessages } from '../../operations/useFailureMessages';
 import './Failure.css';
 import { ErrorIcon, WarningIcon } from '../buttons/icons';
 
 interface FailureProps {
   failure: unknown;
   /** The specification's text, shown if the server sent no message (rulings R16). */
-  sentence?: Sentence;
+  sentence?: FailureSentence;
   /** Called by "Try again"; without it there is no such button. */
   onRetry?: () => void;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
@@ -25,7 +25,7 @@ interface FailureProps {
  */
 export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureMessages();
   if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
   const { text, note, ...words } = wordsOf(failure, sentence);
   const heading = words.title ?? (title && translate(title));

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { hasLocks, NoLocks } from '../../operations/locks';
+import { hasLocks, NoLocksError } from '../../operations/locks';
 
 /** Renders the controls of guarded changes; in an insecure context it renders the reason instead (rulings R41). */
 export function GuardedChanges({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function GuardedChanges({ children }: { children: ReactNode }) {
   if (hasLocks()) return children;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {translate(new NoLocks().message)}
+      {translate(new NoLocksError().message)}
     </Alert>
   );
 }

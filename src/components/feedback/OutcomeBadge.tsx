@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Operation } from '../../journal/operation';
-import { type OperationState, stateOf } from '../../operations/stateOf';
+import { type OperationState, operationState } from '../../operations/operationState';
 import { StatusBadge, type Tone } from '../fields/StatusBadge';
 
 const TONES: Record<OperationState, Tone> = {
@@ -19,6 +19,6 @@ type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy' | 'details'>;
 /** Renders the state of an operation as a badge, with the same label on every screen. */
 export function OutcomeBadge(operation: OutcomeBadgeProps) {
   const translate = useTranslate();
-  const state = stateOf(operation);
+  const state = operationState(operation);
   return <StatusBadge tone={TONES[state]}>{translate(`activity.outcomes.${state}`)}</StatusBadge>;
 }

@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
-import type { Sent } from '../../operations/repeats';
+import type { SentContent } from '../../operations/repeats';
 
 interface RepeatWarningProps {
   /** When the same was sent before; without it nothing is rendered. */
-  earlier?: Sent;
+  earlier?: SentContent;
   /** Prefix of the message keys `before` and `beforeUnknown` (with the time), and `again`. */
   texts: string;
   isAgain: boolean;

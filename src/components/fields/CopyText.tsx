@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { tryCopy } from '../buttons/tryCopy';
+import { copyToClipboard } from '../buttons/copyToClipboard';
 import './CopyText.css';
 
 const SAID_MS = 2_000;
@@ -34,7 +34,7 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   );
   if (!text) return null;
   async function copy() {
-    if (await tryCopy(text)) setCopied(true);
+    if (await copyToClipboard(text)) setCopied(true);
     else notify('common.copyFailed', { type: 'warning' });
   }
   return (

@@ -9,7 +9,7 @@ const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad
 export const severityTone = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';
 
 /** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
-export function useSeverityWords(): (severity: string) => string {
+export function useSeverityLabel(): (severity: string) => string {
   const translate = useTranslate();
   return (severity) => {
     if (!severity) return translate('resources.logs.severities.none');
@@ -21,7 +21,7 @@ export function useSeverityWords(): (severity: string) => string {
 
 /** Renders the severity of a log as a badge; nothing if the server sent none (rulings R32). */
 export function SeverityBadge({ severity }: { severity: unknown }) {
-  const words = useSeverityWords();
+  const words = useSeverityLabel();
   const text = formatText(severity);
   return text && <StatusBadge tone={severityTone(text)}>{words(text)}</StatusBadge>;
 }

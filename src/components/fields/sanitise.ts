@@ -1,5 +1,5 @@
 import createPurify, { type Config } from 'dompurify';
-import { own, sanitiseBy } from './trustedTypes';
+import { consolePolicy, setSanitiser } from './trustedTypes';
 
 const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang'];
 
@@ -16,7 +16,7 @@ const config = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:)/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  TRUSTED_TYPES_POLICY: own as Config['TRUSTED_TYPES_POLICY'],
+  TRUSTED_TYPES_POLICY: consolePolicy as Config['TRUSTED_TYPES_POLICY'],
 };
 
 const MEDIA = 'img, picture > source, video, audio, iframe, embed, object';
@@ -47,7 +47,10 @@ function quiet(html: string): string {
 // A document that is never shown loads and runs nothing, so its media can be inspected.
 function mediaToLinks(html: string): string {
   const text = quiet(html);
-  const page = new DOMParser().parseFromString(own?.createHTML(text) ?? text, 'text/html');
+  const page = new DOMParser().parseFromString(
+    consolePolicy?.createHTML(text) ?? text,
+    'text/html',
+  );
   for (const media of page.querySelectorAll(MEDIA)) {
     const from = media.getAttribute('src') ?? media.getAttribute('data') ?? '';
     const words = media.getAttribute('alt')?.trim() || media.getAttribute('title')?.trim();
@@ -75,15 +78,15 @@ export function sanitise(html: string): string {
 /** Returns sanitised HTML, as TrustedHTML if the browser supports it. */
 export function toSafeHtml(html: string): string {
   const safe = sanitise(html);
-  return own?.createHTML(safe) ?? safe;
+  return consolePolicy?.createHTML(safe) ?? safe;
 }
 
 // RichTextField calls the shared instance, which may create no policy of its own (server/securityHeaders.ts).
-const policy = own;
+const policy = consolePolicy;
 const quietPolicy = policy && {
   createHTML: (html: string) => policy.createHTML(quiet(html)),
   createScriptURL: (url: string) => policy.createScriptURL(url),
 };
 createPurify.sanitize('', { TRUSTED_TYPES_POLICY: quietPolicy as Config['TRUSTED_TYPES_POLICY'] });
 
-sanitiseBy(sanitise);
+setSanitiser(sanitise);

@@ -13,7 +13,7 @@ const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
 let sanitise: Rule = () => null;
 
 /** Sets the rule for HTML once its code has loaded. Until then HTML with a tag is refused. */
-export function sanitiseBy(rule: (html: string) => string): void {
+export function setSanitiser(rule: (html: string) => string): void {
   sanitise = rule;
 }
 
@@ -21,7 +21,7 @@ export function sanitiseBy(rule: (html: string) => string): void {
  * Policy for the sanitiser's output and for documents that are never shown. For components/fields/sanitise.ts and the
  * demo's worker.
  */
-export const own = trustedTypes?.createPolicy('console', {
+export const consolePolicy = trustedTypes?.createPolicy('console', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });

@@ -33,7 +33,7 @@ interface LeaveGuardProps {
 }
 
 interface Guard {
-  holds: (now: Location, next: Location) => boolean;
+  shouldBlock: (now: Location, next: Location) => boolean;
   ask: (leave: { proceed: () => void; reset?: () => void }) => void;
 }
 
@@ -49,7 +49,7 @@ function setGuards(next: readonly Guard[]): void {
 function Blocker() {
   const holding = useRef<Guard>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    holding.current = guards.find((guard) => guard.holds(currentLocation, nextLocation));
+    holding.current = guards.find((guard) => guard.shouldBlock(currentLocation, nextLocation));
     return holding.current !== undefined;
   });
   useEffect(
@@ -69,7 +69,7 @@ export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveG
   latest.current = { isHeld, isSame };
   const [guard] = useState<Guard>(() => ({
     // A session that ended leaves without a question; the drafts keep the input (rulings R7).
-    holds: (now, next) =>
+    shouldBlock: (now, next) =>
       session.token() !== null && !latest.current.isSame(now, next) && latest.current.isHeld(),
     ask,
   }));

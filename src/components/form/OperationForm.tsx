@@ -15,13 +15,13 @@ import type { UseOperationResult } from '../../operations/useOperation';
 import { DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
-import { DraftKeeper } from './DraftKeeper';
-import { dropDraft } from './drafts';
-import { EditGuard } from './EditGuard';
+import { DraftSaver } from './DraftSaver';
+import { deleteDraft } from './drafts';
 import { Fieldset } from './Fieldset';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { ServerErrors } from './ServerErrors';
 import { trimTexts } from './trimTexts';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
 /** Cancels a form from outside, like its Cancel button. */
 export interface OperationFormHandle {
@@ -34,7 +34,7 @@ export interface OperationFormProps<Values extends object> {
   /** Name of the draft that is stored when the session ends (rulings R7). */
   draft: string;
   /** Also stores the draft while typing, until it is sent, so that it survives a reload. */
-  whileTyping?: boolean;
+  savesWhileTyping?: boolean;
   /** Initial values. Default: the record of the context, as in EditBase. */
   initial?: Values;
   /** Message keys of the submit button, idle and busy. */
@@ -82,7 +82,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const {
     operation,
     draft,
-    whileTyping = false,
+    savesWhileTyping = false,
     check,
     mode,
     recheck,
@@ -109,7 +109,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     if (found) return;
     isFree.current = true;
     isFree.current = await operation.run(values);
-    if (isFree.current) dropDraft(adminId, draft);
+    if (isFree.current) deleteDraft(adminId, draft);
   }
 
   const giveUp = () => {
@@ -117,12 +117,12 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     onCancel?.();
   };
   // A draft that is stored while typing is offered again: nothing is lost.
-  const cancel = () => (whileTyping ? giveUp() : guard.current?.leave(giveUp));
+  const cancel = () => (savesWhileTyping ? giveUp() : guard.current?.leave(giveUp));
   useImperativeHandle(ref, () => ({ cancel }));
   const fields = (
     <>
-      <EditGuard ref={guard} isFree={isFree} isKept={whileTyping} />
-      <DraftKeeper form={draft} whileTyping={whileTyping} />
+      <UnsavedChangesGuard ref={guard} isFree={isFree} isKept={savesWhileTyping} />
+      <DraftSaver form={draft} whileTyping={savesWhileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />

@@ -56,7 +56,7 @@ function withoutSecrets(values: Values): Values {
 }
 
 /** Stores an admin's input in a form, for this tab and without passwords and BVN. */
-export function keepDraft(adminId: string, form: string, values: Values): void {
+export function saveDraft(adminId: string, form: string, values: Values): void {
   const safe = withoutSecrets(values);
   // After a sign-out, a form that is still open in another tab belongs to no admin.
   if (Object.keys(safe).length === 0 || isSignedOut()) return;
@@ -75,9 +75,9 @@ export function draftNames(adminId: string): string[] {
 }
 
 /** Returns true if a stored value may replace another: both have the same type, recursively. */
-export function isAlike(kept: unknown, now: unknown): boolean {
+export function hasSameShape(kept: unknown, now: unknown): boolean {
   if (isObject(now)) {
-    return isObject(kept) && Object.keys(kept).every((key) => isAlike(kept[key], now[key]));
+    return isObject(kept) && Object.keys(kept).every((key) => hasSameShape(kept[key], now[key]));
   }
   // An empty input has no type yet; it accepts a text, a number or a boolean.
   if (now === undefined || now === null) return typeof kept !== 'object';
@@ -85,26 +85,26 @@ export function isAlike(kept: unknown, now: unknown): boolean {
 }
 
 /** Deletes the draft of a form. */
-export function dropDraft(adminId: string, form: string): void {
+export function deleteDraft(adminId: string, form: string): void {
   const kept = readAll(adminId);
   const { [form]: _, ...forms } = kept.forms;
   writeAll({ ...kept, forms });
 }
 
 /** Deletes the drafts of all other admins; called on sign-in. */
-export function dropForeignDrafts(adminId: string): void {
+export function deleteForeignDrafts(adminId: string): void {
   writeAll(readAll(adminId));
 }
 
 /** Deletes every draft; called after an explicit sign-out in any tab. */
-export function dropAllDrafts(): void {
+export function deleteAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }
 
 const keepers = createListeners();
 
 /** Registers a callback that stores the draft of an open form. Returns a function that removes it. */
-export const onFormsLost = keepers.listen;
+export const registerOpenForm = keepers.listen;
 
 /** Stores the input of every open form, because the page has stopped or will be unloaded. */
-export const keepOpenForms = keepers.notify;
+export const saveOpenForms = keepers.notify;

@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 
 /** Returns a validator that refuses an absent or blank text with the given message key. */
-export function filled(message: string) {
+export function notBlank(message: string) {
   const validate = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? undefined : message;
   // react-admin marks the input as required by this flag.

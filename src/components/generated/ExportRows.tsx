@@ -4,7 +4,7 @@ import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { useSelectedRows } from '../list/Selection';
-import { inferShapes } from './infer';
+import { inferFields } from './inferFields';
 
 const PAGES = 10_000;
 
@@ -15,7 +15,7 @@ const cell = (value: unknown) =>
 function useWriteRows(resource: string) {
   const translate = useTranslate();
   return (rows: readonly RaRecord[]): Promise<Blob> => {
-    const shapes = inferShapes([...rows]);
+    const shapes = inferFields([...rows]);
     return writeCsv(
       ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
       rows.map((row) => [row.id, ...shapes.map(({ source }) => row[source])].map(cell)),

@@ -2,21 +2,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { Failure } from '../feedback/Failure';
-import { CreateFrame } from '../form/RecordFrame';
+import { CreateForm } from '../form/RecordForms';
 import { useResume } from '../form/useResume';
 import { FIRST_PAGE } from '../list/useUrlListController';
 import { Page } from '../page/Page';
-import { Inputs } from './Inputs';
-import { inferShapes, inputsOf } from './infer';
-import { useDone } from './useDone';
-import { Words } from './Words';
+import { GeneratedInputs } from './GeneratedInputs';
+import { GeneratedMessages } from './GeneratedMessages';
+import { inferFields, writableFields } from './inferFields';
+import { useSuccessMessage } from './useSuccessMessage';
 
 /** Renders the page that creates a record, with the fields of the existing records. */
 export default function GeneratedCreate() {
   return (
-    <Words>
+    <GeneratedMessages>
       <CreatePage />
-    </Words>
+    </GeneratedMessages>
   );
 }
 
@@ -24,9 +24,9 @@ function CreatePage() {
   const resource = useResourceContext() ?? '';
   const goOn = useResume();
   const translate = useTranslate();
-  const success = useDone(resource, 'created');
+  const success = useSuccessMessage(resource, 'created');
   const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
-  const shapes = inputsOf(inferShapes(data ?? []));
+  const shapes = writableFields(inferFields(data ?? []));
   return (
     <Page title={`resources.${resource}.add`} about={translate(`resources.${resource}.title`)}>
       {error && <Failure failure={error} onRetry={refetch} />}
@@ -35,15 +35,15 @@ function CreatePage() {
         <Typography color="text.secondary">{translate(`resources.${resource}.unknown`)}</Typography>
       )}
       {shapes.length > 0 && (
-        <CreateFrame
+        <CreateForm
           frame="page"
           resource={resource}
           success={success}
           submit={`resources.${resource}.add`}
           onDone={() => goOn(`/${resource}`)}
         >
-          <Inputs shapes={shapes} />
-        </CreateFrame>
+          <GeneratedInputs shapes={shapes} />
+        </CreateForm>
       )}
     </Page>
   );

@@ -2,8 +2,8 @@ import { useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useResume } from '../form/useResume';
 import { Page } from '../page/Page';
-import { EditForm } from './EditForm';
-import { Words } from './Words';
+import { GeneratedEditForm } from './GeneratedEditForm';
+import { GeneratedMessages } from './GeneratedMessages';
 
 /** Renders the form of a record as a page, for a resource with a hand-written list. */
 export default function GeneratedEdit() {
@@ -11,10 +11,15 @@ export default function GeneratedEdit() {
   const goOn = useResume();
   const { id = '' } = useParams();
   return (
-    <Words>
+    <GeneratedMessages>
       <Page title={`resources.${resource}.edit`}>
-        <EditForm frame="page" resource={resource} id={id} onDone={() => goOn(`/${resource}`)} />
+        <GeneratedEditForm
+          frame="page"
+          resource={resource}
+          id={id}
+          onDone={() => goOn(`/${resource}`)}
+        />
       </Page>
-    </Words>
+    </GeneratedMessages>
   );
 }

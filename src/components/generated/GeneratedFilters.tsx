@@ -13,16 +13,16 @@ import { DecimalInput } from '../form/DecimalInput';
 import { ReferencePicker } from '../form/ReferencePicker';
 import { FilterBar } from '../list/FilterBar';
 import { useDeclaredFilters } from '../list/useDeclaredFilters';
-import { withZone } from './Inputs';
-import { exactOf, inferShapes, type Shape } from './infer';
-import { useReferenceName } from './useReferenceName';
-import { speaksPlainRest } from './verbs';
+import { withTimeZone } from './GeneratedInputs';
+import { exactFilterFields, type InferredField, inferFields } from './inferFields';
+import { useReferencedResource } from './useReferencedResource';
+import { isPlainRest } from './verbs';
 
 /** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
-function useKnownShapes(): Shape[] {
+function useKnownShapes(): InferredField[] {
   const { data = [] } = useListContext();
-  const known = useRef(new Map<string, Shape>()).current;
-  for (const shape of inferShapes(data)) {
+  const known = useRef(new Map<string, InferredField>()).current;
+  for (const shape of inferFields(data)) {
     const before = known.get(shape.source);
     const choices = [...new Set([...(before?.choices ?? []), ...(shape.choices ?? [])])].sort();
     const isSame = !before || before.kind === shape.kind || before.kind === 'text';
@@ -39,8 +39,8 @@ export function GeneratedFilters({ resource }: { resource: string }) {
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
   const shapes = useKnownShapes();
-  const names = exact ?? (speaksPlainRest(resource) ? exactOf(shapes) : []);
-  const shapeOf = (source: string): Shape =>
+  const names = exact ?? (isPlainRest(resource) ? exactFilterFields(shapes) : []);
+  const shapeOf = (source: string): InferredField =>
     shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
   const labelOf = (source: string) => translate(`resources.${resource}.fields.${source}`);
   const say = (name: string) => translate(`resources.${resource}.${name}`);
@@ -66,7 +66,7 @@ interface FilterOfProps {
   /** The name of the filter. */
   source: string;
   /** The field that it compares. */
-  shape: Shape;
+  shape: InferredField;
   label: string;
   say: (name: string) => string;
   isRange?: boolean;
@@ -75,7 +75,7 @@ interface FilterOfProps {
 /** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
 function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
   const { kind, choices, isText, isNumber, isLocal } = shape;
-  const reference = useReferenceName(shape.reference);
+  const reference = useReferencedResource(shape.reference);
   const name = (id: string) => ({ id, name: id });
   switch (kind) {
     case 'boolean':
@@ -92,7 +92,7 @@ function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
     case 'date':
       return <DateInput {...props} />;
     case 'dateTime':
-      return <DateTimeInput {...props} parse={isLocal ? undefined : withZone} />;
+      return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
     case 'number':
     case 'amount':
       return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;

@@ -12,8 +12,8 @@ import {
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
 import { RowAction } from '../buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../buttons/RowActions';
-import { ColumnChoice } from '../list/ColumnChoice';
+import { ROW_ACTIONS_LABEL, RowActions } from '../buttons/RowActions';
+import { ColumnSelector } from '../list/ColumnSelector';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
@@ -27,11 +27,11 @@ import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
 import { ExportRows, ExportSelected } from './ExportRows';
 import { GeneratedFilters } from './GeneratedFilters';
-import { columnsOf, inferShapes, isFigure, shortOf } from './infer';
-import { NOT_FILTERS, PANELS } from './panels';
-import { Value } from './Value';
-import { hasVerb, pageSizesOf, speaksPlainRest } from './verbs';
-import { Words } from './Words';
+import { GeneratedMessages } from './GeneratedMessages';
+import { GeneratedValue } from './GeneratedValue';
+import { defaultColumns, inferFields, isNumericColumn, shortFields } from './inferFields';
+import { GENERATED_PANELS, NON_FILTER_PARAMS } from './panels';
+import { hasVerb, isPlainRest, pageSizesOf } from './verbs';
 
 const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 
@@ -40,13 +40,15 @@ export default function GeneratedList() {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition({ resource });
   const [search] = useSearchParams();
-  const isPlain = speaksPlainRest(resource);
+  const isPlain = isPlainRest(resource);
   const sizes = pageSizesOf(resource);
-  const names = isPlain ? [...new Set(search.keys())].filter((name) => !NOT_FILTERS.has(name)) : [];
+  const names = isPlain
+    ? [...new Set(search.keys())].filter((name) => !NON_FILTER_PARAMS.has(name))
+    : [];
   const key = names.join('\n');
   const filters = useMemo(() => key.split('\n').filter(Boolean), [key]);
   return (
-    <Words>
+    <GeneratedMessages>
       <ListPage
         filters={filters}
         pager={
@@ -56,7 +58,7 @@ export default function GeneratedList() {
           </>
         }
         toolbar={<GeneratedFilters resource={resource} />}
-        aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
+        aside={<LazyPanel names={GENERATED_PANELS} panel={GeneratedPanel} />}
         actions={
           <>
             <Columns />
@@ -72,7 +74,7 @@ export default function GeneratedList() {
       >
         <Rows />
       </ListPage>
-    </Words>
+    </GeneratedMessages>
   );
 }
 
@@ -88,9 +90,9 @@ function useColumns() {
   const resource = useResourceContext() ?? '';
   const { id } = useSignedIn();
   return useMemo(() => {
-    const shapes = shortOf(inferShapes(data));
+    const shapes = shortFields(inferFields(data));
     const sources = shapes.map(({ source }) => source);
-    const hiddenAtFirst = sources.slice(columnsOf(shapes).length);
+    const hiddenAtFirst = sources.slice(defaultColumns(shapes).length);
     return { shapes, sources, hiddenAtFirst, storeKey: `${resource}.datatable.${id}` };
   }, [data, resource, id]);
 }
@@ -101,7 +103,7 @@ function Columns() {
   const isNarrow = useMedia('(max-width: 700px)');
   if (isNarrow || sources.length < 2) return null;
   const labelOf = (source: string) => `resources.${resource}.fields.${source}`;
-  return <ColumnChoice columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;
+  return <ColumnSelector columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;
 }
 
 const nameOf = (represent: (row: RaRecord) => unknown) => (row: RaRecord) => String(represent(row));
@@ -120,11 +122,11 @@ function Rows() {
         <DataTableColumn
           key={shape.source}
           source={shape.source}
-          align={isFigure(shape) ? 'right' : undefined}
-          render={() => <Value shape={shape} />}
+          align={isNumericColumn(shape) ? 'right' : undefined}
+          render={() => <GeneratedValue shape={shape} />}
         />
       ))}
-      <DataTableColumn label={ROW_ACTIONS} field={Actions} />
+      <DataTableColumn label={ROW_ACTIONS_LABEL} field={Actions} />
     </ListTable>
   );
 }
@@ -134,7 +136,7 @@ function Actions() {
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
   const navigate = useNavigate();
-  const openPanel = useOpenPanel(...PANELS);
+  const openPanel = useOpenPanel(...GENERATED_PANELS);
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;

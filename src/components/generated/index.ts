@@ -6,7 +6,7 @@ import { hasVerb } from './verbs';
  * Views generated from the records, each loaded on its first visit. Each can replace a view that a resource does not
  * declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
  */
-export const generated = {
+export const generatedViews = {
   list: lazyPage(() => import('./GeneratedList')),
   create: lazyPage(() => import('./GeneratedCreate')),
   edit: lazyPage(() => import('./GeneratedEdit')),
@@ -14,12 +14,12 @@ export const generated = {
 } satisfies Partial<ResourceProps>;
 
 /** Returns true if a resource is declared by its name alone. */
-export const isNameAlone = ({ list, create, edit, show }: ResourceProps) =>
+export const isDeclaredByName = ({ list, create, edit, show }: ResourceProps) =>
   !list && !create && !edit && !show;
 
 /** Adds a list, with panels for details and form, and a create page to a resource that is declared by its name alone. */
-export function withViews(resource: ResourceProps): ResourceProps {
-  if (!isNameAlone(resource)) return resource;
-  const { list, create } = generated;
+export function withGeneratedViews(resource: ResourceProps): ResourceProps {
+  if (!isDeclaredByName(resource)) return resource;
+  const { list, create } = generatedViews;
   return { ...resource, list, ...(hasVerb(resource.name, 'create') && { create }) };
 }

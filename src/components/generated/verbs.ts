@@ -16,6 +16,6 @@ export function pageSizesOf(resource: string): readonly number[] | undefined {
 }
 
 /** Returns true if a list can be sorted and filtered: plain REST defines how, an endpoint does not (rulings R39). */
-export function speaksPlainRest(resource: string): boolean {
+export function isPlainRest(resource: string): boolean {
   return !endpoints[resource];
 }

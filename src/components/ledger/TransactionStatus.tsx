@@ -1,7 +1,7 @@
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 import { StatusBadge, type Tone } from '../fields/StatusBadge';
-import { useLedgerWord } from './useLedgerWord';
+import { useLedgerLabel } from './useLedgerLabel';
 
 const TONES: Record<string, Tone> = {
   completed: 'good',
@@ -14,11 +14,11 @@ const TONES: Record<string, Tone> = {
 const toneOf = (status: string) => lookUp(TONES, status.toLowerCase());
 
 /** Returns whether the badge of a status shows a failure. */
-export const isFailure = (status: unknown) => toneOf(formatText(status)) === 'bad';
+export const isFailureStatus = (status: unknown) => toneOf(formatText(status)) === 'bad';
 
 /** Renders the status of a transaction as a badge (rulings R38); nothing if the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
-  const wordOf = useLedgerWord();
+  const wordOf = useLedgerLabel();
   const text = formatText(status);
   return (
     text && <StatusBadge tone={toneOf(text) ?? 'info'}>{wordOf('statuses', text)}</StatusBadge>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { compare, money } from '../../format/money';
+import { compareAmounts, money } from '../../format/money';
 import { formatText } from '../../format/text';
 
 /** Direction of the money from the customer's point of view. */
@@ -21,7 +21,7 @@ export function balanceChangeOf(row: Transaction): { way?: MoneyDirection; isSti
   const way = wayOfType(formatText(row.type));
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   if (before === undefined || after === undefined) return { way };
-  const change = compare(after, before);
+  const change = compareAmounts(after, before);
   if (change === 0) return { way, isStill: true };
   return { way: change > 0 ? 'in' : 'out', isStill: false };
 }

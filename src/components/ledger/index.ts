@@ -1,4 +1,4 @@
 export { newestBalance } from './newestBalance';
 export { SignedAmount } from './SignedAmount';
 export { TransactionStatus } from './TransactionStatus';
-export { useLedgerWord } from './useLedgerWord';
+export { useLedgerLabel } from './useLedgerLabel';

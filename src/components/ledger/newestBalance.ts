@@ -6,7 +6,7 @@ import { formatText } from '../../format/text';
 export const transactionTime = (row: Transaction) => Date.parse(formatText(row.createdAt));
 
 /** Returns rows newest first, for either order of the server. Rows with the same time keep their order. */
-export function newestFirst(rows: readonly Transaction[]): readonly Transaction[] {
+export function transactionsNewestFirst(rows: readonly Transaction[]): readonly Transaction[] {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last && transactionTime(first) < transactionTime(last) ? rows.toReversed() : rows;
 }
@@ -21,6 +21,8 @@ export function currencyOf(rows: readonly Transaction[]): string {
 
 /** Returns the newest balance in the rows: the balance of the customer, if these are the newest rows. */
 export function newestBalance(rows: readonly Transaction[]) {
-  const row = newestFirst(rows).find(({ balanceAfter }) => money(balanceAfter) !== undefined);
+  const row = transactionsNewestFirst(rows).find(
+    ({ balanceAfter }) => money(balanceAfter) !== undefined,
+  );
   return row && { balance: row.balanceAfter, at: row.createdAt, currency: currencyOf(rows) };
 }

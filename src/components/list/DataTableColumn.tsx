@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { holdsActions } from '../buttons/RowActions';
+import { isActionsColumn } from '../buttons/RowActions';
 import { useUrlList } from './useUrlListController';
 
 /** The part of a table in which columns are rendered (head, row, card, or once above the cards), and the hidden columns. */
@@ -89,7 +89,7 @@ function CardPart(props: Props) {
   const { label, source, cellClassName = '' } = props;
   const words = useLabel(props);
   const isControl = typeof label === 'object' || cellClassName === 'control';
-  const isActions = typeof label === 'string' && holdsActions(label);
+  const isActions = typeof label === 'string' && isActionsColumn(label);
   const kind = isControl ? 'control' : isActions ? 'actions' : 'line';
   return (
     <div className={`${kind} ${cellClassName}`} data-source={source}>

@@ -3,7 +3,7 @@ import { RecordContextProvider, useListContext, useStore, useTranslate } from 'r
 import { useMedia } from '../page/useMedia';
 import { ColumnsContext } from './DataTableColumn';
 import './ListTable.css';
-import { useRowsInSight } from './rowsInSight';
+import { useVisibleRows } from './useVisibleRows';
 
 const NONE: readonly string[] = [];
 const ROW_HEIGHT = 41;
@@ -26,7 +26,7 @@ const Spacer = ({ rows }: { rows: number }) =>
 function Body({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to } = useRowsInSight(body, data.length, ROW_HEIGHT);
+  const { from, to } = useVisibleRows(body, data.length, ROW_HEIGHT);
   return (
     <tbody ref={body}>
       <Spacer rows={from} />
@@ -44,7 +44,7 @@ function Cards({ children, hidden }: { children: ReactNode; hidden: readonly str
   const { data = [] } = useListContext();
   const list = useRef<HTMLUListElement>(null);
   const card = useMemo(() => ({ hidden, part: 'card' }) as const, [hidden]);
-  const { from, to } = useRowsInSight(list, data.length, CARD_HEIGHT);
+  const { from, to } = useVisibleRows(list, data.length, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
     <>

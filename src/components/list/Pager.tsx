@@ -6,7 +6,7 @@ import { useUrlList } from './useUrlListController';
 const ALL_UP_TO = 9;
 
 /** Returns the page numbers to show: all if they are few, else the ends and those around the current one. A gap is undefined. */
-export function shownPages(page: number, pages: number): (number | undefined)[] {
+export function visiblePages(page: number, pages: number): (number | undefined)[] {
   if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
   // The server may report any number of pages, so only the shown numbers are created.
   const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
@@ -86,22 +86,23 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
   return (
     <nav className="list-pager numbered" aria-label={translate('common.pager')}>
       <Turn by={-1} />
-      {(atMost ? pagesAround(page, pages, atMost) : shownPages(page, pages)).map((number, index) =>
-        number === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
-          <span key={`gap-${index}`} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <PlainButton
-            key={number}
-            type="button"
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => setPage(number)}
-          >
-            {number}
-          </PlainButton>
-        ),
+      {(atMost ? pagesAround(page, pages, atMost) : visiblePages(page, pages)).map(
+        (number, index) =>
+          number === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
+            <span key={`gap-${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <PlainButton
+              key={number}
+              type="button"
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => setPage(number)}
+            >
+              {number}
+            </PlainButton>
+          ),
       )}
       <Turn by={1} />
     </nav>

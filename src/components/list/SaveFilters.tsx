@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { DialogFrame } from '../dialog/DialogFrame';
-import { filled } from '../form/validate';
+import { notBlank } from '../form/validate';
 
-const hasName = filled('filters.saved.nameRequired');
+const hasName = notBlank('filters.saved.nameRequired');
 
 interface SaveFiltersProps {
   /** The filters, as labels. */

@@ -25,7 +25,7 @@ const idOf = ({ id }: RaRecord) => String(id);
 const itself = (row: RaRecord) => (row.id ? [row] : []);
 
 /** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
-export function rangeTo<R extends { id: Identifier }>(
+export function rowsBetween<R extends { id: Identifier }>(
   row: R,
   shown: readonly R[],
   last: Identifier | undefined,
@@ -41,7 +41,7 @@ export const isWithShift = ({ nativeEvent }: ChangeEvent) =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 /** Prevents the browser from selecting the text between two clicks. */
-export const markNoText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+export const preventTextSelection = (event: MouseEvent) => event.shiftKey && event.preventDefault();
 
 /** Returns the selected records of the list, including those of pages that were open before. */
 export function useSelectedRows<R extends RaRecord>(): readonly R[] {
@@ -93,7 +93,7 @@ export function SelectRow({ rowsOf = itself, nameOf = idOf }: SelectRowProps) {
   const isOn = own.every(({ id }) => selectedIds.includes(id));
   function toggle(event: ChangeEvent) {
     if (!row) return;
-    const range = isWithShift(event) ? rangeTo(row, data, madeBy.get(selectedIds)?.row) : [row];
+    const range = isWithShift(event) ? rowsBetween(row, data, madeBy.get(selectedIds)?.row) : [row];
     const changed = new Set(range.flatMap(rowsOf).map(({ id }) => id));
     const others = selectedIds.filter((id) => !changed.has(id));
     const ids = isOn ? others : [...others, ...changed];
@@ -106,7 +106,7 @@ export function SelectRow({ rowsOf = itself, nameOf = idOf }: SelectRowProps) {
       type="checkbox"
       aria-label={translate('common.selectRow', { name: nameOf(row) })}
       checked={isOn}
-      onMouseDown={markNoText}
+      onMouseDown={preventTextSelection}
       onChange={toggle}
     />
   );

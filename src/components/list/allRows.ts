@@ -23,7 +23,7 @@ interface List {
 }
 
 /** `getData` of react-admin's list context. */
-export async function readRows<R extends RaRecord>(
+export async function fetchAllRows<R extends RaRecord>(
   { resource, params, dataProvider, total = 1_000, isFixed }: List,
   { maxResults = total, meta }: GetDataOptions = {},
 ): Promise<R[]> {
@@ -37,13 +37,13 @@ export async function readRows<R extends RaRecord>(
 }
 
 /** `onSelectAll` of react-admin's list context. */
-export async function selectRows<R extends RaRecord>(
+export async function selectAllRows<R extends RaRecord>(
   list: List,
   { limit = 250, queryOptions }: HandleSelectAllParams<R> = {},
   { select, notify }: { select: (ids: R['id'][]) => void; notify: ReturnType<typeof useNotify> },
 ): Promise<void> {
   try {
-    const data = await readRows<R>(list, { maxResults: limit, meta: queryOptions?.meta });
+    const data = await fetchAllRows<R>(list, { maxResults: limit, meta: queryOptions?.meta });
     select(data.map(({ id }) => id));
     const messageArgs = { max: limit };
     if (data.length === limit)

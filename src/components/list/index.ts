@@ -1,5 +1,5 @@
 export { exportRows } from './allRows';
-export { ColumnChoice } from './ColumnChoice';
+export { ColumnSelector } from './ColumnSelector';
 export { DataTableColumn } from './DataTableColumn';
 export { DateRanges } from './DateRanges';
 export { FilterBar } from './FilterBar';
@@ -12,8 +12,8 @@ export { SavedFilters } from './SavedFilters';
 export { SearchBox } from './SearchBox';
 export {
   isWithShift,
-  markNoText,
-  rangeTo,
+  preventTextSelection,
+  rowsBetween,
   SelectAll,
   SelectRow,
   useSelectedRows,

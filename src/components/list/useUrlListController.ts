@@ -171,11 +171,11 @@ export function useUrlListController<R extends RaRecord>({
     exporter: async (...given: Parameters<Exporter>) =>
       (await import('./allRows')).exportRows(...given),
     getData: async (options?: GetDataOptions) =>
-      (await import('./allRows')).readRows(allRows, options),
+      (await import('./allRows')).fetchAllRows(allRows, options),
     selectedIds,
     onSelect: selection.select,
     onSelectAll: async (options?: HandleSelectAllParams<R>) =>
-      (await import('./allRows')).selectRows(allRows, options, { ...selection, notify }),
+      (await import('./allRows')).selectAllRows(allRows, options, { ...selection, notify }),
     onToggleItem: selection.toggle,
     onUnselectItems: () => selection.clearSelection(),
     defaultTitle: translate(`resources.${resource}.title`, { _: labelOf(resource, 2) }),

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { can, mayDo } from '../../authProvider/roles';
+import { can, canChange } from '../../authProvider/roles';
 import { onSignOut } from '../../operations/signOut';
 import type { Admin } from '../../types';
-import { dropAllDrafts, dropForeignDrafts } from '../form/drafts';
+import { deleteAllDrafts, deleteForeignDrafts } from '../form/drafts';
 
 const SignedInContext = createContext<Admin | undefined>(undefined);
 
@@ -10,8 +10,8 @@ const SignedInContext = createContext<Admin | undefined>(undefined);
 export function SignedInProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   useEffect(
     function keepDraftsToTheirOwner() {
-      dropForeignDrafts(admin.id);
-      return onSignOut(dropAllDrafts);
+      deleteForeignDrafts(admin.id);
+      return onSignOut(deleteAllDrafts);
     },
     [admin.id],
   );
@@ -30,7 +30,7 @@ export const useCan = (area: string, action?: string): boolean =>
   can(useSignedIn().role, area, action);
 
 /** Returns true if the signed-in admin may make a change of a kind; always true without a kind. */
-export function useMayDo(kind: string | undefined): boolean {
+export function useCanChange(kind: string | undefined): boolean {
   const admin = useContext(SignedInContext);
-  return kind === undefined || mayDo(admin?.role, kind);
+  return kind === undefined || canChange(admin?.role, kind);
 }

@@ -12,11 +12,12 @@ export type LazyPage<Props> = ComponentType<Props> & {
  * Loads the prerequisites of every page except the lean lists: all messages, MUI's theme, and the actions, so that no
  * action waits for code.
  */
-export const loadPageGround = () =>
+export const loadPagePrerequisites = () =>
   Promise.all([completeMessages(), loadTheme(), import('../../dataProvider/actions')]);
 
 /** Loads the prerequisites of a page of stock react-admin components: the above, and the sanitiser for RichTextField. */
-export const loadStockGround = () => Promise.all([loadPageGround(), import('../fields/sanitise')]);
+export const loadStockPrerequisites = () =>
+  Promise.all([loadPagePrerequisites(), import('../fields/sanitise')]);
 
 /**
  * Returns a component of a module's default export, loaded with its prerequisites. Code that has loaded is rendered at
@@ -24,7 +25,7 @@ export const loadStockGround = () => Promise.all([loadPageGround(), import('../f
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  loadGround: () => Promise<unknown> = loadPageGround,
+  loadGround: () => Promise<unknown> = loadPagePrerequisites,
 ): LazyPage<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {

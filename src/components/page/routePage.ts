@@ -1,12 +1,12 @@
 import { type PagePath, routes } from '../../routes';
-import { type LazyPage, lazyPage, loadPageGround } from './lazyPage';
+import { type LazyPage, lazyPage, loadPagePrerequisites } from './lazyPage';
 
 const loadNothing = async () => {};
 
 const pages = new Map<string, LazyPage<object>>(
   routes.map((route) => [
     route.path,
-    lazyPage(route.load, 'isLean' in route ? loadNothing : loadPageGround),
+    lazyPage(route.load, 'isLean' in route ? loadNothing : loadPagePrerequisites),
   ]),
 );
 

@@ -5,7 +5,7 @@ import { countStates } from '../../operations/batch';
 import type { BatchSummary } from '../../operations/batchStore';
 import { isLockHeld } from '../../operations/locks';
 import { runningBatches } from '../../operations/runningBatches';
-import { settledAs } from '../../operations/settle';
+import { settledAs } from '../../operations/settleOperation';
 import { useSignedIn } from './SignedIn';
 import { useJournal } from './useJournal';
 

@@ -29,15 +29,15 @@ export function whenSettled(queryClient: QueryClient, act: () => void): () => vo
 }
 
 /** Returns true if the browser is set to save data: optional code is not prefetched then. */
-export const savesData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Prefetches the code of a part once everything on the page has loaded. */
-export function useFetchAhead(part: { preload: () => Promise<unknown> }): void {
+export function usePreload(part: { preload: () => Promise<unknown> }): void {
   const queryClient = useQueryClient();
   useEffect(
     function fetchTheCodeOnceAllIsThere() {
-      if (savesData()) return;
+      if (prefersReducedData()) return;
       // Code that does not load now is requested again when it is needed.
       return whenSettled(queryClient, () => void part.preload().catch(() => {}));
     },

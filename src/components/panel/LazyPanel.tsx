@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { LazyPart } from '../page/lazyPart';
 import { useWasOpened } from '../page/useWasOpened';
-import { useFetchAhead } from '../page/whenSettled';
+import { usePreload } from '../page/whenSettled';
 
 interface LazyPanelProps {
   /** The URL parameters that open it. */
@@ -16,6 +16,6 @@ interface LazyPanelProps {
 export function LazyPanel({ names, panel: Panel }: LazyPanelProps) {
   const [search] = useSearchParams();
   const wasOpened = useWasOpened(names.some((name) => search.has(name)));
-  useFetchAhead(Panel);
+  usePreload(Panel);
   return wasOpened && <Panel />;
 }

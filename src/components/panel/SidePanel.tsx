@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWasOpened } from '../page/useWasOpened';
-import { PanelBeside } from './PanelBeside';
+import { DockedPanel } from './DockedPanel';
 
 interface SidePanelProps {
   /** Message key of the panel's title, which is the dialog's accessible name. */
@@ -55,9 +55,9 @@ export function SidePanel({ title, open, onClose, isView = false, children }: Si
   );
   if (hasRoom && isView && open) {
     return (
-      <PanelBeside labelledBy={titleId} onClose={onClose}>
+      <DockedPanel labelledBy={titleId} onClose={onClose}>
         {content}
-      </PanelBeside>
+      </DockedPanel>
     );
   }
   if (!wasOver) return null;

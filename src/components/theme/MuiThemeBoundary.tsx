@@ -5,7 +5,7 @@ let Themed: ComponentType<{ children: ReactNode }> | undefined;
 
 /** Loads MUI's styles and the theme of its components; the first list does without them (docs/decisions/0013). */
 export async function loadTheme(): Promise<void> {
-  Themed ??= (await import('./Themed')).default;
+  Themed ??= (await import('./ConsoleThemeProvider')).default;
 }
 
 /** Renders a lazy part inside the theme, once for all parts within it. */

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
-import type { Look } from './useLook';
+import type { Appearance } from './useAppearance';
 
 // The complete scale: 12, 13, 14, 16 and 22 px. Data and menu use 13, sentences and fields 14.
 const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
@@ -32,7 +32,7 @@ const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').m
  * Returns the theme of react-admin's and MUI's components, for dense, calm, keyboard-friendly work. base.css styles
  * everything else.
  */
-export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
+export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOptions {
   const c: ThemePalette = paletteOf(mode, contrast);
   const outline = {
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,

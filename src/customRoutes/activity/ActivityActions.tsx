@@ -5,11 +5,11 @@ import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import { writeCsv } from '../../format/csv';
-import { isOfDay, today } from '../../journal/day';
+import { isOnDay, todayDate } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
-import { stateOf } from '../../operations/stateOf';
-import { useSentence } from '../../operations/useSentence';
-import { MyShift } from './MyShift';
+import { operationState } from '../../operations/operationState';
+import { useOperationSentence } from '../../operations/useOperationSentence';
+import { ShiftSummary } from './ShiftSummary';
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 
@@ -22,9 +22,9 @@ interface ActivityActionsProps {
 /** Renders the CSV export of the filtered operations, and the dialog with today's shift summary. */
 export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const translate = useTranslate();
-  const sentenceOf = useSentence();
+  const sentenceOf = useOperationSentence();
   const { name, open, close } = usePanel('shift');
-  const day = today();
+  const day = todayDate();
   const fileOf = (rows: readonly Operation[]) =>
     writeCsv(
       COLUMNS.map((column) => translate(`activity.columns.${column}`)),
@@ -34,7 +34,7 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
           startedAt,
           sentenceOf(operation),
           subject,
-          translate(`activity.outcomes.${stateOf(operation)}`),
+          translate(`activity.outcomes.${operationState(operation)}`),
           settledBy && translate(`activity.settledBy.${settledBy}`),
           status,
           id,
@@ -49,7 +49,7 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
       busyLabel="activity.exportCsv"
     />
   );
-  const ofToday = operations.filter(isOfDay(day));
+  const ofToday = operations.filter(isOnDay(day));
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {csv(chosen)}
@@ -57,7 +57,7 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
         {translate('activity.shift.label')}
       </Button>
       <DetailsDialog title="activity.shift.title" open={name === 'shift'} onClose={close}>
-        <MyShift operations={ofToday} csv={csv(ofToday)} />
+        <ShiftSummary operations={ofToday} csv={csv(ofToday)} />
       </DetailsDialog>
     </Stack>
   );

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
-import { readDays, writeDays } from '../../journal/day';
+import { formatDays, parseDays } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
-import { type OperationState, stateOf } from '../../operations/stateOf';
-import { useKindWords } from '../../operations/useKindWords';
-import type { Filter } from './useActivity';
+import { type OperationState, operationState } from '../../operations/operationState';
+import { useKindLabel } from '../../operations/useKindLabel';
+import type { ActivityFilter } from './useActivity';
 
 const OUTCOMES: readonly OperationState[] = ['done', 'refused', 'unknown'];
 
@@ -15,32 +15,32 @@ const FIELD = { flexBasis: 200 };
 interface ActivityFiltersProps {
   operations: readonly Operation[];
   search: URLSearchParams;
-  onChange: (name: Filter, value: string) => void;
+  onChange: (name: ActivityFilter, value: string) => void;
 }
 
 /** Renders the filters by kind, outcome and day. */
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const wordsOf = useKindLabel();
   const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
   const kinds = known
     .map((kind) => ({ value: kind, label: wordsOf(kind) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const states = useMemo(
-    () => [...new Set([...OUTCOMES, ...operations.map(stateOf)])],
+    () => [...new Set([...OUTCOMES, ...operations.map(operationState)])],
     [operations],
   );
   const outcomes = states.map((value) => ({
     value,
     label: translate(`activity.outcomes.${value}`),
   }));
-  const current = (name: Filter) => search.get(name) ?? '';
-  const days = readDays(current('day'));
-  const field = (name: Filter) => ({
+  const current = (name: ActivityFilter) => search.get(name) ?? '';
+  const days = parseDays(current('day'));
+  const field = (name: ActivityFilter) => ({
     label: translate(`activity.filters.${name}`),
     value: current(name),
   });
-  const select = (name: Filter, options: typeof outcomes | typeof kinds) => (
+  const select = (name: ActivityFilter, options: typeof outcomes | typeof kinds) => (
     <FilterSelect
       {...field(name)}
       onChange={(value) => onChange(name, value)}
@@ -61,7 +61,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
         type="date"
         onChange={(day) => onChange('day', day)}
       />
-      <DateRanges value={days} onChange={(range) => onChange('day', writeDays(range))} />
+      <DateRanges value={days} onChange={(range) => onChange('day', formatDays(range))} />
     </FilterGroup>
   );
 }

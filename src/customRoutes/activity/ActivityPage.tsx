@@ -12,8 +12,8 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
-import { isOpen, type Operation } from '../../journal/operation';
-import { placeOf } from '../../operations/batchPlaces';
+import { isOperationOpen, type Operation } from '../../journal/operation';
+import { pageOfBatch } from '../../operations/batchPages';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';
 import { OutcomeCell, SentenceCell, SubjectCell, WhenCell } from './OperationCells';
@@ -29,7 +29,7 @@ function UnfinishedBatches() {
   return (
     <Stack component="section" aria-label={say('unfinished')} sx={{ mb: 2, gap: 1.5 }}>
       {batches.map(({ name, phase, counts, isHere }) => {
-        const { text, to } = placeOf(name);
+        const { text, to } = pageOfBatch(name);
         // A batch stored as running but not running here was interrupted, or runs in another tab.
         const shown = isHere || phase !== 'running' ? say(`phases.${phase}`) : say('notHere');
         return (
@@ -76,7 +76,9 @@ export default function ActivityPage() {
             </Alert>
           )}
           <UnfinishedBatches />
-          {journal && <UnknownOutcomes journal={journal} open={operations.filter(isOpen)} />}
+          {journal && (
+            <UnknownOutcomes journal={journal} open={operations.filter(isOperationOpen)} />
+          )}
           <ActivityFilters operations={operations} search={search} onChange={change} />
           {!journal && <ListLoading text="resources.activity.loading" />}
           {journal && operations.length === 0 && (

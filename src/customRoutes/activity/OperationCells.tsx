@@ -8,8 +8,8 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { formatTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 import { customersOf } from '../../operations/customersOf';
-import { factsOf } from '../../operations/kinds';
-import { useSentence } from '../../operations/useSentence';
+import { rulesOfKind } from '../../operations/kinds';
+import { useOperationSentence } from '../../operations/useOperationSentence';
 import { customerPath } from '../../paths';
 
 // Adjacent links need touch targets at least 24 px high.
@@ -24,7 +24,7 @@ export function WhenCell() {
 /** Renders the sentence of an operation. */
 export function SentenceCell() {
   const operation = useRecordContext<Operation>();
-  const sentenceOf = useSentence();
+  const sentenceOf = useOperationSentence();
   return operation && <bdi>{sentenceOf(operation)}</bdi>;
 }
 
@@ -33,7 +33,7 @@ export function SubjectCell() {
   const operation = useRecordContext<Operation>();
   if (!operation) return null;
   const { subject = '', kind } = operation;
-  const to = factsOf(kind).place?.(subject);
+  const to = rulesOfKind(kind).place?.(subject);
   return (
     <>
       {to && subject ? (

@@ -9,9 +9,9 @@ import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
-import { factsOf, isSettledInWallet } from '../../operations/kinds';
-import { settle } from '../../operations/settle';
-import { useSentence } from '../../operations/useSentence';
+import { isSettledInWallet, rulesOfKind } from '../../operations/kinds';
+import { settleOperation } from '../../operations/settleOperation';
+import { useOperationSentence } from '../../operations/useOperationSentence';
 
 interface OpenOperationsProps {
   journal: Journal;
@@ -37,16 +37,16 @@ export function UnknownOutcomes({ journal, open }: OpenOperationsProps) {
 
 function OpenOperation({ journal, operation }: { journal: Journal; operation: Operation }) {
   const translate = useTranslate();
-  const sentenceOf = useSentence();
+  const sentenceOf = useOperationSentence();
   const { kind, subject = '', startedAt } = operation;
-  const { evidence, place } = factsOf(kind);
+  const { evidence, place } = rulesOfKind(kind);
   const isHere = !isSettledInWallet(kind);
   const button = (outcome: 'done' | 'refused') => (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
-      onClick={ignoreDoubleClick(() => settle(journal, operation, outcome))}
+      onClick={ignoreDoubleClick(() => settleOperation(journal, operation, outcome))}
     >
       {translate(`activity.open.${outcome}`)}
     </Button>

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useJournal } from '../../components/page/useJournal';
-import { isOfDay } from '../../journal/day';
+import { isOnDay } from '../../journal/day';
 import { isUnsettled, type Operation } from '../../journal/operation';
-import { stateOf } from '../../operations/stateOf';
+import { operationState } from '../../operations/operationState';
 import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
 
 /** Filters in the URL's query; `day` is a day or a range of days. */
 const FILTERS = ['kind', 'outcome', 'day'] as const;
-export type Filter = (typeof FILTERS)[number];
+export type ActivityFilter = (typeof FILTERS)[number];
 
 /** Sorts unsettled operations before settled ones; each group keeps its order. */
 const openFirst = (operations: readonly Operation[]) => [
@@ -25,17 +25,17 @@ export function useActivity() {
   const [search, setSearch] = useSearchParams();
   const [kind, outcome, day] = FILTERS.map((name) => search.get(name));
   const chosen = useMemo(() => {
-    const isChosenDay = day ? isOfDay(day) : () => true;
+    const isChosenDay = day ? isOnDay(day) : () => true;
     return openFirst(operations).filter(
       (operation) =>
         (!kind || operation.kind === kind) &&
-        (!outcome || stateOf(operation) === outcome) &&
+        (!outcome || operationState(operation) === outcome) &&
         isChosenDay(operation),
     );
   }, [operations, kind, outcome, day]);
   const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE));
   const page = Math.min(pageFromSearch(search), pages);
-  const change = (name: Filter | 'page', value: string) =>
+  const change = (name: ActivityFilter | 'page', value: string) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);

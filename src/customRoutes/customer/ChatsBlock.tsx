@@ -1,19 +1,19 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Rows } from '../../components/customer/Rows';
-import { type Customer, isAwaited } from '../../components/customer/useCustomer';
-import type { useChats } from '../../components/customer/useHistory';
+import { ShortRows } from '../../components/customer/ShortRows';
+import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
+import type { useCustomerChats } from '../../components/customer/useCustomerHistory';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
-import { Block } from './Block';
+import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 
 interface ChatsBlockProps {
   customer: Customer;
-  chats: ReturnType<typeof useChats>;
+  chats: ReturnType<typeof useCustomerChats>;
 }
 
 /** Renders the newest chat sessions, each with a link to its page. */
@@ -24,18 +24,18 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
   const state = { userId, email, name: formatText(user?.name) };
   const empty = userId ? 'resources.chatsession.empty' : 'customer.states.noId';
   return (
-    <Block
+    <CustomerBlock
       title="customer.chats"
       all={
         userId ? { label: 'customer.allChats', to: paths.chatSessions(userId), state } : undefined
       }
-      isPending={chats.isPending || (isAwaited(customer) && !userId)}
+      isPending={chats.isPending || (isCustomerPending(customer) && !userId)}
       failure={chats.failure}
-      onRetry={chats.readAgain}
+      onRetry={chats.refetch}
       plain={chats.rows.length === 0 && empty}
     >
       {userId && chats.rows.length > 0 && (
-        <Rows aria-label={translate('customer.newest')}>
+        <ShortRows aria-label={translate('customer.newest')}>
           {chats.rows.slice(0, SHOWN).map(({ id, subject, createdAt }, at) => (
             <li key={id ?? at}>
               {id ? (
@@ -48,8 +48,8 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
               <small data-end>{formatTime(createdAt, 'dateTime')}</small>
             </li>
           ))}
-        </Rows>
+        </ShortRows>
       )}
-    </Block>
+    </CustomerBlock>
   );
 }

@@ -2,9 +2,9 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Balance } from '../../components/customer/Balance';
-import { type Customer, isAwaited } from '../../components/customer/useCustomer';
-import type { useCustomerLedger } from '../../components/customer/useHistory';
+import { CustomerBalance } from '../../components/customer/CustomerBalance';
+import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
+import type { useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { CopyText } from '../../components/fields/CopyText';
 import { formatText } from '../../format/text';
 
@@ -40,7 +40,7 @@ interface FactsProps {
 export function CustomerDetails({ customer, ledger }: FactsProps) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;
-  const isWaiting = isAwaited(customer);
+  const isWaiting = isCustomerPending(customer);
   // Without the user record it is unknown whether the customer gave this value.
   const none = <span>{user ? translate('customer.notTold') : '—'}</span>;
   const fact = (name: string, value: string, isCode = false) => (
@@ -63,7 +63,7 @@ export function CustomerDetails({ customer, ledger }: FactsProps) {
         <div data-balance>
           <dt>{translate('customer.facts.balance')}</dt>
           <dd>
-            <Balance customer={customer} ledger={ledger} on="page" />
+            <CustomerBalance customer={customer} ledger={ledger} on="page" />
           </dd>
         </div>
         {fact('name', formatText(user?.name))}

@@ -4,10 +4,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Acts } from '../../components/customer/Acts';
+import { CustomerActions } from '../../components/customer/CustomerActions';
 import { PinButton } from '../../components/customer/PinButton';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
-import { useChats, useCustomerLedger } from '../../components/customer/useHistory';
+import { useCustomerChats, useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
@@ -40,7 +40,7 @@ function Actions({ customer, name }: { customer: Customer; name: string }) {
   const { userId, email, user, isUnknown } = customer;
   const chat = { userId, email, name: formatText(user?.name) };
   return (
-    <Acts customer={customer}>
+    <CustomerActions customer={customer}>
       {userId && (
         <>
           <Button
@@ -55,7 +55,7 @@ function Actions({ customer, name }: { customer: Customer; name: string }) {
           <PinButton id={userId} name={isUnknown ? '' : name} />
         </>
       )}
-    </Acts>
+    </CustomerActions>
   );
 }
 
@@ -63,9 +63,9 @@ function OneCustomer({ address }: { address: string }) {
   const translate = useTranslate();
   const { tab, show } = useTab();
   const customer = useCustomer(address);
-  const { user, userId, email, isUnknown, failure, readAgain } = customer;
+  const { user, userId, email, isUnknown, failure, refetch } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
-  const chats = useChats(userId);
+  const chats = useCustomerChats(userId);
   const own = useOwnOperations(customer);
   // Replaces a URL that has the email with the one that has the ID.
   if (isEmail(address) && userId) return <Navigate to={customerPath(userId)} replace />;
@@ -82,7 +82,7 @@ function OneCustomer({ address }: { address: string }) {
       }
       actions={<Actions customer={customer} name={name} />}
     >
-      <Failure failure={failure} onRetry={readAgain} />
+      <Failure failure={failure} onRetry={refetch} />
       {isUnknown ? (
         <Alert
           severity="info"

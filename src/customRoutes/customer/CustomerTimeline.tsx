@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type Customer, isAwaited } from '../../components/customer/useCustomer';
+import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
 import { formatTime } from '../../format/dates';
-import { Block } from './Block';
-import { HappeningLine } from './HappeningLine';
-import type { Happening } from './mergeTimeline';
-import { type Sources, useTimeline } from './useTimeline';
+import { CustomerBlock } from './CustomerBlock';
+import type { TimelineEvent } from './mergeTimeline';
+import { TimelineEventLine } from './TimelineEventLine';
+import { type CustomerSources, useCustomerTimeline } from './useCustomerTimeline';
 
 const Line = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -28,8 +28,8 @@ const Line = styled('ol')(({ theme }) => ({
 }));
 
 /** Groups timeline entries by day, each with its formatted date. */
-function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[] }[] {
-  const days: { day: string; of: Happening[] }[] = [];
+function daysOf(happenings: readonly TimelineEvent[]): { day: string; of: TimelineEvent[] }[] {
+  const days: { day: string; of: TimelineEvent[] }[] = [];
   for (const happening of happenings) {
     const day = formatTime(happening.at, 'date');
     const last = days.at(-1);
@@ -40,12 +40,19 @@ function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[
 }
 
 /** Renders transactions, chats and own operations by time, as far back as all of them are loaded. */
-export function CustomerTimeline({ sources, customer }: { sources: Sources; customer: Customer }) {
+export function CustomerTimeline({
+  sources,
+  customer,
+}: {
+  sources: CustomerSources;
+  customer: Customer;
+}) {
   const translate = useTranslate();
-  const { happenings, knownSince, undated, isReadingOn, readOn } = useTimeline(sources);
+  const { events, knownSince, undated, isLoadingMore, loadMore } = useCustomerTimeline(sources);
   const { ledger, chats, own } = sources;
   const { userId, email, failure } = customer;
-  const isPending = ledger.isPending || chats.isPending || own.isPending || isAwaited(customer);
+  const isPending =
+    ledger.isPending || chats.isPending || own.isPending || isCustomerPending(customer);
   // Without the user record the email and the ID for these requests are unknown.
   const missing = [
     (ledger.failure || (failure && email === '')) && 'transactions',
@@ -53,10 +60,10 @@ export function CustomerTimeline({ sources, customer }: { sources: Sources; cust
   ].filter(Boolean);
   const say = (key: string, words = {}) => translate(`customer.timeline.${key}`, words);
   return (
-    <Block
+    <CustomerBlock
       title="customer.timeline.title"
       isPending={isPending}
-      plain={happenings.length + missing.length === 0 && 'customer.timeline.empty'}
+      plain={events.length + missing.length === 0 && 'customer.timeline.empty'}
     >
       {missing.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mb: 1 }}>
@@ -66,14 +73,14 @@ export function CustomerTimeline({ sources, customer }: { sources: Sources; cust
         </Typography>
       )}
       <Line aria-label={say('title')}>
-        {daysOf(happenings).map(({ day, of }) => (
+        {daysOf(events).map(({ day, of }) => (
           <li key={of[0]?.id}>
             <Typography variant="h3" component="h3">
               {day}
             </Typography>
             <ol>
               {of.map((happening) => (
-                <HappeningLine
+                <TimelineEventLine
                   key={happening.id}
                   {...{ happening, userId, email }}
                   pageOf={ledger.pageOf}
@@ -91,8 +98,8 @@ export function CustomerTimeline({ sources, customer }: { sources: Sources; cust
           <Button
             size="small"
             variant="outlined"
-            disabled={isReadingOn}
-            onClick={readOn}
+            disabled={isLoadingMore}
+            onClick={loadMore}
             sx={{ mt: 1 }}
           >
             {say('older')}
@@ -104,6 +111,6 @@ export function CustomerTimeline({ sources, customer }: { sources: Sources; cust
           {say('undated', { smart_count: undated })}
         </Typography>
       )}
-    </Block>
+    </CustomerBlock>
   );
 }

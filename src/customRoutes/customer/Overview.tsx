@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { isSameRole } from '../../authProvider/roles';
-import { Notes } from '../../components/customer/Notes';
+import { CustomerNotes } from '../../components/customer/CustomerNotes';
 import type { Customer } from '../../components/customer/useCustomer';
-import { merchantName } from '../../resources/webhooks/useWay';
+import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
 import { ActivityBlock } from './ActivityBlock';
-import { Block } from './Block';
 import { ChatsBlock } from './ChatsBlock';
+import { CustomerBlock } from './CustomerBlock';
 import { TransactionsBlock } from './TransactionsBlock';
-import type { Sources } from './useTimeline';
+import type { CustomerSources } from './useCustomerTimeline';
 import { WebhooksBlock } from './WebhooksBlock';
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 
 interface OverviewProps {
   customer: Customer;
-  sources: Sources;
+  sources: CustomerSources;
 }
 
 /** Renders the newest entries of each kind in separate blocks. */
@@ -37,9 +37,9 @@ export function Overview({ customer, sources: { ledger, chats, own } }: Overview
       </Box>
       <Box sx={COLUMN}>
         {userId && (
-          <Block title="customer.notes.title">
-            <Notes customerId={userId} />
-          </Block>
+          <CustomerBlock title="customer.notes.title">
+            <CustomerNotes customerId={userId} />
+          </CustomerBlock>
         )}
         <ChatsBlock customer={customer} chats={chats} />
         <ActivityBlock own={own} />

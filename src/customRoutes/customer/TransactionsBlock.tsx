@@ -1,11 +1,11 @@
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { type Customer, isAwaited } from '../../components/customer/useCustomer';
-import type { useCustomerLedger } from '../../components/customer/useHistory';
+import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
+import type { useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { BalanceLine } from '../../resources/transactions/BalanceLine';
-import { Block } from './Block';
+import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 
@@ -31,22 +31,22 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
   const isAbsent = isCallError(ledger.failure, 'notFound');
   const state = { email, userId, name: formatText(user?.name) };
   return (
-    <Block
+    <CustomerBlock
       title="customer.transactions"
       all={
         email === ''
           ? undefined
           : { label: 'customer.allTransactions', to: paths.transactions(email), state }
       }
-      isPending={ledger.isPending || (isAwaited(customer) && email === '')}
+      isPending={ledger.isPending || (isCustomerPending(customer) && email === '')}
       failure={isAbsent ? null : ledger.failure}
-      onRetry={ledger.readAgain}
+      onRetry={ledger.refetch}
       plain={plainWords(customer, ledger)}
     >
       <BalanceLine rows={ledger.rows} />
       {ledger.rows.length > 0 && (
         <LedgerRows rows={ledger.rows.slice(0, SHOWN)} email={email} state={state} />
       )}
-    </Block>
+    </CustomerBlock>
   );
 }

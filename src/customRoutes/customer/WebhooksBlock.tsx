@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Rows } from '../../components/customer/Rows';
+import { ShortRows } from '../../components/customer/ShortRows';
 import { Failure } from '../../components/feedback/Failure';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
@@ -10,7 +10,7 @@ import { lastDeliveries } from '../../resources/webhooks/deliveryCounts';
 import { eventError } from '../../resources/webhooks/event/readEvent';
 import { DeliverySquares } from '../../resources/webhooks/LastDeliveries';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
-import { Block } from './Block';
+import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 const pagination = { page: 1, perPage: 25 };
@@ -27,7 +27,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
   const state = { merchant: name, merchantId };
   const hasMore = (data?.length ?? 0) > SHOWN || (meta?.pages ?? 1) > 1;
   return (
-    <Block
+    <CustomerBlock
       title="customer.webhooks"
       all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
       isPending={isPending}
@@ -35,7 +35,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
       onRetry={() => void refetch()}
       plain={data?.length === 0 && 'resources.view_webhook.empty'}
     >
-      <Rows aria-label={translate('customer.webhooks')}>
+      <ShortRows aria-label={translate('customer.webhooks')}>
         {data?.slice(0, SHOWN).map((webhook, at) => (
           <li key={webhook.id ?? at}>
             {webhook.id ? (
@@ -54,13 +54,13 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
             {webhook.id && <WebhookHealth id={webhook.id} />}
           </li>
         ))}
-      </Rows>
+      </ShortRows>
       {hasMore && (
         <Typography variant="body2" color="text.secondary">
           {translate('customer.moreWebhooks', { count: SHOWN })}
         </Typography>
       )}
-    </Block>
+    </CustomerBlock>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import type { Operation } from '../../journal/operation';
 
 /** An event in a customer's history; `at` is in milliseconds since 1970. */
-export type Happening = { at: number; id: string } & (
+export type TimelineEvent = { at: number; id: string } & (
   | { kind: 'transaction'; of: Transaction }
   | { kind: 'chat'; of: ChatSession }
   | { kind: 'operation'; of: Operation }
@@ -11,24 +11,24 @@ export type Happening = { at: number; id: string } & (
 
 /** The entries loaded so far from one source. */
 export interface TimelineSource {
-  happenings: readonly Happening[];
+  events: readonly TimelineEvent[];
   /** The source has older entries that are not loaded. */
   hasMore: boolean;
 }
 
 export interface MergedTimeline {
   /** Newest first. */
-  happenings: Happening[];
+  events: TimelineEvent[];
   /** Start of the complete period in milliseconds; undefined if everything is loaded. */
   knownSince: number | undefined;
   /** Indexes of the sources to load further, to extend the timeline. */
-  readOn: number[];
+  limitedBy: number[];
   /** Number of entries without a readable time; they are left out. */
   undated: number;
 }
 
-const oldestOf = ({ happenings }: TimelineSource) =>
-  Math.min(...happenings.map(({ at }) => at).filter((at) => !Number.isNaN(at)));
+const oldestOf = ({ events }: TimelineSource) =>
+  Math.min(...events.map(({ at }) => at).filter((at) => !Number.isNaN(at)));
 
 /**
  * Merges the sources into one timeline. Entries older than the oldest one of an incomplete
@@ -40,12 +40,12 @@ export function mergeTimeline(sources: readonly TimelineSource[]): MergedTimelin
   );
   // An incomplete source without any readable time sets no limit: it would hide everything.
   const since = Math.max(...limits.filter((limit) => limit < Number.POSITIVE_INFINITY));
-  const all = sources.flatMap(({ happenings }) => happenings);
+  const all = sources.flatMap(({ events }) => events);
   const dated = all.filter(({ at }) => !Number.isNaN(at));
   return {
-    happenings: dated.filter(({ at }) => at >= since).toSorted((a, b) => b.at - a.at),
+    events: dated.filter(({ at }) => at >= since).toSorted((a, b) => b.at - a.at),
     knownSince: Number.isFinite(since) ? since : undefined,
-    readOn: Number.isFinite(since)
+    limitedBy: Number.isFinite(since)
       ? limits.flatMap((limit, place) => (limit === since ? [place] : []))
       : [],
     undated: all.length - dated.length,

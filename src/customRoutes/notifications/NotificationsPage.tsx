@@ -7,48 +7,50 @@ import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
-import { DraftKeeper } from '../../components/form/DraftKeeper';
+import { DraftSaver } from '../../components/form/DraftSaver';
 import { trimTexts } from '../../components/form/trimTexts';
 import { Page } from '../../components/page/Page';
 import { identifierOf } from '../../format/identifiers';
 import {
+  AUDIENCE_MODES,
+  type AudienceMode,
+  audienceModes,
   CHANNELS,
   type Channel,
   channelOf,
-  EMPTY,
+  EMPTY_MESSAGE,
   fieldsName,
-  type Texts,
-  WAYS,
-  type Way,
-  ways,
+  type MessageValues,
 } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
-import { useParts } from './parts/useParts';
-import { useAskedPerson } from './picker/useAskedPerson';
-import { useChosenByChannel } from './picker/useChosen';
+import { useMessageParts } from './parts/useMessageParts';
+import { usePersonFromUrl } from './picker/usePersonFromUrl';
+import { useSelectionByChannel } from './picker/useSelectedPeople';
 import { SendForm } from './SendForm';
-import { useTabs } from './useTabs';
+import { useNotificationTabs } from './useNotificationTabs';
 
 const empty = Object.fromEntries(
-  CHANNELS.flatMap((channel) => WAYS.map((way) => [fieldsName(channel, way), EMPTY])),
+  CHANNELS.flatMap((channel) =>
+    AUDIENCE_MODES.map((way) => [fieldsName(channel, way), EMPTY_MESSAGE]),
+  ),
 );
 
 /** Renders three tabs with two sub-tabs each, kept in the URL (part 2, section 2). */
 export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();
-  const { channel, way, open } = useTabs();
+  const { channel, way, open } = useNotificationTabs();
   const form = useForm({ defaultValues: empty });
-  const chosen = useChosenByChannel();
-  useAskedPerson(useDirectory(), chosen[channel], channel, way);
+  const chosen = useSelectionByChannel();
+  usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
-  const parts = useParts(({ channel: to, subject = '', message }, userIds) => {
+  const parts = useMessageParts(({ channel: to, subject = '', message }, userIds) => {
     notify(channelOf(to).sentById, { type: 'success' });
     const name = fieldsName(to, 'ids');
     // Texts and people that were changed during sending belong to the next message, and stay.
-    const texts = trimTexts(form.getValues(name)) as Texts;
+    const texts = trimTexts(form.getValues(name)) as MessageValues;
     const isSameText = texts.message === message && texts.subject === subject;
-    if (isSameText) form.setValue(name, EMPTY, { shouldDirty: true });
+    if (isSameText) form.setValue(name, EMPTY_MESSAGE, { shouldDirty: true });
     const people = chosen[to].people();
     if (people.every((each) => userIds.has(String(identifierOf(each) ?? each.id))))
       chosen[to].clear();
@@ -67,7 +69,7 @@ export default function NotificationsPage() {
   return (
     <Page title="notifications.title">
       <FormProvider {...form}>
-        <DraftKeeper form="notifications" />
+        <DraftSaver form="notifications" />
         <GuardedChanges>
           <PartsPanel parts={parts} />
           <Paper variant="outlined">
@@ -81,11 +83,11 @@ export default function NotificationsPage() {
             </Tabs>
             <Tabs
               value={way}
-              onChange={(_, by: Way) => open({ channel, way: by })}
+              onChange={(_, by: AudienceMode) => open({ channel, way: by })}
               aria-label={translate('notifications.wayTabs')}
               sx={{ px: 1 }}
             >
-              {WAYS.map((each) => tab(each, ways[each].label))}
+              {AUDIENCE_MODES.map((each) => tab(each, audienceModes[each].label))}
             </Tabs>
             <Box
               id={panelId}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField';
-import { ROLES } from './channels';
+import { AUDIENCE_ROLES } from './channels';
 
 /** Renders the select for the audience's role: user, merchant or both (part 2, section 9). */
 export function RoleField({ name }: { name: string }) {
@@ -12,7 +12,7 @@ export function RoleField({ name }: { name: string }) {
       label={translate('notifications.fields.role')}
       value={field.value ?? ''}
       onChange={field.onChange}
-      options={Object.keys(ROLES).map((role) => ({
+      options={Object.keys(AUDIENCE_ROLES).map((role) => ({
         value: role,
         label: translate(`notifications.roles.${role}`),
       }))}

@@ -10,36 +10,36 @@ import { FormField } from '../../components/form/FormField';
 import { trimTexts } from '../../components/form/trimTexts';
 import { lazyPart } from '../../components/page/lazyPart';
 import { identifierOf } from '../../format/identifiers';
-import { mayBeDone } from '../../http/errors';
-import { isOver } from '../../operations/batch';
-import { useFailureWords } from '../../operations/useFailureWords';
+import { isOutcomeUnknown } from '../../http/errors';
+import { isBatchOver } from '../../operations/batch';
+import { useFailureMessages } from '../../operations/useFailureMessages';
 import { useOperation } from '../../operations/useOperation';
 import { AudienceCount } from './audience/AudienceCount';
 import {
+  AUDIENCE_ROLES,
+  type AudienceMode,
+  audienceModes,
   type Channel,
   channelOf,
-  EMPTY,
-  faultOf,
+  EMPTY_MESSAGE,
   fieldsName,
-  ROLES,
-  type Texts,
+  type MessageValues,
   toNotification,
-  type Way,
-  ways,
+  validateMessage,
 } from './channels';
 import { ConfirmMessage } from './confirm/ConfirmMessage';
-import type { Parts } from './parts/useParts';
+import type { MessageParts } from './parts/useMessageParts';
 import type { SelectedPeople } from './picker/selectedPeople';
 import { UserPicker } from './picker/UserPicker';
 import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
-import { type MessageDraft, successOf, useSendMessage } from './useSendMessage';
+import { type MessageDraft, successMessage, useSendMessage } from './useSendMessage';
 
 interface SendFormProps {
   channel: Channel;
-  way: Way;
+  way: AudienceMode;
   chosen: SelectedPeople;
-  parts: Parts;
+  parts: MessageParts;
 }
 
 // Typing must not wait for the preview's code.
@@ -48,12 +48,12 @@ const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOr
 /** Renders the form of one sub-tab; its texts stay until a success (part 2, sections 2 and 5). */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureMessages();
   const form = fieldsName(channel, way);
-  const audience = ways[way].audience(channel);
+  const audience = audienceModes[way].audience(channel);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormContext();
-  const typed: Texts = { ...EMPTY, ...useWatch({ name: form }) };
+  const typed: MessageValues = { ...EMPTY_MESSAGE, ...useWatch({ name: form }) };
   const someone = useSyncExternalStore(chosen.listen, () => Math.min(1, chosen.people().length));
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
@@ -63,17 +63,17 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   const send = useOperation({
     send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
-    success: (wasSent) => (wasSent && draft ? successOf(draft) : undefined),
-    failure: { above: ways[way].failed },
+    success: (wasSent) => (wasSent && draft ? successMessage(draft) : undefined),
+    failure: { above: audienceModes[way].failed },
     onDone: (wasSent) => {
       setDraft(undefined);
       setPicking(false);
       if (!wasSent) return;
-      setValue(form, EMPTY, { shouldDirty: true });
+      setValue(form, EMPTY_MESSAGE, { shouldDirty: true });
       if (audience === 'people') chosen.clear();
     },
     onFailure: (failure) => {
-      if (!mayBeDone(failure)) return;
+      if (!isOutcomeUnknown(failure)) return;
       setDraft(undefined);
       setLost(failure);
     },
@@ -81,20 +81,20 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = trimTexts(getValues(form)) as Texts;
+    const texts = trimTexts(getValues(form)) as MessageValues;
     const people = audience === 'people' ? chosen.people() : [];
-    const wrong = faultOf(channel, way, texts, people.length);
+    const wrong = validateMessage(channel, way, texts, people.length);
     setFault(wrong);
     setLost(undefined);
-    send.forget();
+    send.clearFailure();
     if (wrong) return;
     const ids = people.map((person) => identifierOf(person) ?? person.id);
     const notification = toNotification(channel, way, texts, ids);
     setDraft({ channel, way, role: texts.role, people, notification });
   }
   // A fault that was corrected is not shown until the next submit.
-  const isFaulty = fault !== undefined && fault === faultOf(channel, way, typed, someone);
-  const roles = ROLES[typed.role];
+  const isFaulty = fault !== undefined && fault === validateMessage(channel, way, typed, someone);
+  const roles = AUDIENCE_ROLES[typed.role];
   const fields = (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, minWidth: 0 }}>
       {audience === 'role' && (
@@ -137,7 +137,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       )}
       {parts.batch && (
         <Typography variant="body2" color="text.secondary">
-          {translate(`notifications.parts.${isOver(parts.batch) ? 'over' : 'busy'}`)}
+          {translate(`notifications.parts.${isBatchOver(parts.batch) ? 'over' : 'busy'}`)}
         </Typography>
       )}
       <Button

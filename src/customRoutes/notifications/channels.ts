@@ -5,8 +5,8 @@ import type { Identifier } from '../../format/identifiers';
 export type { Channel };
 
 /** Values of a form; fields that it does not have are empty. */
-export type Texts = { role: string; subject: string; message: string };
-export const EMPTY: Texts = { role: '', subject: '', message: '' };
+export type MessageValues = { role: string; subject: string; message: string };
+export const EMPTY_MESSAGE: MessageValues = { role: '', subject: '', message: '' };
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -19,14 +19,14 @@ interface ChannelRecord {
   /** Audience of "By Users": a selected role, or all app users. */
   byRole: 'role' | 'all';
   /** Returns the message key of a fault in the texts. */
-  faultOf: (texts: Texts) => string | undefined;
+  faultOf: (texts: MessageValues) => string | undefined;
   /** Message key of the success toast by ID, which ends with an exclamation mark (part 2, section 8). */
   sentById: string;
   /** Tests whether a person cannot be reached, with its message key; undefined if that is not known. */
   unreachable: { isIt: (person: Person) => boolean; text: string } | undefined;
 }
 
-const messageFault = ({ message }: Texts) =>
+const messageFault = ({ message }: MessageValues) =>
   isBlank(message) ? 'notifications.faults.message' : undefined;
 
 /** Channels in the order of their tabs (part 2, section 2). The API calls app notifications `push`. */
@@ -65,7 +65,7 @@ export const CHANNELS = Object.keys(channels) as [Channel, ...Channel[]];
 export const channelOf = (channel: Channel): ChannelRecord => channels[channel];
 
 /** Role options and the roles that they send (rulings R21). */
-export const ROLES: Record<string, string[]> = {
+export const AUDIENCE_ROLES: Record<string, string[]> = {
   user: ['user'],
   merchant: ['merchant'],
   both: ['user', 'merchant'],
@@ -81,7 +81,7 @@ interface WayRecord {
 }
 
 /** Ways in the order of their sub-tabs: by role, or by selected people. */
-export const ways = {
+export const audienceModes = {
   role: {
     label: 'notifications.ways.role',
     audience: (channel) => channelOf(channel).byRole,
@@ -96,18 +96,18 @@ export const ways = {
   },
 } as const satisfies Record<string, WayRecord>;
 
-export type Way = keyof typeof ways;
-export const WAYS = Object.keys(ways) as [Way, ...Way[]];
+export type AudienceMode = keyof typeof audienceModes;
+export const AUDIENCE_MODES = Object.keys(audienceModes) as [AudienceMode, ...AudienceMode[]];
 
 /** Returns the name of a tab's fields in the page's single form, which keeps their values while another tab is open. */
-export const fieldsName = (channel: Channel, way: Way) => `${channel}_${way}` as const;
+export const fieldsName = (channel: Channel, way: AudienceMode) => `${channel}_${way}` as const;
 
 type Audience = ReturnType<WayRecord['audience']>;
 
 const audiences = {
   role: {
-    to: ({ role }) => ({ roles: ROLES[role] ?? [] }),
-    faultOf: ({ role }) => (ROLES[role] ? undefined : 'notifications.faults.role'),
+    to: ({ role }) => ({ roles: AUDIENCE_ROLES[role] ?? [] }),
+    faultOf: ({ role }) => (AUDIENCE_ROLES[role] ? undefined : 'notifications.faults.role'),
   },
   all: { to: () => 'all', faultOf: () => undefined },
   people: {
@@ -117,25 +117,30 @@ const audiences = {
 } satisfies Record<
   Audience,
   {
-    to: (texts: Texts, userIds: Identifier[]) => Notification['to'];
-    faultOf: (texts: Texts, people: number) => string | undefined;
+    to: (texts: MessageValues, userIds: Identifier[]) => Notification['to'];
+    faultOf: (texts: MessageValues, people: number) => string | undefined;
   }
 >;
 
 /** Returns the message key of the first fault of a form, the audience before the texts (part 2, section 5). */
-export function faultOf(channel: Channel, way: Way, texts: Texts, people: number) {
-  const audience = ways[way].audience(channel);
+export function validateMessage(
+  channel: Channel,
+  way: AudienceMode,
+  texts: MessageValues,
+  people: number,
+) {
+  const audience = audienceModes[way].audience(channel);
   return audiences[audience].faultOf(texts, people) ?? channelOf(channel).faultOf(texts);
 }
 
 /** Returns the notification that a form sends. */
 export function toNotification(
   channel: Channel,
-  way: Way,
-  texts: Texts,
+  way: AudienceMode,
+  texts: MessageValues,
   userIds: Identifier[],
 ): Notification {
-  const to = audiences[ways[way].audience(channel)].to(texts, userIds);
+  const to = audiences[audienceModes[way].audience(channel)].to(texts, userIds);
   const { message, subject } = texts;
   return { channel, to, message, ...(channelOf(channel).hasSubject && { subject }) };
 }

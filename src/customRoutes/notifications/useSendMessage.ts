@@ -3,16 +3,16 @@ import { displayName, type Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
-import { digestOf, whileRemembered } from '../../operations/repeats';
-import { type Channel, type Way, ways } from './channels';
-import { PART_SIZE, type Parts, splitRecipients } from './parts/useParts';
+import { digestOf, sendRemembered } from '../../operations/repeats';
+import { type AudienceMode, audienceModes, type Channel } from './channels';
+import { type MessageParts, PART_SIZE, splitRecipients } from './parts/useMessageParts';
 
 const HOUR_MS = 3_600_000;
 
 /** A message that awaits the user's confirmation. */
 export interface MessageDraft {
   channel: Channel;
-  way: Way;
+  way: AudienceMode;
   /** Selected role; '' if there is none. */
   role: string;
   people: readonly Person[];
@@ -26,19 +26,19 @@ export function digestOfNotification({ channel, to, subject = '', message }: Not
 }
 
 /** Returns the digest, and the period in which the same text to the same audience counts as a repeat. */
-export const repeatOf = ({ notification }: MessageDraft) => ({
+export const repeatRule = ({ notification }: MessageDraft) => ({
   digest: digestOfNotification(notification),
   withinMs: HOUR_MS,
 });
 
 /** Returns a function that sends a confirmed message, at once or in parts; it resolves to whether all of it was sent. */
-export function useSendMessage(parts: Parts) {
+export function useSendMessage(parts: MessageParts) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   const { id: adminId } = useSignedIn();
   return async (draft: MessageDraft, acceptedAt: number | undefined): Promise<boolean> => {
     const { notification } = draft;
     const { to, ...texts } = notification;
-    const repeat = repeatOf(draft);
+    const repeat = repeatRule(draft);
     if (to !== 'all' && 'userIds' in to && to.userIds.length > PART_SIZE) {
       void parts.start({
         items: splitRecipients(texts, to.userIds, draft.people.map(displayName)),
@@ -47,10 +47,10 @@ export function useSendMessage(parts: Parts) {
       });
       return false;
     }
-    await whileRemembered(adminId, repeat.digest, () => sendNotification(notification));
+    await sendRemembered(adminId, repeat.digest, () => sendNotification(notification));
     return true;
   };
 }
 
 /** Returns the message key of the success toast. */
-export const successOf = ({ channel, way }: MessageDraft) => ways[way].sent(channel);
+export const successMessage = ({ channel, way }: MessageDraft) => audienceModes[way].sent(channel);

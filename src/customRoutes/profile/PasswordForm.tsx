@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { OperationForm } from '../../components/form/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
-import { confirmationFault, newPasswordFault, type PasswordValues } from './faults';
 import { TwoColumns } from './TwoColumns';
+import { type PasswordValues, validateConfirmation, validateNewPassword } from './validateProfile';
 
 interface PasswordFieldProps {
   source: keyof PasswordValues;
@@ -47,7 +47,7 @@ export function PasswordForm() {
     send: ({ newPassword }: PasswordValues) => changePassword(newPassword),
     success: 'profile.password.changed',
     failure: 'profile.password.failed',
-    tell: 'toast',
+    showFailure: 'toast',
     onDone: () => setChanges(changes + 1),
   });
   return (
@@ -66,13 +66,13 @@ export function PasswordForm() {
           source="newPassword"
           label="profile.password.new"
           placeholder="profile.password.newPlaceholder"
-          check={newPasswordFault}
+          check={validateNewPassword}
         />
         <PasswordField
           source="confirmPassword"
           label="profile.password.confirm"
           placeholder="profile.password.confirmPlaceholder"
-          check={confirmationFault}
+          check={validateConfirmation}
         />
       </TwoColumns>
     </OperationForm>

@@ -4,9 +4,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { nameFault, phoneFault } from './faults';
 import type { ProfileField } from './profileValues';
 import { TwoColumns } from './TwoColumns';
+import { validatePhone, validateProfileName } from './validateProfile';
 
 /** Renders the bank verification number, masked until revealed; it can be typed in both states. */
 function BvnField(props: TextInputProps) {
@@ -66,8 +66,8 @@ export function ProfileFields() {
   const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));
   return (
     <TwoColumns>
-      <TextInput {...text('name', 'name')} validate={nameFault} slotProps={required} />
-      <TextInput {...text('phone', 'tel')} validate={phoneFault} slotProps={required} />
+      <TextInput {...text('name', 'name')} validate={validateProfileName} slotProps={required} />
+      <TextInput {...text('phone', 'tel')} validate={validatePhone} slotProps={required} />
       <TextInput {...text('businessName', 'organization')} />
       <SelectFieldInput
         source="gender"

@@ -1,4 +1,4 @@
-import { readUser } from '../../authProvider/currentUser';
+import { parseIdentity } from '../../authProvider/currentUser';
 import { formatDateInput } from '../../format/dates';
 import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
@@ -45,6 +45,6 @@ export function toProfileBody(values: Typed, admin: Admin): Record<string, strin
  * earlier ones. A response without an ID, or about another user, is ignored.
  */
 export function afterSave(admin: Admin, sent: Record<string, string>, answer: unknown): Admin {
-  const answered = readUser(answer);
+  const answered = parseIdentity(answer);
   return { ...admin, ...sent, ...(answered?.id === admin.id ? answered : {}) };
 }

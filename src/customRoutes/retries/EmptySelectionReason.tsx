@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
-import { isChoosable } from './itemOf';
-import type { Since } from './recovery';
+import type { Period } from './recovery';
+import { isSelectable } from './toFailedEvent';
 
 /** The events that a selection searched, and its criteria. */
 export interface EmptySelection {
   at: 'page' | 'pages';
   events: readonly WebhookEvent[];
-  since: Since;
+  since: Period;
   day: string;
 }
 
@@ -19,7 +19,7 @@ const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) 
 export function EmptySelectionReason({ at, events, since, day }: EmptySelection) {
   const translate = useTranslate();
   const failed = events.filter(({ status }) => status === 'failed');
-  const usable = failed.filter(isChoosable);
+  const usable = failed.filter(isSelectable);
   const reason =
     since === 'day' && !day
       ? 'noDay'

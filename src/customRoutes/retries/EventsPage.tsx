@@ -4,29 +4,29 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { isWithShift, markNoText, rangeTo } from '../../components/list/Selection';
+import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { useKeptBatch } from '../../operations/useBatch';
+import { useStoredBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';
-import { ChosenEventsProvider, useChosenEvents } from './ChosenEvents';
-import { isChoosable, itemOf } from './itemOf';
 import { RecoveryPanel } from './RecoveryPanel';
 import { recoveryOf } from './recovery';
+import { SelectedEventsProvider, useSelectedEvents } from './SelectedEventsProvider';
+import { isSelectable, toFailedEvent } from './toFailedEvent';
 
 /** Renders the checkbox of a failed event that can be retried; Shift selects the range from the last one. */
 function ChooseEvent() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { chosen, add, remove, last, isLocked } = useChosenEvents();
-  if (!event || !isChoosable(event)) return null;
+  const { chosen, add, remove, last, isLocked } = useSelectedEvents();
+  if (!event || !isSelectable(event)) return null;
   const id = String(event.id);
   function choose(change: ChangeEvent<HTMLInputElement>) {
     if (!event) return;
-    const range = isWithShift(change) ? rangeTo(event, data, last.current) : [event];
+    const range = isWithShift(change) ? rowsBetween(event, data, last.current) : [event];
     last.current = event.id;
-    const items = range.filter(isChoosable).map(itemOf);
+    const items = range.filter(isSelectable).map(toFailedEvent);
     if (change.target.checked) add(items);
     else remove(items.map((item) => item.id));
   }
@@ -37,7 +37,7 @@ function ChooseEvent() {
       style={{ width: 20, height: 20, margin: 2 }}
       checked={chosen.has(id)}
       disabled={isLocked}
-      onMouseDown={markNoText}
+      onMouseDown={preventTextSelection}
       onChange={choose}
     />
   );
@@ -51,7 +51,7 @@ export default function EventsPage() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const { id: webhookId = '' } = useParams();
-  const { batch } = useKeptBatch(recoveryOf(useSignedIn().id, webhookId));
+  const { batch } = useStoredBatch(recoveryOf(useSignedIn().id, webhookId));
   // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);
   if (batch && !wasFound) setFound(true);
@@ -68,7 +68,7 @@ export default function EventsPage() {
       { replace: true, state },
     );
   return (
-    <ChosenEventsProvider>
+    <SelectedEventsProvider>
       <EventList
         leading={
           isOpen && <Column label="retries.choose" field={ChooseEvent} cellClassName="control" />
@@ -85,6 +85,6 @@ export default function EventsPage() {
           </GuardedChanges>
         )}
       </EventList>
-    </ChosenEventsProvider>
+    </SelectedEventsProvider>
   );
 }

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ChooseEvents } from './ChooseEvents';
-import { useChosenEvents } from './ChosenEvents';
 import { RecoveryProgress } from './RecoveryProgress';
-import { stillChosen } from './recovery';
+import { stillSelected } from './recovery';
+import { SelectEvents } from './SelectEvents';
+import { useSelectedEvents } from './SelectedEventsProvider';
 import { useRecovery } from './useRecovery';
 
 /** Renders the recovery of a webhook's failed events: selection, progress, then results. */
@@ -15,8 +15,8 @@ export function RecoveryPanel() {
   const translate = useTranslate();
   const titleId = useId();
   const { id: webhookId = '' } = useParams();
-  const { replace, lock } = useChosenEvents();
-  const recovery = useRecovery(webhookId, (batch) => replace(stillChosen(batch)));
+  const { replace, lock } = useSelectedEvents();
+  const recovery = useRecovery(webhookId, (batch) => replace(stillSelected(batch)));
   const { batch, isReady, trouble, start } = recovery;
   const hasBatch = batch !== undefined;
 
@@ -30,7 +30,7 @@ export function RecoveryPanel() {
   );
 
   function close() {
-    if (batch) replace(stillChosen(batch));
+    if (batch) replace(stillSelected(batch));
     return recovery.close();
   }
   return (
@@ -51,7 +51,7 @@ export function RecoveryPanel() {
       {batch && (
         <RecoveryProgress {...recovery} batch={batch} webhookId={webhookId} close={close} />
       )}
-      {!batch && isReady && <ChooseEvents webhookId={webhookId} onStart={start} />}
+      {!batch && isReady && <SelectEvents webhookId={webhookId} onStart={start} />}
     </Paper>
   );
 }

@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { saveFile } from '../../components/buttons/saveFile';
 import { Failure } from '../../components/feedback/Failure';
 import { writeCsv } from '../../format/csv';
-import { canClose, countStates, isFirstAlone, isOver } from '../../operations/batch';
+import { canClose, countStates, isBatchOver, isFirstAlone } from '../../operations/batch';
 import { useOnce } from '../../operations/useOnce';
 import { useTimeLeft } from '../../operations/useTimeLeft';
 import { RetryResults } from './RetryResults';
@@ -25,7 +25,7 @@ function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
     saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
   });
   const { waiting } = countStates(batch);
-  const isStanding = isOver(batch) || batch.phase === 'paused';
+  const isStanding = isBatchOver(batch) || batch.phase === 'paused';
   const button = (key: string, onClick: () => unknown, isMain = false, args?: object) => (
     <Button
       size="small"
@@ -43,7 +43,7 @@ function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
       {batch.phase === 'stopped' &&
         waiting > 0 &&
         button('continue', act.resume, true, { smart_count: waiting })}
-      {!isOver(batch) && button('stop', act.stop)}
+      {!isBatchOver(batch) && button('stop', act.stop)}
       {isStanding && button('recheck', () => act.check(batch))}
       {isStanding && button('export', save)}
       {canClose(batch) && button('close', act.close)}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Recovery } from './recovery';
-import { type ResultRow, resultReason, resultRows, STATES } from './resultRows';
+import { RESULT_STATES, type ResultRow, resultReason, resultRows } from './resultRows';
 import { VirtualList } from './VirtualList';
 
 interface ResultsProps {
@@ -29,7 +29,7 @@ function Row({ event, result, onSettle }: ResultRow & Pick<ResultsProps, 'onSett
   const reason = resultReason(result);
   return (
     <>
-      <StatusBadge tone={STATES[result.state].tone}>
+      <StatusBadge tone={RESULT_STATES[result.state].tone}>
         {translate(`retries.states.${result.state}`)}
       </StatusBadge>
       <span>{event.id}</span>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '../../components/form/SelectField';
 import type { NewBatch } from '../../operations/batchControls';
-import { useChosenEvents } from './ChosenEvents';
 import { ConfirmRecovery } from './confirm/ConfirmRecovery';
 import type { FailedEvent } from './recovery';
+import { useSelectedEvents } from './SelectedEventsProvider';
 
 const PACES = ['0', '200', '1000', '5000'];
 const DEFAULT_PACE = '1000';
@@ -21,7 +21,7 @@ export interface StartRecoveryProps {
 /** Renders the settings for pace and stop, and the dialog that confirms the retry (rulings R30). */
 export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
-  const { chosen } = useChosenEvents();
+  const { chosen } = useSelectedEvents();
   const [pace, setPace] = useState(DEFAULT_PACE);
   const [typed, setTyped] = useState(String(DEFAULT_STOP));
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Batch } from '../../operations/batch';
 
 /** Schema of a failed event that the user selected. */
-export const failedEvent = z.object({
+export const failedEventSchema = z.object({
   id: z.string(),
   delivery: z.object({
     url: z.optional(z.string()),
@@ -14,7 +14,7 @@ export const failedEvent = z.object({
   /** The payment that it reports; `reported` is the reported status. */
   payment: z.optional(z.object({ email: z.string(), id: z.string(), reported: z.string() })),
 });
-export type FailedEvent = z.infer<typeof failedEvent>;
+export type FailedEvent = z.infer<typeof failedEventSchema>;
 
 /** A batch that retries a webhook's failed events, one at a time. */
 export type Recovery = Batch<FailedEvent>;
@@ -23,22 +23,22 @@ export type Recovery = Batch<FailedEvent>;
 export const recoveryOf = (adminId: string, webhookId: string) => ({
   adminId,
   name: `webhooks.fire ${webhookId}`,
-  item: failedEvent,
+  item: failedEventSchema,
 });
 
 /** Returns the events that stay selected: refused or not sent. Only the user may select those of unknown outcome again. */
-export function stillChosen({ items, results }: Recovery): FailedEvent[] {
+export function stillSelected({ items, results }: Recovery): FailedEvent[] {
   return items.filter((_, index) => {
     const state = results[index]?.state;
     return state !== 'done' && state !== 'unknown';
   });
 }
 
-export const SINCES = ['ever', 'today', 'yesterday', 'day'] as const;
-export type Since = (typeof SINCES)[number];
+export const PERIODS = ['ever', 'today', 'yesterday', 'day'] as const;
+export type Period = (typeof PERIODS)[number];
 
 /** Returns the start of a period in the user's time zone, in milliseconds; `day` is YYYY-MM-DD. */
-export function momentOf(since: Since, day: string, now = new Date()): number {
+export function startOfPeriod(since: Period, day: string, now = new Date()): number {
   if (since === 'ever') return Number.NEGATIVE_INFINITY;
   if (since === 'day') return Date.parse(`${day}T00:00:00`);
   const daysAgo = since === 'today' ? 0 : 1;
@@ -46,5 +46,5 @@ export function momentOf(since: Since, day: string, now = new Date()): number {
 }
 
 /** Returns whether a time is at or after a moment; an unreadable time counts for 'ever' only. */
-export const isSince = (time: unknown, moment: number): boolean =>
+export const isAtOrAfter = (time: unknown, moment: number): boolean =>
   moment === Number.NEGATIVE_INFINITY || Date.parse(String(time)) >= moment;

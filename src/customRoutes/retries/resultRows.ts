@@ -1,4 +1,4 @@
-import type { Result } from '../../operations/batch';
+import type { ItemResult } from '../../operations/batch';
 import type { ItemState } from '../../operations/batchSettings';
 import type { FailedEvent, Recovery } from './recovery';
 
@@ -11,7 +11,7 @@ interface StateRecord {
 }
 
 /** Presentation of each state; its labels on screen are `retries.states`. */
-export const STATES = {
+export const RESULT_STATES = {
   unknown: { word: 'unknown', tone: 'attention', rank: 0 },
   refused: { word: 'failed', tone: 'bad', rank: 1 },
   sending: { word: 'firing', tone: 'quiet', rank: 2 },
@@ -23,7 +23,7 @@ export const CSV_COLUMNS = ['id', 'event', 'url', 'cause', 'result', 'reason', '
 
 export interface ResultRow {
   event: FailedEvent;
-  result: Result;
+  result: ItemResult;
 }
 
 const rowsOf = ({ items, results }: Recovery): ResultRow[] =>
@@ -31,17 +31,19 @@ const rowsOf = ({ items, results }: Recovery): ResultRow[] =>
 
 /** Returns each event with its result, those that need attention first. */
 export function resultRows(recovery: Recovery): ResultRow[] {
-  return rowsOf(recovery).sort((a, b) => STATES[a.result.state].rank - STATES[b.result.state].rank);
+  return rowsOf(recovery).sort(
+    (a, b) => RESULT_STATES[a.result.state].rank - RESULT_STATES[b.result.state].rank,
+  );
 }
 
 /** Returns why an event was not done, or the server's message for an unknown outcome; '' if there is none. */
-export const resultReason = ({ reason, note }: Result): string => reason ?? note ?? '';
+export const resultReason = ({ reason, note }: ItemResult): string => reason ?? note ?? '';
 
 /** Returns the rows of the CSV file in the order of sending. */
 export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
   return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;
-    const { word } = STATES[result.state];
+    const { word } = RESULT_STATES[result.state];
     return [id, events, url, cause, word, say(resultReason(result)), result.seen ?? ''];
   });
 }

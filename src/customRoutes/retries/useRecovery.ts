@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Progress } from '../../dataProvider/readAllPages';
-import { isOver } from '../../operations/batch';
+import { isBatchOver } from '../../operations/batch';
 import { useBatch } from '../../operations/useBatch';
 import { useOnce } from '../../operations/useOnce';
 import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
@@ -42,7 +42,7 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
     onLeave: 'stay',
     onStill: async (batch) => {
       void refreshRows();
-      if (!isOver(batch)) return;
+      if (!isBatchOver(batch)) return;
       await check(batch);
       onEnd(batch);
     },

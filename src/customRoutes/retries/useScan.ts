@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { useOnce } from '../../operations/useOnce';
-import { itemOf } from './itemOf';
 import type { FailedEvent } from './recovery';
+import { toFailedEvent } from './toFailedEvent';
 import { useEventPages } from './useEventPages';
 
 /** Scans all pages of the list for matching events and reports progress; events found before a failure are kept. */
@@ -32,7 +32,7 @@ export function useScan(
     try {
       await readPages((events, progress) => {
         setState({ progress });
-        onFound(events.filter(isWanted).map(itemOf));
+        onFound(events.filter(isWanted).map(toFailedEvent));
         const failed = events.filter(({ status }) => status === 'failed');
         seen.push(...failed.map((event) => ({ ...event, payload: undefined, whole: undefined })));
         return !isStopping.current;

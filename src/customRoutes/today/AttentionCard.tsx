@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AttentionItem, AttentionSection } from '../../components/attention';
 import { Failure } from '../../components/feedback/Failure';
-import { Card } from './Card';
 import { ErrorHours } from './ErrorHours';
-import { Figure } from './Figure';
+import { NumberLink } from './NumberLink';
+import { OverviewCard } from './OverviewCard';
 
 /** Renders one kind of open work as a number or a list, each with a link to its page. */
 export function AttentionCard({ section }: { section: AttentionSection }) {
@@ -16,7 +16,7 @@ export function AttentionCard({ section }: { section: AttentionSection }) {
   const { id, items, isLoading, failure, tryAgain } = section;
   const isRead = !isLoading && !failure;
   return (
-    <Card title={translate(`attention.names.${id}`)} isMarked={items.length > 0}>
+    <OverviewCard title={translate(`attention.names.${id}`)} isMarked={items.length > 0}>
       <Failure failure={failure} onRetry={tryAgain} />
       {isLoading && (
         <Box aria-busy="true">
@@ -30,12 +30,12 @@ export function AttentionCard({ section }: { section: AttentionSection }) {
         <Item key={item.id} item={item} />
       ))}
       {id === 'errorLogs' && isRead && items.length > 0 && <ErrorHours />}
-    </Card>
+    </OverviewCard>
   );
 }
 
 function Item({ item: { label, to, count } }: { item: AttentionItem }) {
-  if (count !== undefined) return <Figure value={count} label={label} to={to} />;
+  if (count !== undefined) return <NumberLink value={count} label={label} to={to} />;
   return (
     <MuiLink
       component={Link}

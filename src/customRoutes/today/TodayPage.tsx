@@ -8,7 +8,7 @@ import { Page } from '../../components/page/Page';
 import { useCan } from '../../components/page/SignedIn';
 import { LeadStatisticCards } from '../../resources/leads/LeadStatisticCards';
 import { AttentionCard } from './AttentionCard';
-import { Cards } from './Card';
+import { OverviewCards } from './OverviewCard';
 import { ShiftCards } from './ShiftCards';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -34,11 +34,11 @@ export default function TodayPage() {
       <JournalNotice />
       <Stack sx={{ gap: 3 }}>
         <Part title="attention.title">
-          <Cards>
+          <OverviewCards>
             {sections.map((section) => (
               <AttentionCard key={section.id} section={section} />
             ))}
-          </Cards>
+          </OverviewCards>
         </Part>
         {canReadLeads && (
           <Part title="today.leads">

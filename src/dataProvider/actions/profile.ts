@@ -1,4 +1,4 @@
-import { readMe } from '../../authProvider/currentUser';
+import { fetchMe } from '../../authProvider/currentUser';
 import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath, apiPath } from '../../http/url';
@@ -10,7 +10,7 @@ import type { Admin } from '../../types';
  */
 export const profileActions = (client: Client) => ({
   /** Fetches the complete own record; the session stores only some of its fields. */
-  readProfile: (options?: CallOptions): Promise<Admin> => readMe(client, options),
+  readProfile: (options?: CallOptions): Promise<Admin> => fetchMe(client, options),
 
   /** Saves the profile fields and returns the response, whose format is not specified. */
   saveProfile: (profile: Record<string, string>): Promise<unknown> =>

@@ -25,7 +25,7 @@ export interface WalletCustomer {
 }
 
 /** The server's response to a completed movement; '' for a missing field. */
-export interface MovementAnswer {
+export interface MovementResponse {
   message: string;
   /** The reference of its ledger entry. */
   reference: string;
@@ -44,7 +44,7 @@ function bodyOf(order: Order): Json {
   return { amount: toJsonNumber(order.amount), ...Object.fromEntries(body) };
 }
 
-function readMovement(answer: unknown): MovementAnswer {
+function readMovement(answer: unknown): MovementResponse {
   const said = (name: string) => formatText(object(object(answer)?.data)?.[name]);
   return {
     message: said('message') || formatText(field(answer, 'message')),
@@ -55,7 +55,7 @@ function readMovement(answer: unknown): MovementAnswer {
 /** Wallet actions (part 2, section 7). All throw CallError. */
 export const walletActions = (client: Client) => ({
   /** Sends a confirmed movement once, with its idempotency key (rulings R16a). */
-  moveMoney: async (order: Order, operationId: string): Promise<MovementAnswer> => {
+  moveMoney: async (order: Order, operationId: string): Promise<MovementResponse> => {
     const { path, subject } = movementFacts(order);
     const summary = orderSummary(order);
     const change = { kind: `wallet.${order.kind}`, subject: orderText(order, subject), summary };

@@ -1,4 +1,4 @@
-import type { Numerals, Speak } from '../../format/words';
+import type { Numerals, SpellNumber } from '../../format/amountInWords';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -6,7 +6,7 @@ const SMALL =
   );
 const TENS = '. . twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-const below: Speak = (n) => {
+const below: SpellNumber = (n) => {
   if (n < 20) return SMALL[n] ?? '';
   if (n < 100) {
     return [TENS[Math.floor(n / 10)], n % 10 > 0 && SMALL[n % 10]].filter(Boolean).join('-');

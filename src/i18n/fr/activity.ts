@@ -1,8 +1,8 @@
 import type { activity as enActivity, activityList as enActivityList } from '../en/activity';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 import { sentences } from './sentences';
 
-export const activity: Translated<typeof enActivity> = {
+export const activity: TranslationOf<typeof enActivity> = {
   about:
     'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours. Enregistré dans ce navigateur uniquement.',
   unreadable:
@@ -142,7 +142,7 @@ export const activity: Translated<typeof enActivity> = {
   },
 };
 
-export const activityList: Translated<typeof enActivityList> = {
+export const activityList: TranslationOf<typeof enActivityList> = {
   title: 'Activité',
   loading: 'Chargement de l’activité...',
   empty: 'Aucune modification depuis ce navigateur ne correspond aux filtres.',

@@ -1,7 +1,7 @@
 import type { admin as en } from '../en/admin';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const admin: Translated<typeof en> = {
+export const admin: TranslationOf<typeof en> = {
   name: 'Administrateur |||| Administrateurs',
   title: 'Gestion des administrateurs',
   loading: 'Chargement des administrateurs...',

@@ -1,7 +1,7 @@
 import type { attention as en } from '../en/attention';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const attention: Translated<typeof en> = {
+export const attention: TranslationOf<typeof en> = {
   title: 'À traiter',
   none: 'Rien à traiter.',
   loading: 'Vérification...',

@@ -1,7 +1,7 @@
 import type { batches as en } from '../en/batches';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const batches: Translated<typeof en> = {
+export const batches: TranslationOf<typeof en> = {
   tray: 'Envois en cours',
   unfinished: 'Pas terminé',
   names: {

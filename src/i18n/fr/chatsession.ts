@@ -1,7 +1,7 @@
 import type { chatsession as en } from '../en/chatsession';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const chatsession: Translated<typeof en> = {
+export const chatsession: TranslationOf<typeof en> = {
   name: 'Session de discussion |||| Sessions de discussion',
   fields: {
     subject: 'Sujet',

@@ -1,7 +1,7 @@
 import type { common as en } from '../en/common';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const common: Translated<typeof en> = {
+export const common: TranslationOf<typeof en> = {
   previous: 'Précédent',
   next: 'Suivant',
   pageOf: 'Page %{page} sur %{pages}',

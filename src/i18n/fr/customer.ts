@@ -1,7 +1,7 @@
 import type { customer as en } from '../en/customer';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const customer: Translated<typeof en> = {
+export const customer: TranslationOf<typeof en> = {
   unnamed: 'Client',
   unknown: {
     id: 'Aucun client n’a cet identifiant. Il a peut-être été supprimé.',

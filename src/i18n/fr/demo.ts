@@ -1,7 +1,7 @@
 import type { demo as en } from '../en/demo';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const demo: Translated<typeof en> = {
+export const demo: TranslationOf<typeof en> = {
   name: 'Démo',
   title: 'Démarrage de la démo',
   download: 'Chargement de la base de données : %{share} %',

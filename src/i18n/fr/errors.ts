@@ -1,7 +1,7 @@
 import type { errors as en } from '../en/errors';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const errors: Translated<typeof en> = {
+export const errors: TranslationOf<typeof en> = {
   somethingWentWrong: 'Une erreur est survenue',
   noData: 'Aucune donnée reçue du serveur',
   noIdentifier: 'Cet identifiant n’est pas valide. Rien n’a été envoyé.',

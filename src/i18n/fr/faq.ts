@@ -1,7 +1,7 @@
 import type { faq as en } from '../en/faq';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const faq: Translated<typeof en> = {
+export const faq: TranslationOf<typeof en> = {
   name: 'Fonctionnalité |||| Fonctionnalités',
   fields: {
     name: 'Nom',

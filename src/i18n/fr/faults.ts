@@ -1,7 +1,7 @@
 import type { faults as en } from '../en/faults';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const faults: Translated<typeof en> = {
+export const faults: TranslationOf<typeof en> = {
   unexpected: 'Erreur inattendue de l’application !',
   unknownRoute: 'Il n’y a pas de page à l’adresse %{path}.',
   crashed:

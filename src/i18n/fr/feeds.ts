@@ -1,7 +1,7 @@
 import type { feeds as en, tiptap as enTiptap } from '../en/feeds';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const feeds: Translated<typeof en> = {
+export const feeds: TranslationOf<typeof en> = {
   name: 'Publication |||| Publications',
   fields: {
     id: 'ID',
@@ -94,7 +94,7 @@ export const feeds: Translated<typeof en> = {
   },
 };
 
-export const tiptap: Translated<typeof enTiptap> = {
+export const tiptap: TranslationOf<typeof enTiptap> = {
   bold: 'Gras',
   italic: 'Italique',
   underline: 'Souligné',

@@ -1,7 +1,7 @@
 import type { filters as en } from '../en/filters';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const filters: Translated<typeof en> = {
+export const filters: TranslationOf<typeof en> = {
   summary: '%{name} : %{value}',
   ranges: {
     label: 'Période',

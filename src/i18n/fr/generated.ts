@@ -1,7 +1,7 @@
 import type { generated as en } from '../en/generated';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const generated: Translated<typeof en> = {
+export const generated: TranslationOf<typeof en> = {
   view: 'Voir',
   edit: 'Modifier',
   add: 'Créer',

@@ -1,7 +1,7 @@
 import type { selection as en } from '../en/leadSelection';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const selection: Translated<typeof en> = {
+export const selection: TranslationOf<typeof en> = {
   label: 'Prospects sélectionnés',
   count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
   product: 'E-mail',

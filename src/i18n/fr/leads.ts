@@ -1,8 +1,8 @@
 import type { leads as en } from '../en/leads';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 import { selection } from './leadSelection';
 
-export const leads: Translated<typeof en> = {
+export const leads: TranslationOf<typeof en> = {
   name: 'Prospect |||| Prospects',
   title: 'Gestion des prospects',
   loading: 'Chargement des prospects...',

@@ -1,7 +1,7 @@
 import type { logs as en } from '../en/logs';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const logs: Translated<typeof en> = {
+export const logs: TranslationOf<typeof en> = {
   name: 'Journal |||| Journaux',
   title: 'Journaux système',
   loading: 'Chargement des journaux...',

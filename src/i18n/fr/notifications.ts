@@ -1,7 +1,7 @@
 import type { notifications as en } from '../en/notifications';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const notifications: Translated<typeof en> = {
+export const notifications: TranslationOf<typeof en> = {
   title: 'Notifications',
   channelTabs: 'Canal',
   wayTabs: 'Destinataires',

@@ -1,4 +1,4 @@
-import type { Numerals, Speak } from '../../format/words';
+import type { Numerals, SpellNumber } from '../../format/amountInWords';
 
 const SMALL =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
@@ -7,7 +7,7 @@ const SMALL =
 const TENS =
   '. . vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');
 
-const belowHundred: Speak = (n) => {
+const belowHundred: SpellNumber = (n) => {
   if (n < 20) return SMALL[n] ?? '';
   const tens = TENS[Math.floor(n / 10)] ?? '';
   // 70 to 79 and 90 to 99 continue counting from 60 and 80.
@@ -18,7 +18,7 @@ const belowHundred: Speak = (n) => {
   return and ? `${tens} et ${SMALL[rest]}` : `${tens}-${SMALL[rest]}`;
 };
 
-const below: Speak = (n) => {
+const below: SpellNumber = (n) => {
   if (n < 100) return belowHundred(n);
   const count = Math.floor(n / 100);
   const rest = n % 100;

@@ -1,7 +1,7 @@
 import type { profile as en } from '../en/profile';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const profile: Translated<typeof en> = {
+export const profile: TranslationOf<typeof en> = {
   title: 'Paramètres du profil',
   section: 'Profil',
   required: 'Le nom et le téléphone sont à remplir ; tout le reste est facultatif.',

@@ -1,7 +1,7 @@
 import type { retries as en } from '../en/retries';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const retries: Translated<typeof en> = {
+export const retries: TranslationOf<typeof en> = {
   open: 'Renvoyer les échecs',
   title: 'Renvoi des échecs',
   about:

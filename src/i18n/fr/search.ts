@@ -1,7 +1,7 @@
 import type { search as en, directory as enDirectory } from '../en/search';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const directory: Translated<typeof enDirectory> = {
+export const directory: TranslationOf<typeof enDirectory> = {
   found: '%{count} trouvé |||| %{count} trouvés',
   none: 'Aucun client',
   noneYet: 'Aucun client pour l’instant',
@@ -14,7 +14,7 @@ export const directory: Translated<typeof enDirectory> = {
   goOn: 'Continuer',
 };
 
-export const search: Translated<typeof en> = {
+export const search: TranslationOf<typeof en> = {
   hint: 'Nom, téléphone, e-mail, identifiant, page ou action',
   groups: {
     attention: 'À traiter',

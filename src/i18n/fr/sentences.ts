@@ -1,7 +1,7 @@
 import type { sentences as enSentences } from '../en/sentences';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const sentences: Translated<typeof enSentences> = {
+export const sentences: TranslationOf<typeof enSentences> = {
   wallet: {
     credit: { done: 'A crédité %{to} de %{amount}', tried: 'Créditer %{to} de %{amount}' },
     debit: { done: 'A débité %{from} de %{amount}', tried: 'Débiter %{from} de %{amount}' },

@@ -1,7 +1,7 @@
 import type { shell as en, menu as enMenu } from '../en/shell';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const shell: Translated<typeof en> = {
+export const shell: TranslationOf<typeof en> = {
   title: 'Tableau de bord',
   name: 'Console de paiements',
   support: 'Assistance',
@@ -31,7 +31,7 @@ export const shell: Translated<typeof en> = {
   documentTitle: '%{page} · %{name}',
 };
 
-export const menu: Translated<typeof enMenu> = {
+export const menu: TranslationOf<typeof enMenu> = {
   users: 'Utilisateurs',
   teams: 'Équipes',
   wallet: 'Portefeuille',

@@ -1,7 +1,7 @@
 import type { signIn as en } from '../en/signIn';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const signIn: Translated<typeof en> = {
+export const signIn: TranslationOf<typeof en> = {
   title: 'Bon retour',
   subtitle: 'Connectez-vous pour accéder à votre compte',
   email: 'E-mail',

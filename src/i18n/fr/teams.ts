@@ -1,7 +1,7 @@
 import type { teams as en, teamInvites as enInvites, teamMembers as enMembers } from '../en/teams';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const teams: Translated<typeof en> = {
+export const teams: TranslationOf<typeof en> = {
   name: 'Équipe |||| Équipes',
   fields: {
     name: 'Nom',
@@ -26,7 +26,7 @@ export const teams: Translated<typeof en> = {
   back: '← Retour aux équipes',
 };
 
-export const teamInvites: Translated<typeof enInvites> = {
+export const teamInvites: TranslationOf<typeof enInvites> = {
   name: 'Invitation |||| Invitations',
   fields: {
     email: 'E-mail',
@@ -46,7 +46,7 @@ export const teamInvites: Translated<typeof enInvites> = {
   cancelFailed: 'L’invitation n’a pas pu être annulée. Veuillez réessayer.',
 };
 
-export const teamMembers: Translated<typeof enMembers> = {
+export const teamMembers: TranslationOf<typeof enMembers> = {
   name: 'Membre |||| Membres',
   fields: {
     id: 'ID',

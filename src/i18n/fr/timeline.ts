@@ -1,7 +1,7 @@
 import type * as en from '../en/timeline';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const timeline: Translated<typeof en.timeline> = {
+export const timeline: TranslationOf<typeof en.timeline> = {
   title: 'Ce qui s’est passé',
   sent: 'Envoyé',
   before: 'Solde avant : %{balance}',
@@ -37,14 +37,14 @@ export const timeline: Translated<typeof en.timeline> = {
   sentAgain: 'Renvoyé : %{line}',
 };
 
-export const correct: Translated<typeof en.correct> = {
+export const correct: TranslationOf<typeof en.correct> = {
   about: 'Ce qui le rétablit : %{line}.',
   button: 'Corriger',
   narration: 'Correction : %{narration}',
   asking: 'Ceci corrige le mouvement du %{time}, qui a été fait deux fois.',
 };
 
-export const again: Translated<typeof en.again> = {
+export const again: TranslationOf<typeof en.again> = {
   button: 'Renvoyer',
   asking:
     'Deux lectures ne montrent pas le mouvement du %{time}. Il est marqué comme non fait dès que celui-ci est envoyé.',

@@ -1,7 +1,7 @@
 import type { today as en } from '../en/today';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const today: Translated<typeof en> = {
+export const today: TranslationOf<typeof en> = {
   title: 'Aujourd’hui',
   about: 'Vos propres actions sont enregistrées dans ce navigateur uniquement.',
   none: 'Aucun',

@@ -1,7 +1,7 @@
 import type { transactions as en } from '../en/transactions';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const transactions: Translated<typeof en> = {
+export const transactions: TranslationOf<typeof en> = {
   name: 'Transaction |||| Transactions',
   fields: {
     amount: 'Montant',

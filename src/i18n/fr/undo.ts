@@ -1,7 +1,7 @@
 import type { undo as en } from '../en/undo';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const undo: Translated<typeof en> = {
+export const undo: TranslationOf<typeof en> = {
   pending: 'Pas encore envoyé',
   undo: 'Annuler',
   remaining: 'Envoi dans %{seconds} s',

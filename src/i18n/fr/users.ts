@@ -1,7 +1,7 @@
 import type { users as en } from '../en/users';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const users: Translated<typeof en> = {
+export const users: TranslationOf<typeof en> = {
   name: 'Utilisateur |||| Utilisateurs',
   fields: {
     name: 'Nom',

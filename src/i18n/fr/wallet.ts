@@ -1,8 +1,8 @@
 import type { wallet as en } from '../en/wallet';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 import { again, correct, timeline } from './timeline';
 
-export const wallet: Translated<typeof en> = {
+export const wallet: TranslationOf<typeof en> = {
   title: 'Gestion des portefeuilles',
   sections: {
     bankTransfer: 'Virement bancaire',

@@ -3,9 +3,9 @@ import type {
   webhookEvents as enWebhookEvents,
   webhooks as enWebhooks,
 } from '../en/webhooks';
-import type { Translated } from '../types';
+import type { TranslationOf } from '../types';
 
-export const webhooks: Translated<typeof enWebhooks> = {
+export const webhooks: TranslationOf<typeof enWebhooks> = {
   name: 'Marchand |||| Marchands',
   fields: {
     businessname: 'Entreprise',
@@ -26,7 +26,7 @@ export const webhooks: Translated<typeof enWebhooks> = {
   view: 'Voir',
 };
 
-export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
+export const merchantWebhooks: TranslationOf<typeof enMerchantWebhooks> = {
   name: 'Webhook |||| Webhooks',
   fields: {
     id: 'ID',
@@ -65,7 +65,7 @@ export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
   statusInvalid: 'Statut invalide',
 };
 
-export const webhookEvents: Translated<typeof enWebhookEvents> = {
+export const webhookEvents: TranslationOf<typeof enWebhookEvents> = {
   name: 'Événement |||| Événements',
   fields: {
     id: 'Id',

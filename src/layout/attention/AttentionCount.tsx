@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { useAttention } from '../../components/attention';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { savesData } from '../../components/page/whenSettled';
+import { prefersReducedData } from '../../components/page/whenSettled';
 import { areaAt, routeAt } from '../../routes';
-import { Badge } from '../Badge';
+import { CountBadge } from '../CountBadge';
 
 /** Renders the number of items that need this admin. A denied or unknown page sends no request, so none is sent there. */
 export default function AttentionCount() {
@@ -13,7 +13,9 @@ export default function AttentionCount() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();
   const isPage = routeAt(pathname) !== undefined && can(role, areaAt(pathname));
-  const sections = useAttention(isPage && !savesData());
+  const sections = useAttention(isPage && !prefersReducedData());
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  return <Badge count={count} label={translate('shell.attentionCount', { smart_count: count })} />;
+  return (
+    <CountBadge count={count} label={translate('shell.attentionCount', { smart_count: count })} />
+  );
 }

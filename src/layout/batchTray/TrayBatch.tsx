@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { canClose, countStates, isOver } from '../../operations/batch';
-import { placeOf } from '../../operations/batchPlaces';
+import { canClose, countStates, isBatchOver } from '../../operations/batch';
+import { pageOfBatch } from '../../operations/batchPages';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
 import { useTimeLeft } from '../../operations/useTimeLeft';
 
@@ -22,7 +22,7 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
   const answered = counts ? counts.done + counts.refused + counts.unknown : 0;
   const left = useTimeLeft(running.since, answered, total);
   if (!batch || !counts) return null;
-  const { text, to } = placeOf(name);
+  const { text, to } = pageOfBatch(name);
   const say = (key: string, args?: object) => translate(`batches.${key}`, args);
   const button = (key: string, act: () => unknown) => (
     <Button size="small" color="inherit" onClick={ignoreDoubleClick(act)}>
@@ -59,7 +59,7 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
             runningBatches.begin(name, sender, by);
             return sender.resume(by);
           })}
-        {!isOver(batch) && button('stop', () => sender.act({ type: 'stop', why: 'person' }))}
+        {!isBatchOver(batch) && button('stop', () => sender.act({ type: 'stop', why: 'person' }))}
         <Button size="small" component={Link} to={to}>
           {say('open')}
         </Button>

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'react-admin';
 import type { Operation } from '../../journal/operation';
-import { Palette } from './Palette';
+import { PaletteField } from './PaletteField';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -33,7 +33,7 @@ export default function CommandPalette({ open, onClose, typed, operations }: Com
         },
       }}
     >
-      <Palette {...{ onClose, typed, operations }} />
+      <PaletteField {...{ onClose, typed, operations }} />
     </Dialog>
   );
 }

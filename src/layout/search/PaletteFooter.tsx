@@ -9,13 +9,13 @@ import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { useShortcuts } from '../../components/page/useShortcuts';
 import { isCallError } from '../../http/errors';
-import { useFailureWords } from '../../operations/useFailureWords';
-import type { SearchSource } from './answers';
-import type { useAnswers } from './useAnswers';
+import { useFailureMessages } from '../../operations/useFailureMessages';
+import type { SearchSource } from './searchResults';
+import type { useSearchResults } from './useSearchResults';
 
 interface PaletteFooterProps {
   text: string;
-  found: ReturnType<typeof useAnswers>;
+  found: ReturnType<typeof useSearchResults>;
 }
 
 /** Renders the state of each source, and the keyboard help. */
@@ -67,11 +67,11 @@ interface SourceLineProps {
 /** Renders the state of one source next to its answers: searching, failed, or without a match. */
 function SourceLine({ name, sought, source }: SourceLineProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureWords();
-  const { isSearching, failure, said, tryAgain } = source;
+  const wordsOf = useFailureMessages();
+  const { isSearching, failure, message, tryAgain } = source;
   const title = translate(name);
   if (isSearching) return <Said>{translate('search.searching', { source: title })}</Said>;
-  if (said) return <Said>{translate(said, { sought })}</Said>;
+  if (message) return <Said>{translate(message, { sought })}</Said>;
   // A toast reports the end of the session.
   if (!failure || isCallError(failure, 'unauthorized')) return null;
   const reason = wordsOf(failure).text;

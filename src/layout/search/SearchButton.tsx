@@ -4,9 +4,9 @@ import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart } from '../../components/page/lazyPart';
 import { useJournal } from '../../components/page/useJournal';
 import { useWasOpened } from '../../components/page/useWasOpened';
-import { useFetchAhead, useIsSettled } from '../../components/page/whenSettled';
+import { useIsSettled, usePreload } from '../../components/page/whenSettled';
 import '../bars.css';
-import { useRecentPlaces } from './recentPlaces';
+import { useRecordRecentPages } from './recentPages';
 import { useShellKeys } from './useShellKeys';
 
 interface EarlyFieldProps {
@@ -34,12 +34,12 @@ function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
 }
 
 const Palette = lazyPart(() => import('./CommandPalette'));
-const KeysHelp = lazyPart(() => import('./KeysHelp'));
+const KeysHelp = lazyPart(() => import('./ShortcutsHelp'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** A separate component, so that the button is not re-rendered on each change of the URL. */
 function RecentPlaces() {
-  useRecentPlaces();
+  useRecordRecentPages();
   return null;
 }
 
@@ -56,7 +56,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   // Loaded here, so that the palette has them on its first render.
   const isSettled = useIsSettled();
   const { operations } = useJournal(isSettled || isOpen);
-  useFetchAhead(Palette);
+  usePreload(Palette);
   const close = useCallback(() => {
     setOpen(false);
     setTyped('');

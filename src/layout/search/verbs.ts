@@ -1,6 +1,6 @@
 import { can } from '../../authProvider/roles';
 import { paths } from '../../paths';
-import type { FoundPerson, SearchResult } from './answers';
+import type { FoundPerson, SearchResult } from './searchResults';
 
 interface VerbRules {
   /** The area of the page that it opens. */
@@ -20,7 +20,10 @@ const verbs = {
 type Verb = keyof typeof verbs;
 
 /** Splits a text into its verb and the customer; undefined if it begins with no verb that the role may use. */
-export function verbOf(text: string, role: unknown): { verb: Verb; customer: string } | undefined {
+export function parseVerb(
+  text: string,
+  role: unknown,
+): { verb: Verb; customer: string } | undefined {
   const [first = '', customer = ''] = /^(\S+)\s+(.+)$/s.exec(text)?.slice(1) ?? [];
   const verb = first.toLowerCase();
   if (!customer || !Object.hasOwn(verbs, verb)) return undefined;
@@ -29,7 +32,7 @@ export function verbOf(text: string, role: unknown): { verb: Verb; customer: str
 }
 
 /** Converts found customers into actions on them; answers that are not customers are omitted. */
-export function actOn(
+export function toActions(
   verb: Verb,
   answers: readonly SearchResult[],
   label: (name: string) => string,

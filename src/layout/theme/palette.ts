@@ -1,4 +1,4 @@
-import { contrastOf, mix } from '../../format/colour';
+import { contrastOf, mixColours } from '../../format/colour';
 
 /** The colours of the console, for eight hours of reading: quiet paper, one deep green, WCAG 2.2 AA for every pair. */
 const light = {
@@ -85,10 +85,10 @@ const palettes = {
 const TINT = 0.2;
 
 const tintsOf = ({ paper, green, yellow, red, blue }: Named) => ({
-  greenSoft: mix(paper, green, TINT),
-  yellowSoft: mix(paper, yellow, TINT),
-  redSoft: mix(paper, red, TINT),
-  blueSoft: mix(paper, blue, TINT),
+  greenSoft: mixColours(paper, green, TINT),
+  yellowSoft: mixColours(paper, yellow, TINT),
+  redSoft: mixColours(paper, red, TINT),
+  blueSoft: mixColours(paper, blue, TINT),
 });
 
 export type ThemePalette = Named & ReturnType<typeof tintsOf>;
@@ -113,8 +113,8 @@ export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palette
 function tonesOf(given: string, { paper }: Named, least: number) {
   const away = contrastOf(paper, '#000000') > contrastOf(paper, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; ; share += 0.05) {
-    const tone = mix(given, away, Math.min(share, 1));
-    const soft = mix(paper, tone, 0.12);
+    const tone = mixColours(given, away, Math.min(share, 1));
+    const soft = mixColours(paper, tone, 0.12);
     const isRead = contrastOf(tone, paper) >= least && contrastOf(tone, soft) >= least;
     if (!isRead && share < 1) continue;
     const onAccent = contrastOf(tone, '#ffffff') >= least ? '#ffffff' : '#000000';

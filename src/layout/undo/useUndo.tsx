@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { session } from '../../authProvider/session';
 import { beforeSignOut } from '../../authProvider/signOut';
-import { keepDraft } from '../../components/form/drafts';
+import { saveDraft } from '../../components/form/drafts';
 import { isCallError } from '../../http/errors';
-import { failureWords } from '../../operations/failureWords';
+import { failureMessages } from '../../operations/failureMessages';
 import { PendingToast } from './PendingToast';
 import { createPendingChanges } from './pendingChanges';
 
@@ -91,7 +91,7 @@ export function useUndo(
         const { hasCreate, hasEdit } = definitions[String(resource)] ?? {};
         // Without a page of its own the form could not be found again.
         if (!(verb === 'create' ? hasCreate : hasEdit)) return;
-        keepDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
+        saveDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
       });
     },
     [queryClient, createPath, definitions],
@@ -117,7 +117,7 @@ export function useUndo(
       for (const failure of failures) {
         // The session guard announces it.
         if (isCallError(failure, 'unauthorized')) continue;
-        const { text, note } = failureWords(failure);
+        const { text, note } = failureMessages(failure);
         if (!isShown(text)) notify(text, { type: 'error' });
         if (note && !isShown(note)) notify(note, { type: 'warning' });
       }

@@ -6,12 +6,12 @@ import { usePanel } from '../../components/panel/usePanel';
 import { useOperation } from '../../operations/useOperation';
 import {
   AdminInput,
-  adminEmailFault,
-  adminNameFault,
-  passwordFault,
   RoleInput,
+  validateAdminEmail,
+  validateAdminName,
+  validateFirstPassword,
 } from './AdminInputs';
-import type { Account, MadePassphrase } from './account';
+import type { GeneratedPassphrase, NewAccount } from './account';
 import { Passphrase } from './Passphrase';
 import { ADMIN_PANELS } from './panels';
 
@@ -19,7 +19,7 @@ const empty = { name: '', email: '', password: '', role: ADMIN_ROLES[0] as strin
 
 interface AdminCreateProps {
   /** Called with the account after the server created it. */
-  onCreated: (account: Account) => void;
+  onCreated: (account: NewAccount) => void;
 }
 
 /** Renders Create Admin: name, email, password and role; shows the role's access before saving (part 2, section 5). */
@@ -30,7 +30,7 @@ export function AdminCreate({ onCreated }: AdminCreateProps) {
 
 function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
   const provider = useDataProvider();
-  const made = useRef<MadePassphrase>({ text: '', isCopied: false });
+  const made = useRef<GeneratedPassphrase>({ text: '', isCopied: false });
   const create = useOperation({
     send: (data: typeof empty) => provider.create('admin', { data }),
     success: 'resources.admin.created',
@@ -51,9 +51,9 @@ function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => vo
       frame={{ dialog: 'resources.admin.create' }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={adminNameFault} isRequired autoFocus />
-      <AdminInput source="email" type="email" check={adminEmailFault} isRequired />
-      <AdminInput source="password" type="password" check={passwordFault} isRequired />
+      <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
+      <AdminInput source="email" type="email" check={validateAdminEmail} isRequired />
+      <AdminInput source="password" type="password" check={validateFirstPassword} isRequired />
       <Passphrase source="password" made={made} />
       <RoleInput />
     </OperationForm>

@@ -7,10 +7,10 @@ import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
 import {
   AdminInput,
-  adminNameFault,
-  adminPasswordFault,
   FixedEmail,
   RoleInput,
+  validateAdminName,
+  validateOptionalPassword,
 } from './AdminInputs';
 import { Passphrase } from './Passphrase';
 import { useIsMe } from './useIsMe';
@@ -63,12 +63,12 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
       frame={{ dialog: 'resources.admin.editTitle' }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={adminNameFault} isRequired autoFocus />
+      <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
       <FixedEmail email={formatText(admin.email)} />
       <AdminInput
         source="newPassword"
         type="password"
-        check={adminPasswordFault}
+        check={validateOptionalPassword}
         hint="resources.admin.passwordStays"
       />
       <Passphrase source="newPassword" />

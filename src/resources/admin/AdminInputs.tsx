@@ -4,14 +4,14 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { useReach } from './useReach';
+import { useRoleAccessText } from './useRoleAccessText';
 
 /** Renders the pages that the role in the surrounding form can access. */
 function RoleReach() {
   const role: string = useWatch({ name: 'role' });
   return (
     <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
-      {useReach(role)}
+      {useRoleAccessText(role)}
     </Typography>
   );
 }
@@ -21,23 +21,23 @@ const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Returns the message key of a fault in a name. */
-export const adminNameFault = (value: unknown) =>
+export const validateAdminName = (value: unknown) =>
   text(value).trim() ? undefined : 'resources.admin.faults.name';
 
 /** Returns the message key of a fault in an email. */
-export function adminEmailFault(value: unknown): string | undefined {
+export function validateAdminEmail(value: unknown): string | undefined {
   const email = text(value).trim();
   if (!email) return 'resources.admin.faults.email';
   return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }
 
 /** Returns the message key of a fault in a new password; blank keeps the current one. */
-export const adminPasswordFault = (value: unknown) =>
+export const validateOptionalPassword = (value: unknown) =>
   text(value) && text(value).length < SHORTEST ? 'resources.admin.faults.short' : undefined;
 
 /** Returns the message key of a fault in a first password. */
-export const passwordFault = (value: unknown) =>
-  text(value) ? adminPasswordFault(value) : 'resources.admin.faults.password';
+export const validateFirstPassword = (value: unknown) =>
+  text(value) ? validateOptionalPassword(value) : 'resources.admin.faults.password';
 
 interface AdminInputProps {
   source: 'name' | 'email' | 'password' | 'newPassword';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -12,7 +12,7 @@ import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
 import { AdminCreate } from './AdminCreate';
 import { AdminEdit } from './AdminEdit';
-import type { Account } from './account';
+import type { NewAccount } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { HandOver } from './HandOver';
 import { ADMIN_PANELS } from './panels';
@@ -63,7 +63,7 @@ const Column = DataTableColumn<Admin>;
 
 /** Renders Admin Management (part 2, section 2); the pager is shown only if there are several pages. */
 export default function AdminList() {
-  const [made, setMade] = useState<Account>();
+  const [made, setMade] = useState<NewAccount>();
   return (
     <ListPage
       actions={<CreateButton />}
@@ -84,7 +84,7 @@ export default function AdminList() {
         <Column source="name" field={AdminName} />
         <Column source="email" />
         <Column source="role" />
-        <Column label={ROW_ACTIONS} field={AdminActions} />
+        <Column label={ROW_ACTIONS_LABEL} field={AdminActions} />
       </ListTable>
     </ListPage>
   );

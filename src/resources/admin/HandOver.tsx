@@ -10,11 +10,11 @@ import type { RouterLocation } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
-import type { Account } from './account';
-import { useReach } from './useReach';
+import type { NewAccount } from './account';
+import { useRoleAccessText } from './useRoleAccessText';
 
 interface HandOverProps {
-  account: Account;
+  account: NewAccount;
   onDone: () => void;
 }
 
@@ -33,7 +33,7 @@ export function HandOver({ account, onDone }: HandOverProps) {
   const isHeld = useCallback(() => !isCopied, [isCopied]);
 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
-  const reach = useReach(account.role);
+  const reach = useRoleAccessText(account.role);
   const facts = { address, email: account.email, password: account.password };
   const lines = [...Object.entries(facts).map(([name, value]) => `${say(name)}: ${value}`), reach];
   return (

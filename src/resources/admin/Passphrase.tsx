@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tryCopy } from '../../components/buttons/tryCopy';
-import type { MadePassphrase } from './account';
+import { copyToClipboard } from '../../components/buttons/copyToClipboard';
+import type { GeneratedPassphrase } from './account';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
@@ -31,7 +31,7 @@ function makePassphrase(): string {
 interface PassphraseProps {
   source: 'password' | 'newPassword';
   /** Receives the generated passphrase for the surrounding form. */
-  made?: RefObject<MadePassphrase>;
+  made?: RefObject<GeneratedPassphrase>;
 }
 
 /** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
@@ -53,7 +53,7 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
     setOutcome(noted ? 'filledForCard' : 'filled');
   }
   async function copy() {
-    if (!(await tryCopy(generated))) return setOutcome('failed');
+    if (!(await copyToClipboard(generated))) return setOutcome('failed');
     setGenerated('');
     if (noted) noted.current.isCopied = true;
     setOutcome('copied');

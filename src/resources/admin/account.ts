@@ -9,7 +9,7 @@ export function adminLabel({ id, ...admin }: Admin): string {
 }
 
 /** A new account, kept in memory while its card is shown. */
-export interface Account {
+export interface NewAccount {
   email: string;
   password: string;
   role: string;
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** A generated passphrase, and whether it was copied. */
-export interface MadePassphrase {
+export interface GeneratedPassphrase {
   text: string;
   isCopied: boolean;
 }

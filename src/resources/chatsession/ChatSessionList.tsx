@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyableId';
-import { Moment } from '../../components/fields/Moment';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -124,9 +124,9 @@ export default function ChatSessionList() {
         <Column source="id" render={(row) => <CopyableId of={row.id} />} />
         <Column
           source="createdAt"
-          render={(row) => <Moment at={row.createdAt} kind="dateTime" />}
+          render={(row) => <Timestamp at={row.createdAt} kind="dateTime" />}
         />
-        <Column label={ROW_ACTIONS} field={SessionActions} />
+        <Column label={ROW_ACTIONS_LABEL} field={SessionActions} />
       </ListTable>
     </ListPage>
   );

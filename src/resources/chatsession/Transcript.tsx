@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/fields/DataTree';
 import { formatTime } from '../../format/dates';
 import { lookUp } from '../../format/lookUp';
-import type { Message } from './messages';
+import type { ChatMessage } from './messages';
 
 const Turns = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -33,7 +33,7 @@ const SPEAKERS: Record<string, string> = {
 };
 
 /** Renders a conversation in order. Texts are rendered as plain text. */
-export function Transcript({ messages }: { messages: Message[] }) {
+export function Transcript({ messages }: { messages: ChatMessage[] }) {
   const translate = useTranslate();
   return (
     <section>

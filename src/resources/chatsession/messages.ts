@@ -1,5 +1,5 @@
 /** One message of a conversation, independent of the server's field names. */
-export interface Message {
+export interface ChatMessage {
   speaker: string;
   text: string;
   time?: unknown;
@@ -56,7 +56,7 @@ function without(fields: Json, names: (string | undefined)[]): Json {
 }
 
 /** Reads one list element as a message, or as a question and an answer; undefined if it is neither. */
-function turnsOf(value: unknown): Message[] | undefined {
+function turnsOf(value: unknown): ChatMessage[] | undefined {
   if (!isPlainObject(value)) return undefined;
   const timeName = firstOf(value, TIME, isTime);
   const time = timeName && value[timeName];
@@ -93,7 +93,7 @@ function turnsOf(value: unknown): Message[] | undefined {
 }
 
 /** Reads a list as a conversation; undefined unless most elements are messages, so that no other list is taken for one. */
-export function readMessages(name: string, list: unknown[]): Message[] | undefined {
+export function readMessages(name: string, list: unknown[]): ChatMessage[] | undefined {
   if (list.length === 0) return LIST.test(name) ? [] : undefined;
   if (LIST.test(name) && list.every((item) => typeof item === 'string')) {
     return list.map((text) => ({ speaker: '', text, rest: {} }));

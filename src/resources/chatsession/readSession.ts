@@ -1,11 +1,11 @@
-import { isMessageList, isPlainObject, type Message, readMessages } from './messages';
+import { type ChatMessage, isMessageList, isPlainObject, readMessages } from './messages';
 
 type Json = Record<string, unknown>;
 
 /** A session split into known fields, the conversation if one was found, and all other fields. */
 export interface ReadSession {
   known: { subject?: unknown; id?: unknown; userId?: unknown; createdAt?: unknown };
-  messages?: Message[];
+  messages?: ChatMessage[];
   rest: unknown;
 }
 
@@ -13,7 +13,7 @@ const DEEPEST = 4;
 
 interface Found {
   path: string[];
-  messages: Message[];
+  messages: ChatMessage[];
 }
 
 /** Returns all lists that read as conversations, top level first. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText, showInvisible } from '../../format/text';
-import { present } from '../../operations/present';
+import { assertDefined } from '../../operations/assertDefined';
 import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 
@@ -26,7 +26,7 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   if (item) last.current = item;
   const remove = useOperation({
     send: async () =>
-      provider.deleteFaqItem(present(item).id, { summary: { record: item?.question } }),
+      provider.deleteFaqItem(assertDefined(item).id, { summary: { record: item?.question } }),
     success: 'resources.faq.item.deleted',
     failure: { above: 'resources.faq.item.deleteFailed' },
     onDone: () => {

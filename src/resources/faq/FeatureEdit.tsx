@@ -1,4 +1,4 @@
-import { EditFrame } from '../../components/form/RecordFrame';
+import { EditForm } from '../../components/form/RecordForms';
 import { FeatureInputs } from './FeatureInputs';
 import { loadFailure, saveFailure } from './sentences';
 import { useFeatureCheck } from './useFeatureCheck';
@@ -6,7 +6,7 @@ import { useFeatureCheck } from './useFeatureCheck';
 /** Renders the edit form in the panel; it closes on success while the list reloads (part 1, section 4). */
 export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
-    <EditFrame
+    <EditForm
       resource="faq"
       id={id}
       busy="resources.faq.updating"
@@ -17,6 +17,6 @@ export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => 
       onDone={onDone}
     >
       <FeatureInputs />
-    </EditFrame>
+    </EditForm>
   );
 }

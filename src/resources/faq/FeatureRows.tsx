@@ -5,14 +5,14 @@ import { ListContextProvider, useListContext, useRecordContext, useTranslate } f
 import { useNavigate } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 import { paths } from '../../paths';
 import { FaqMatches } from './FaqMatches';
 import { FEATURE_PANELS } from './panels';
@@ -73,7 +73,7 @@ export function FeatureRows({ words }: { words: string }) {
   const sought = useDeferredValue(normalizeText(words).trim());
   const library = useLibrary(sought !== '');
   const known = library.data?.features ?? [];
-  const all = sought ? eachOnce([...(list.data ?? []), ...known]) : list.data;
+  const all = sought ? uniqueById([...(list.data ?? []), ...known]) : list.data;
   const rows = (all ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .filter(({ name, description }) =>
@@ -83,7 +83,11 @@ export function FeatureRows({ words }: { words: string }) {
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       {rows.length > 0 && (
         <ListTable>
-          <Column label={ROW_ACTIONS} field={FeatureActions} cellClassName="feature-actions" />
+          <Column
+            label={ROW_ACTIONS_LABEL}
+            field={FeatureActions}
+            cellClassName="feature-actions"
+          />
           <Column label="resources.faq.fields.featureName" field={FeatureName} />
         </ListTable>
       )}

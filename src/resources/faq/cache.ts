@@ -1,15 +1,15 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCurrent } from '../../dataProvider/queryClient';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 
-/** Query keys of the support features. All begin with 'faq'; LIST and oneKey are react-admin's keys. */
-export const LIST: QueryKey = ['faq', 'getList'];
-export const ALL: QueryKey = ['faq', 'all'];
-export const LIBRARY: QueryKey = ['faq', 'library'];
-export const oneKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
-export const ITEMS: QueryKey = ['faq', 'items'];
-export const itemsKey = (id: string): QueryKey => [...ITEMS, id];
+/** Query keys of the support features. All begin with 'faq'; LIST and featureKey are react-admin's keys. */
+export const FEATURE_LIST_KEY: QueryKey = ['faq', 'getList'];
+export const ALL_FEATURES_KEY: QueryKey = ['faq', 'all'];
+export const LIBRARY_KEY: QueryKey = ['faq', 'library'];
+export const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
+export const ITEMS_KEY: QueryKey = ['faq', 'items'];
+export const itemsKey = (id: string): QueryKey => [...ITEMS_KEY, id];
 
 /** Reloads all feature lists after a create or an update (part 1, section 4). */
 export function reloadFeatures(queryClient: QueryClient): Promise<void> {
@@ -20,15 +20,15 @@ export function reloadFeatures(queryClient: QueryClient): Promise<void> {
 export function forgetFeature(queryClient: QueryClient, id: string): void {
   const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);
   queryClient.setQueriesData<{ data: SupportFeature[] }>(
-    { queryKey: LIST },
+    { queryKey: FEATURE_LIST_KEY },
     (list) => list && { ...list, data: without(list.data) },
   );
-  queryClient.setQueryData<SupportFeature[]>(ALL, (all) => all && without(all));
+  queryClient.setQueryData<SupportFeature[]>(ALL_FEATURES_KEY, (all) => all && without(all));
   queryClient.setQueryData<{ features: SupportFeature[] }>(
-    LIBRARY,
+    LIBRARY_KEY,
     (library) => library && { ...library, features: without(library.features) },
   );
-  queryClient.removeQueries({ queryKey: oneKey(id) });
+  queryClient.removeQueries({ queryKey: featureKey(id) });
   queryClient.removeQueries({ queryKey: itemsKey(id) });
 }
 
@@ -39,15 +39,15 @@ export function changeItems(
   change?: (items: FaqItem[]) => FaqItem[],
 ): void {
   void queryClient.invalidateQueries({ queryKey: itemsKey(featureId) });
-  void queryClient.invalidateQueries({ queryKey: LIBRARY, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
   if (!change) {
-    void queryClient.invalidateQueries({ queryKey: oneKey(featureId) });
+    void queryClient.invalidateQueries({ queryKey: featureKey(featureId) });
     return;
   }
   // A pending response predates the change.
-  void queryClient.cancelQueries({ queryKey: oneKey(featureId) });
+  void queryClient.cancelQueries({ queryKey: featureKey(featureId) });
   queryClient.setQueryData<SupportFeature>(
-    oneKey(featureId),
+    featureKey(featureId),
     (feature) => feature && { ...feature, qas: change(feature.qas ?? []) },
   );
 }
@@ -58,11 +58,14 @@ export function loadedFeatures(queryClient: QueryClient, since: number): Support
     predicate: (query: Query) => isCurrent(query) && query.state.dataUpdatedAt >= since,
   };
   const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({
-    queryKey: LIST,
+    queryKey: FEATURE_LIST_KEY,
     ...current,
   });
-  const all = queryClient.getQueriesData<SupportFeature[]>({ queryKey: ALL, ...current });
-  return eachOnce([
+  const all = queryClient.getQueriesData<SupportFeature[]>({
+    queryKey: ALL_FEATURES_KEY,
+    ...current,
+  });
+  return uniqueById([
     ...all.flatMap(([, features]) => features ?? []),
     ...pages.flatMap(([, page]) => page?.data ?? []),
   ]);

@@ -1,12 +1,12 @@
 import { type FailureKind, isCallError } from '../../http/errors';
-import type { Sentence } from '../../operations/failureWords';
+import type { FailureSentence } from '../../operations/failureMessages';
 
 // The specification's messages for some kinds of failure (part 1, section 8).
-const OF_SAVE: Partial<Record<FailureKind, Sentence>> = {
+const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
   conflict: { instead: 'resources.faq.nameTaken' },
   unreachable: 'resources.faq.networkError',
 };
-const OF_LOAD: Partial<Record<FailureKind, Sentence>> = {
+const OF_LOAD: Partial<Record<FailureKind, FailureSentence>> = {
   notFound: { instead: 'resources.faq.notFound' },
 };
 
@@ -15,7 +15,7 @@ export const saveFailure = (otherwise: string) => (failure: unknown) =>
   (isCallError(failure) && OF_SAVE[failure.kind]) || otherwise;
 
 /** Returns the message for a failed load; an empty response has its own message. */
-export function loadFailure(failure: unknown): Sentence | undefined {
+export function loadFailure(failure: unknown): FailureSentence | undefined {
   if (!isCallError(failure)) return undefined;
   if (failure.kind === 'malformed' && failure.message === 'errors.noData') return undefined;
   return OF_LOAD[failure.kind] ?? 'resources.faq.loadOneFailed';

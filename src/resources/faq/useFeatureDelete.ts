@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { useTellFailure } from '../../operations/useFailureWords';
-import { forgetFeature, LIST, loadedFeatures } from './cache';
+import { useNotifyFailure } from '../../operations/useFailureMessages';
+import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
 
 // A separate mutation key: for react-admin's `delete`, the console already reports unknown outcomes.
 const DELETE = ['faq', 'deleteFeature'];
@@ -23,8 +23,8 @@ export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const readList = () => queryClient.invalidateQueries({ queryKey: LIST });
+  const tellFailure = useNotifyFailure();
+  const readList = () => queryClient.invalidateQueries({ queryKey: FEATURE_LIST_KEY });
   const { mutate } = useMutation({
     mutationKey: DELETE,
     mutationFn: (id: string) => {

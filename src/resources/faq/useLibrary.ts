@@ -4,9 +4,9 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { retryRule } from '../../dataProvider/queryClient';
 import { readWholeList } from '../../dataProvider/readAllPages';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
-import { ALL, ITEMS, itemsKey, LIBRARY } from './cache';
+import { ALL_FEATURES_KEY, ITEMS_KEY, itemsKey, LIBRARY_KEY } from './cache';
 
 /** All support content: every feature, with its items once they have loaded. */
 export interface Library {
@@ -22,12 +22,12 @@ const FRESH_MS = 60_000;
 const MOST_PAGES = 1000;
 
 const allFeatures = (provider: ConsoleDataProvider) => ({
-  queryKey: ALL,
+  queryKey: ALL_FEATURES_KEY,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
     const read = (page: number) =>
       provider.getList<SupportFeature>('faq', { ...params, pagination: { page, perPage: 0 } });
-    return eachOnce(await readWholeList({ read, limit: MOST_PAGES, signal }));
+    return uniqueById(await readWholeList({ read, limit: MOST_PAGES, signal }));
   },
   staleTime: FRESH_MS,
   ...retryRule,
@@ -96,11 +96,12 @@ export function useLibrary(enabled: boolean) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const query = useQuery({
-    queryKey: LIBRARY,
+    queryKey: LIBRARY_KEY,
     queryFn: ({ signal }) => {
       // The first load is shown while it is incomplete; later, a complete older library is better than a partial new one.
-      const isFirst = queryClient.getQueryData(LIBRARY) === undefined;
-      const onProgress = (sofar: Library) => isFirst && queryClient.setQueryData(LIBRARY, sofar);
+      const isFirst = queryClient.getQueryData(LIBRARY_KEY) === undefined;
+      const onProgress = (sofar: Library) =>
+        isFirst && queryClient.setQueryData(LIBRARY_KEY, sofar);
       return readLibrary({ queryClient, provider, onProgress, signal });
     },
     enabled,
@@ -116,8 +117,8 @@ export function useReadLibrary(): (onProgress?: (library: Library) => void) => P
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   return async (onProgress = () => {}) => {
-    await queryClient.invalidateQueries({ queryKey: ALL, refetchType: 'none' });
-    await queryClient.invalidateQueries({ queryKey: ITEMS, refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey: ALL_FEATURES_KEY, refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey: ITEMS_KEY, refetchType: 'none' });
     return readLibrary({ queryClient, provider, onProgress });
   };
 }

@@ -8,7 +8,7 @@ import { RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyableId';
-import { Moment } from '../../components/fields/Moment';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -128,8 +128,8 @@ export default function FeedList() {
           source="name"
           render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}
         />
-        <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
-        <Column source="updatedAt" render={(row) => <Moment at={row.updatedAt} kind="date" />} />
+        <Column source="createdAt" render={(row) => <Timestamp at={row.createdAt} kind="date" />} />
+        <Column source="updatedAt" render={(row) => <Timestamp at={row.updatedAt} kind="date" />} />
         <Column label="resources.feeds.action" field={FeedActions} />
       </ListTable>
     </ListPage>

@@ -4,9 +4,9 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { present } from '../../operations/present';
+import { assertDefined } from '../../operations/assertDefined';
 import { useOperation } from '../../operations/useOperation';
-import { useWords } from './useWords';
+import { useLeadLabels } from './useLeadLabels';
 import { LEAD_PANELS } from './values';
 
 /**
@@ -16,7 +16,7 @@ import { LEAD_PANELS } from './values';
 export function DeleteLead() {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const { nameOf } = useWords();
+  const { nameOf } = useLeadLabels();
   const { name, id, close } = usePanel(...LEAD_PANELS);
   const { data = [] } = useListContext<Lead>();
   const isOpen = name === 'delete' && Boolean(id);
@@ -27,7 +27,10 @@ export function DeleteLead() {
   }
   const remove = useOperation({
     send: async () =>
-      dataProvider.delete('leads', { id: present(id ?? undefined), previousData: held.current }),
+      dataProvider.delete('leads', {
+        id: assertDefined(id ?? undefined),
+        previousData: held.current,
+      }),
     success: 'resources.leads.remove.done',
     failure: { above: 'resources.leads.remove.failed' },
     refresh: ['leads'],

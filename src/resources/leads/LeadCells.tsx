@@ -6,8 +6,8 @@ import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { useShared } from './DuplicatesContext';
 import { SERVICES } from './services';
-import { useWords } from './useWords';
-import { leadTone, type State } from './values';
+import { useLeadLabels } from './useLeadLabels';
+import { type LeadStateName, leadTone } from './values';
 
 // Cards are low: email and phone share a line.
 const SIDE_BY_SIDE = {
@@ -78,8 +78,16 @@ export function ContactCell() {
 }
 
 /** Renders one state of a lead as a badge; nothing if the server sent none. */
-export function StateBadge({ lead, state, of }: { lead?: Lead; state: State; of?: string }) {
-  const words = useWords();
+export function StateBadge({
+  lead,
+  state,
+  of,
+}: {
+  lead?: Lead;
+  state: LeadStateName;
+  of?: string;
+}) {
+  const words = useLeadLabels();
   const raw = formatText(lead?.[state]);
   if (!raw) return null;
   const text = words.value(raw);

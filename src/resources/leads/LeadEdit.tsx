@@ -7,9 +7,9 @@ import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/Failure';
 import { OperationForm } from '../../components/form/OperationForm';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { Conflict, readBeforeSave } from '../../operations/conflict';
+import { ConflictError, readBeforeSave } from '../../operations/conflict';
 import { useOperation } from '../../operations/useOperation';
-import { ChangedMeanwhile } from './edit/ChangedMeanwhile';
+import { EditConflict } from './edit/EditConflict';
 import { LeadInputs } from './edit/LeadInputs';
 import {
   isLeadChanged,
@@ -54,14 +54,14 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   });
   const isFree = useRef(false);
   const conflict: LeadConflict | undefined =
-    save.failure instanceof Conflict ? save.failure : undefined;
+    save.failure instanceof ConflictError ? save.failure : undefined;
   async function overwrite({ mine, theirs }: LeadConflict) {
     isFree.current = true;
     isFree.current = await save.run({ mine, known: theirs });
   }
   const take = (now: Lead) => {
     queryClient.setQueryData(queryKey, now);
-    save.forget();
+    save.clearFailure();
   };
   return (
     <DialogFrame
@@ -87,11 +87,11 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
         >
           <LeadInputs lead={opened} />
           {conflict && (
-            <ChangedMeanwhile
+            <EditConflict
               conflict={conflict}
               onOverwrite={() => void overwrite(conflict)}
               onTake={() => take(conflict.theirs)}
-              onKeepEditing={save.forget}
+              onKeepEditing={save.clearFailure}
             />
           )}
         </OperationForm>

@@ -5,12 +5,12 @@ import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/buttons/RowAction';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
-import { mayBeDone } from '../../http/errors';
-import { present } from '../../operations/present';
+import { isOutcomeUnknown } from '../../http/errors';
+import { assertDefined } from '../../operations/assertDefined';
 import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { SERVICES } from './services';
-import { useWords } from './useWords';
+import { useLeadLabels } from './useLeadLabels';
 
 /**
  * Renders the button that emails a lead for one service, after the undo period (rulings R40). Each service has an operation of its
@@ -20,18 +20,18 @@ export function LeadEmailAction({ lead, service }: { lead: Lead; service: MailSe
   const translate = useTranslate();
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const addUndoable = useAddUndoableMutation();
-  const { nameOf } = useWords();
+  const { nameOf } = useLeadLabels();
   const setReport = useSetReport();
   const isPending = useRef(false);
   const email = useOperation({
     send: async (to: Lead) =>
-      sendLeadEmail(present(to.id), service, { summary: { record: to.approvedName } }),
+      sendLeadEmail(assertDefined(to.id), service, { summary: { record: to.approvedName } }),
     success: 'resources.leads.mail.sent',
     failure: { above: 'resources.leads.mail.failed' },
-    tell: 'toast',
+    showFailure: 'toast',
     refresh: ['leads'],
     onFailure: (failure, to) => {
-      if (mayBeDone(failure)) setReport(<UnknownMail name={nameOf(to)} {...{ failure }} />);
+      if (isOutcomeUnknown(failure)) setReport(<UnknownMail name={nameOf(to)} {...{ failure }} />);
     },
   });
   // The undo notification is shown for this mutation; the operation inside reports its own outcome.

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { FilterGroup, FilterSelect } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
-import { useWords } from './useWords';
+import { useLeadLabels } from './useLeadLabels';
 
 /** ID of the search box, for the `/` key. */
 export const SEARCH_ID = 'lead-search';
@@ -12,7 +12,7 @@ const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 /** Renders Search, Status, Extraction Status, Notification Status and Clear Filters (part 2, section 2). */
 export function LeadFilters() {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useLeadLabels();
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
@@ -12,7 +12,7 @@ import { SharedContext, useDuplicates } from './DuplicatesContext';
 import { LeadActions } from './LeadActions';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
 import { useTableKey } from './LeadTools';
-import { useWords } from './useWords';
+import { useLeadLabels } from './useLeadLabels';
 import { CONTACTS, DUPLICATES, HAS } from './values';
 
 const Column = DataTableColumn<Lead>;
@@ -27,7 +27,7 @@ export function LeadRows() {
   const duplicates = useDuplicates();
   const [search] = useSearchParams();
   const storeKey = useTableKey();
-  const words = useWords();
+  const words = useLeadLabels();
   const table = (
     <SharedContext value={duplicates.shared}>
       <ListTable storeKey={storeKey} isTight>
@@ -46,7 +46,7 @@ export function LeadRows() {
           render={(lead) => <StateBadge lead={lead} state="extractionStatus" />}
         />
         <Column label="resources.leads.columns.notification" field={NotificationCell} />
-        <Column label={ROW_ACTIONS} field={LeadActions} />
+        <Column label={ROW_ACTIONS_LABEL} field={LeadActions} />
       </ListTable>
     </SharedContext>
   );

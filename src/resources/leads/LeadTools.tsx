@@ -4,13 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ColumnChoice } from '../../components/list/ColumnChoice';
+import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { SavedFilters } from '../../components/list/SavedFilters';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { StatusCounts } from './chart/StatusCounts';
 import { useDuplicates } from './DuplicatesContext';
-import { FilterWords } from './FilterWords';
 import { LeadKeys } from './keys/LeadKeys';
+import { LeadFilterLabels } from './LeadFilterLabels';
 import { DUPLICATES, HAS } from './values';
 
 // The company and the actions cannot be hidden.
@@ -45,7 +45,7 @@ export function LeadTools() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
-        <SavedFilters summary={<FilterWords filters={filterValues} />} />
+        <SavedFilters summary={<LeadFilterLabels filters={filterValues} />} />
         {(isOnly || leads.length > 0) && (
           <Button size="small" onClick={toggle}>
             {isOnly
@@ -57,7 +57,7 @@ export function LeadTools() {
         <Button size="small" aria-expanded={hasChart} onClick={() => setChart(!hasChart)}>
           {translate(`resources.leads.chart.${hasChart ? 'hide' : 'show'}`)}
         </Button>
-        {isWide && <ColumnChoice storeKey={storeKey} columns={COLUMNS} />}
+        {isWide && <ColumnSelector storeKey={storeKey} columns={COLUMNS} />}
         <LeadKeys hasButton={isWide} />
       </Box>
       {hasChart && <StatusCounts />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useFailureWords } from '../../operations/useFailureWords';
+import { useFailureMessages } from '../../operations/useFailureMessages';
 
 type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
 const ReportContext = createContext<Report>([null, () => {}]);
@@ -23,7 +23,7 @@ export function UnknownMail({ name, failure }: { name: string; failure: unknown 
   const translate = useTranslate();
   const refresh = useRefresh();
   const setReport = useSetReport();
-  const { note } = useFailureWords()(failure);
+  const { note } = useFailureMessages()(failure);
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('resources.leads.mail.unknown', { name })}

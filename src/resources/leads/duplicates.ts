@@ -1,5 +1,5 @@
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 
 /** The fields that two leads may share. */
 export const SHARED_FIELDS = ['rcNumber', 'email', 'phone'] as const;
@@ -21,7 +21,7 @@ export interface Duplicates {
 
 /** Finds leads that share an RC number, email or phone. Of two leads with the same ID, the later one is used. */
 export function findDuplicates(given: readonly Lead[]): Duplicates {
-  const all = eachOnce(given.filter(({ id }) => id));
+  const all = uniqueById(given.filter(({ id }) => id));
   const groups = SHARED_FIELDS.flatMap((field) => {
     const byKey = new Map<string, Lead[]>();
     for (const lead of all) {

@@ -2,14 +2,14 @@ import type { Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 
 /** The values of a lead's four states (part 2, section 3). The user may set any of them. */
-export const VALUES = {
+export const LEAD_STATES = {
   status: ['ACTIVE', 'INACTIVE', 'UNDER_REGISTRATION'],
   extractionStatus: ['pending', 'in_progress', 'completed', 'failed'],
   notificationStatus: ['not_sent', 'sent', 'failed'],
   workbrookNotificationStatus: ['not_sent', 'sent', 'failed'],
 } as const;
 
-export type State = keyof typeof VALUES;
+export type LeadStateName = keyof typeof LEAD_STATES;
 
 /** The filters, named as in the URL and the API (part 2, section 7). */
 export const LEAD_FILTERS = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { useSeverityWords } from '../../components/fields/SeverityBadge';
+import { useSeverityLabel } from '../../components/fields/SeverityBadge';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
 import { SavedFilters } from '../../components/list/SavedFilters';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
-import { areReversed, dayOf, isMoment } from './dates';
+import { areReversed, dayOf, isExactTime } from './dates';
 import { LogFilterLabels } from './LogFilterLabels';
 import { SEVERITIES } from './values';
 
@@ -46,7 +46,7 @@ function DateFilter({ name, fault }: DateFilterProps) {
 /** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL (part 2, section 2). */
 export function LogFilters() {
   const translate = useTranslate();
-  const words = useSeverityWords();
+  const words = useSeverityLabel();
   const { filterValues, setFilters } = useListContext();
   const { severity = '', startDate, endDate } = filterValues;
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -91,7 +91,7 @@ export function LogFilters() {
         />
         <SavedFilters summary={<LogFilterLabels filters={filterValues} />} />
       </div>
-      {isMoment(startDate) && isMoment(endDate) && (
+      {isExactTime(startDate) && isExactTime(endDate) && (
         <p className="filter-note">
           {translate('resources.logs.filters.between', {
             start: formatTime(startDate, 'dateTime'),

@@ -5,17 +5,17 @@ import { useMemo } from 'react';
 import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
-import { Moment } from '../../components/fields/Moment';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { SeverityBadge } from '../../components/fields/SeverityBadge';
 import { StatusBadge } from '../../components/fields/StatusBadge';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from '../../format/aroundTime';
 import { formatText } from '../../format/text';
-import { type FoldedLog, foldLogs, nameOfLog, rowsBehind } from './rows';
+import { deletableLogs, type FoldedLog, foldLogs, nameOfLog } from './rows';
 import { FOLD } from './values';
 
 /** Renders the message and the number of identical messages grouped with it. */
@@ -97,17 +97,17 @@ export function LogRows() {
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>
         <ListTable>
           <Column
-            label={<SelectAll rowsOf={rowsBehind} />}
-            render={() => <SelectRow rowsOf={rowsBehind} nameOf={nameOfLog} />}
+            label={<SelectAll rowsOf={deletableLogs} />}
+            render={() => <SelectRow rowsOf={deletableLogs} nameOf={nameOfLog} />}
           />
           <Column
             source="created_at"
-            render={(log) => <Moment at={log.created_at} kind="dateTime" />}
+            render={(log) => <Timestamp at={log.created_at} kind="dateTime" />}
           />
           <Column source="activity" />
           <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
           <Column source="message" field={MessageCell} />
-          <Column label={ROW_ACTIONS} field={LogActions} />
+          <Column label={ROW_ACTIONS_LABEL} field={LogActions} />
         </ListTable>
       </ListContextProvider>
     </>

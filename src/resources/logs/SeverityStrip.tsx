@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 import { sliceTime } from './strip';
 import { useSeverityCounts } from './useSeverityCounts';
 import { SEVERITIES } from './values';
@@ -32,7 +32,7 @@ function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   }
   // Placeholder rows belong to another page, which is already counted.
   if (!isPlaceholderData || pages.size === 0) pages.set(page, data);
-  return { logs: eachOnce([...pages.values()].flat()), pages: pages.size };
+  return { logs: uniqueById([...pages.values()].flat()), pages: pages.size };
 }
 
 const HEIGHT = 36;

@@ -3,7 +3,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** Returns whether a filter is a time and not a whole day. */
-export const isMoment = (value: string | null | undefined): boolean =>
+export const isExactTime = (value: string | null | undefined): boolean =>
   Boolean(value) && !DAY.test(value ?? '');
 
 /** Formats a filter for a date input: the day, or the day of a time in the browser's time zone. */

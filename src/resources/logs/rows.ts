@@ -25,7 +25,7 @@ export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
 }
 
 /** Returns the logs of a row that can be deleted; a log without an ID cannot (rulings R12). */
-export function rowsBehind(row: RaRecord): readonly RaRecord[] {
+export function deletableLogs(row: RaRecord): readonly RaRecord[] {
   return ((row as FoldedLog).same ?? [row]).filter(({ id }) => id);
 }
 

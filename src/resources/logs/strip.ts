@@ -3,7 +3,7 @@ import { SEVERITIES, type Severity } from './values';
 
 export type Slice = Record<Severity, number>;
 
-export interface Strip {
+export interface SeverityTimeline {
   from: number;
   to: number;
   slices: Slice[];
@@ -12,7 +12,7 @@ export interface Strip {
 const SLICES = 60;
 
 /** Counts logs per severity in equal slices of their time span; undefined if there are fewer than two different times. */
-export function sliceTime(logs: readonly LogEntry[]): Strip | undefined {
+export function sliceTime(logs: readonly LogEntry[]): SeverityTimeline | undefined {
   const timed = logs
     .map(({ created_at, severity }) => ({ time: Date.parse(String(created_at)), severity }))
     .filter(({ time }) => !Number.isNaN(time));

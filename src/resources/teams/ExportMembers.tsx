@@ -4,7 +4,7 @@ import { saveFile } from '../../components/buttons/saveFile';
 import { Failure } from '../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
-import { retried } from '../../dataProvider/retried';
+import { withRetries } from '../../dataProvider/withRetries';
 import { formatText } from '../../format/text';
 import { useOnce } from '../../operations/useOnce';
 import { exportColumns } from './exportColumns';
@@ -32,7 +32,7 @@ export function ExportMembers({ team }: { team: Team }) {
       const header = exportColumns.map((name) =>
         translate(`resources.teams_members.fields.${name}`),
       );
-      const answer = await retried(() => fetchTeamMembers(team.id));
+      const answer = await withRetries(() => fetchTeamMembers(team.id));
       const { file, total } = await runExport(answer, header, (progress) =>
         setState({ busy: true, progress }),
       );

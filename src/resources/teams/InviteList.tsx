@@ -5,10 +5,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { Moment } from '../../components/fields/Moment';
 import { StatusBadge } from '../../components/fields/StatusBadge';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -17,7 +17,7 @@ import { useOpenPanel } from '../../components/panel/usePanel';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { nameInSentence } from '../../format/text';
 import { BackToTeams } from './BackToTeams';
-import { CANCEL } from './panels';
+import { CANCEL_PANEL } from './panels';
 import { useTeam } from './useTeam';
 
 /**
@@ -29,7 +29,7 @@ function CancelInvite({ teamId }: { teamId: string }) {
   const provider = useDataProvider();
   return (
     <ConfirmRow<TeamInvite>
-      panel={CANCEL}
+      panel={CANCEL_PANEL}
       title="resources.teams_invites.confirmTitle"
       confirm="resources.teams_invites.cancel"
       success="resources.teams_invites.cancelled"
@@ -48,7 +48,7 @@ function CancelInvite({ teamId }: { teamId: string }) {
 function InviteActions() {
   const translate = useTranslate();
   const invite = useRecordContext<TeamInvite>();
-  const openPanel = useOpenPanel(CANCEL);
+  const openPanel = useOpenPanel(CANCEL_PANEL);
   if (!invite) return null;
   return (
     <RowActions>
@@ -57,7 +57,7 @@ function InviteActions() {
         name={translate('resources.teams_invites.cancel')}
         kind="teams_invites.delete"
         danger
-        onClick={() => openPanel(CANCEL, invite.id)}
+        onClick={() => openPanel(CANCEL_PANEL, invite.id)}
       />
     </RowActions>
   );
@@ -94,9 +94,9 @@ export default function InviteList() {
           <Column source="status" render={shown} />
           <Column
             source="createdAt"
-            render={(row) => <Moment at={row.createdAt} kind="dateTime" />}
+            render={(row) => <Timestamp at={row.createdAt} kind="dateTime" />}
           />
-          <Column label={ROW_ACTIONS} field={InviteActions} />
+          <Column label={ROW_ACTIONS_LABEL} field={InviteActions} />
         </ListTable>
       </ListPage>
     </ResourceContextProvider>

@@ -5,10 +5,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { CopyableId } from '../../components/fields/CopyableId';
-import { Moment } from '../../components/fields/Moment';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -19,7 +19,7 @@ import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
 import { BackToTeams } from './BackToTeams';
-import { REMOVE } from './panels';
+import { REMOVE_PANEL } from './panels';
 import { useTeam } from './useTeam';
 
 // The server's message (part 2, section 8).
@@ -37,7 +37,7 @@ function RemoveMember({ teamId }: { teamId: string }) {
   const provider = useDataProvider();
   return (
     <ConfirmRow<TeamMember>
-      panel={REMOVE}
+      panel={REMOVE_PANEL}
       title="resources.teams_members.confirmTitle"
       confirm="resources.teams_members.remove"
       success="resources.teams_members.removed"
@@ -61,7 +61,7 @@ function RemoveMember({ teamId }: { teamId: string }) {
 function MemberActions() {
   const translate = useTranslate();
   const member = useRecordContext<TeamMember>();
-  const openPanel = useOpenPanel(REMOVE);
+  const openPanel = useOpenPanel(REMOVE_PANEL);
   if (!member) return null;
   const isKnown = Boolean(member.user?.id);
   return (
@@ -73,7 +73,7 @@ function MemberActions() {
         danger
         disabled={!isKnown}
         title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
-        onClick={() => openPanel(REMOVE, member.id)}
+        onClick={() => openPanel(REMOVE_PANEL, member.id)}
       />
     </RowActions>
   );
@@ -101,8 +101,11 @@ export default function MemberList() {
           <Column source="role" render={ofUser('role')} />
           <Column source="businessname" render={ofUser('businessname')} />
           <Column source="country" render={ofUser('country')} />
-          <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
-          <Column label={ROW_ACTIONS} field={MemberActions} />
+          <Column
+            source="createdAt"
+            render={(row) => <Timestamp at={row.createdAt} kind="date" />}
+          />
+          <Column label={ROW_ACTIONS_LABEL} field={MemberActions} />
         </ListTable>
       </ListPage>
     </ResourceContextProvider>

@@ -3,13 +3,13 @@ import { readMembers } from '../../dataProvider/endpoints/teams';
 import { BOM, neutralCell } from '../../format/csv';
 import { CallError } from '../../http/errors';
 import { cellsOf } from './exportColumns';
-import type { ExportAsked, ExportSaid } from './runExport';
+import type { ExportRequest, ExportResult } from './runExport';
 
 const SLICE = 2_000;
-const say = (said: ExportSaid) => self.postMessage(said);
+const say = (said: ExportResult) => self.postMessage(said);
 
 /** Parses the response and writes the CSV in slices, with progress messages, in a worker thread. */
-async function write({ answer, header }: ExportAsked): Promise<void> {
+async function write({ answer, header }: ExportRequest): Promise<void> {
   const text = await answer.text();
   let json: unknown;
   try {
@@ -28,7 +28,7 @@ async function write({ answer, header }: ExportAsked): Promise<void> {
   say({ file, total: members.length });
 }
 
-self.onmessage = ({ data }: MessageEvent<ExportAsked>) => {
+self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
   write(data).catch((error: unknown) =>
     say({ error: error instanceof CallError ? error.message : 'errors.somethingWentWrong' }),
   );

@@ -1,10 +1,10 @@
-export interface ExportAsked {
+export interface ExportRequest {
   /** The unparsed response body. */
   answer: Blob;
   header: string[];
 }
 
-export type ExportSaid =
+export type ExportResult =
   | { progress: { done: number; total: number } }
   | { file: Blob; total: number }
   | { error: string };
@@ -17,7 +17,7 @@ export function runExport(
 ): Promise<{ file: Blob; total: number }> {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
   const finished = new Promise<{ file: Blob; total: number }>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ExportSaid>) => {
+    worker.onmessage = ({ data }: MessageEvent<ExportResult>) => {
       if ('progress' in data) onProgress(data.progress);
       else if ('error' in data) reject(new Error(data.error));
       else resolve(data);
@@ -25,6 +25,6 @@ export function runExport(
     // The worker could not be loaded, or it crashed.
     worker.onerror = () => reject(new Error('errors.somethingWentWrong'));
   });
-  worker.postMessage({ answer, header } satisfies ExportAsked);
+  worker.postMessage({ answer, header } satisfies ExportRequest);
   return finished.finally(() => worker.terminate());
 }

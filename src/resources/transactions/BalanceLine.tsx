@@ -11,7 +11,7 @@ import { balanceLine } from './ledgerCheck';
 const BalanceChart = lazyPart(() => import('./BalanceChart'));
 
 /** Reserves the space of the chart until it is known whether there are balances. */
-export function BalancePlace() {
+export function BalancePlaceholder() {
   return (
     <div className="balance-line" aria-hidden="true">
       <div className="place" />

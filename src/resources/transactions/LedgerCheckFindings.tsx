@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amounts';
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { useExplain } from './useExplain';
+import { useFindingText } from './useFindingText';
 import type { HistoryCheck } from './useHistoryCheck';
 
 type Checked = Extract<HistoryCheck, { at: 'done' | 'stopped' }>;
@@ -19,7 +19,7 @@ const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 /** Renders the findings of a history check with explanations, and a CSV export. */
 export function LedgerCheckFindings({ check }: { check: Checked }) {
   const translate = useTranslate();
-  const explain = useExplain();
+  const explain = useFindingText();
   const { findings, rows, page, pages } = check;
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.check.${name}`, words);

@@ -2,15 +2,15 @@ import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
-import { useLedgerWord } from '../../components/ledger/useLedgerWord';
+import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import type { useLoadedPages } from './useLoadedPages';
-import type { useNarrowing } from './useNarrowing';
+import type { useRowFilters } from './useRowFilters';
 
 interface LedgerFiltersProps {
   loaded: ReturnType<typeof useLoadedPages>;
-  narrowing: ReturnType<typeof useNarrowing>;
+  narrowing: ReturnType<typeof useRowFilters>;
   rows: readonly Transaction[];
   /** Number of rows that match. */
   fitting: number;
@@ -20,7 +20,7 @@ interface LedgerFiltersProps {
 export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFiltersProps) {
   const translate = useTranslate();
   const { values, change, clear, isNarrowed } = narrowing;
-  const wordOf = useLedgerWord();
+  const wordOf = useLedgerLabel();
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.filters.${name}`, words);
   const select = (name: 'type' | 'status') => (

@@ -6,21 +6,21 @@ import { EmptyList } from '../../components/feedback/EmptyList';
 import { CopyText } from '../../components/fields/CopyText';
 import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { TransactionStatus } from '../../components/ledger/TransactionStatus';
-import { useLedgerWord } from '../../components/ledger/useLedgerWord';
+import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
-import { eachOnce } from '../../format/identifiers';
+import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
-import { BalanceLine, BalancePlace } from './BalanceLine';
+import { BalanceLine, BalancePlaceholder } from './BalanceLine';
 import { LedgerFilters } from './LedgerFilters';
 import { findingsOf } from './ledgerCheck';
 import { TransactionDialog } from './TransactionDialog';
-import { useExplain } from './useExplain';
+import { useFindingText } from './useFindingText';
 import { useLoadedPages } from './useLoadedPages';
-import { useNarrowing } from './useNarrowing';
+import { useRowFilters } from './useRowFilters';
 
 const Mark = styled('span')(({ theme }) => ({
   display: 'block',
@@ -38,7 +38,7 @@ interface ReferenceCellProps {
 
 /** Renders the reference with a copy button, and the ledger findings of its row. */
 function ReferenceCell({ row, pages }: ReferenceCellProps) {
-  const explain = useExplain();
+  const explain = useFindingText();
   const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
   return (
     <>
@@ -73,12 +73,12 @@ const Column = DataTableColumn<Transaction>;
 export function LedgerTools({ email }: { email: string }) {
   const { data, isPending } = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
-  const narrowing = useNarrowing();
-  const rows = eachOnce(loaded.pages.flat());
+  const narrowing = useRowFilters();
+  const rows = uniqueById(loaded.pages.flat());
   if (!isPending && !data?.length) return null;
   return (
     <>
-      {isPending ? <BalancePlace /> : <BalanceLine rows={data ?? []} />}
+      {isPending ? <BalancePlaceholder /> : <BalanceLine rows={data ?? []} />}
       <LedgerFilters
         {...{ loaded, narrowing, rows }}
         fitting={rows.filter(narrowing.fits).length}
@@ -91,9 +91,9 @@ export function LedgerTools({ email }: { email: string }) {
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
-  const wordOf = useLedgerWord();
-  const narrowing = useNarrowing();
-  const rows = eachOnce(loaded.pages.flat());
+  const wordOf = useLedgerLabel();
+  const narrowing = useRowFilters();
+  const rows = uniqueById(loaded.pages.flat());
   const shown = narrowing.isNarrowed ? rows.filter(narrowing.fits) : list.data;
   return (
     <ListContextProvider value={{ ...list, data: shown } as typeof list}>

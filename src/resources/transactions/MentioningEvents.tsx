@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
-import { Rows } from '../../components/customer/Rows';
+import { ShortRows } from '../../components/customer/ShortRows';
 import { useCustomer } from '../../components/customer/useCustomer';
 import { Failure } from '../../components/feedback/Failure';
 import { TransactionStatus } from '../../components/ledger/TransactionStatus';
@@ -15,7 +15,7 @@ import { useEventSearch } from './useEventSearch';
 /** Renders the webhook events of a merchant that mention a transaction, searched on request; nothing for another customer. */
 export function MentioningEvents({ row, email }: { row: Transaction; email: string }) {
   const translate = useTranslate();
-  const { user, userId = '', failure, readAgain } = useCustomer(email);
+  const { user, userId = '', failure, refetch } = useCustomer(email);
   const isMerchant = isSameRole(user?.role, 'merchant');
   const { result, error, isFetching, start } = useEventSearch(userId, row);
   const say = (key: string, words = {}) =>
@@ -26,13 +26,13 @@ export function MentioningEvents({ row, email }: { row: Transaction; email: stri
       <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {say('title')}
       </Typography>
-      <Failure failure={failure ?? error} onRetry={failure ? readAgain : start} />
+      <Failure failure={failure ?? error} onRetry={failure ? refetch : start} />
       {!failure && !result && !error && (
         <Button size="small" variant="outlined" onClick={start} disabled={isFetching}>
           {say(isFetching ? 'searching' : 'search')}
         </Button>
       )}
-      <Rows aria-label={say('title')}>
+      <ShortRows aria-label={say('title')}>
         {result?.found.map(({ event, to, state }, at) => (
           <li key={event.id ?? at}>
             <Link to={to} state={state}>
@@ -44,7 +44,7 @@ export function MentioningEvents({ row, email }: { row: Transaction; email: stri
             <small>{formatTime(event.created_at, 'dateTime')}</small>
           </li>
         ))}
-      </Rows>
+      </ShortRows>
       {result && (
         <Typography role="status">
           {result.found.length === 0 && `${say('none')} `}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Rows } from '../../components/customer/Rows';
+import { ShortRows } from '../../components/customer/ShortRows';
 import { Failure } from '../../components/feedback/Failure';
 import { SeverityBadge } from '../../components/fields/SeverityBadge';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
@@ -12,7 +12,7 @@ import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { mentions } from './mentions';
+import { mentionsTransaction } from './mentionsTransaction';
 
 const SHOWN = 5;
 const SPANS = [5, 60, 1440] as const;
@@ -31,7 +31,9 @@ export function NearbyLogs({ row }: { row: Transaction }) {
   );
   const say = (key: string) => translate(`resources.transactions.why.logs.${key}`);
   if (!around) return null;
-  const logs = (data ?? []).toSorted((a, b) => +mentions(b, row) - +mentions(a, row));
+  const logs = (data ?? []).toSorted(
+    (a, b) => +mentionsTransaction(b, row) - +mentionsTransaction(a, row),
+  );
   const title = say(`within.${SPANS[step]}`);
   const wider = SPANS[step + 1];
   return (
@@ -41,7 +43,7 @@ export function NearbyLogs({ row }: { row: Transaction }) {
       </Typography>
       <Failure failure={error} onRetry={() => void refetch()} />
       {isPending && !error && <Typography role="status">{translate('common.loading')}</Typography>}
-      <Rows aria-label={title}>
+      <ShortRows aria-label={title}>
         {logs.slice(0, SHOWN).map((log, at) => (
           <li key={log.id ?? at}>
             <bdi>{formatText(log.message) || formatText(log.activity)}</bdi>
@@ -51,7 +53,7 @@ export function NearbyLogs({ row }: { row: Transaction }) {
             <small>{formatTime(log.created_at, 'dateTime')}</small>
           </li>
         ))}
-      </Rows>
+      </ShortRows>
       {data?.length === 0 && <Typography>{say('none')}</Typography>}
       {data?.length === 0 && wider && (
         <Button size="small" variant="outlined" onClick={() => setStep(step + 1)}>

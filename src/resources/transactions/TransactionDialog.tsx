@@ -6,8 +6,8 @@ import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SignedAmount } from '../../components/ledger/SignedAmount';
-import { isFailure, TransactionStatus } from '../../components/ledger/TransactionStatus';
-import { useLedgerWord } from '../../components/ledger/useLedgerWord';
+import { isFailureStatus, TransactionStatus } from '../../components/ledger/TransactionStatus';
+import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
@@ -22,7 +22,7 @@ const WhyItFailed = lazyPart(() => import('./WhyItFailed'));
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 export function TransactionDialog({ email }: { email: string }) {
   const translate = useTranslate();
-  const wordOf = useLedgerWord();
+  const wordOf = useLedgerLabel();
   const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
   const place = id ? data.findIndex((one) => one.id === id) : -1;
@@ -66,7 +66,7 @@ export function TransactionDialog({ email }: { email: string }) {
               createdAt: formatTime(row.createdAt, 'dateTime'),
             }}
           />
-          {isFailure(row.status) && <WhyItFailed key={row.id} row={row} email={email} />}
+          {isFailureStatus(row.status) && <WhyItFailed key={row.id} row={row} email={email} />}
         </>
       )}
     </DetailsDialog>

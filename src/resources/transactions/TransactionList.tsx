@@ -17,7 +17,7 @@ import { CheckHistory } from './CheckHistory';
 import { LedgerTable, LedgerTools } from './LedgerTable';
 import { useCustomerName } from './useCustomerName';
 import { useLoadedPages } from './useLoadedPages';
-import { useNarrowing } from './useNarrowing';
+import { useRowFilters } from './useRowFilters';
 
 /** Renders the customer's email and balance; the balance is known once page 1, which has the newest rows, has loaded. */
 function LedgerAbout({ email }: { email: string }) {
@@ -98,7 +98,7 @@ function useCustomer() {
 export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();
-  const { isNarrowed } = useNarrowing();
+  const { isNarrowed } = useRowFilters();
   if (!email) return <EmailMissing />;
   const to = customerPath(userId || email);
   return (

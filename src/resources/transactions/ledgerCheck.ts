@@ -1,7 +1,7 @@
-import { newestFirst, transactionTime } from '../../components/ledger/newestBalance';
+import { transactionsNewestFirst, transactionTime } from '../../components/ledger/newestBalance';
 import { nextTask } from '../../components/page/nextTask';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { isSame, type Money, minus, money, plus } from '../../format/money';
+import { isSameAmount, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
 
 /** An inconsistency in a ledger, with the amounts for its explanation. */
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 function gap(row: Transaction, older: Transaction | undefined): Finding | undefined {
   const before = money(row.balanceBefore);
   const after = money(older?.balanceAfter);
-  if (before === undefined || after === undefined || isSame(before, after)) return undefined;
+  if (before === undefined || after === undefined || isSameAmount(before, after)) return undefined;
   return { row, fault: 'gap', before, older: after, missing: minus(before, after) };
 }
 
@@ -28,7 +28,7 @@ function wrongTotal(row: Transaction): Finding | undefined {
     return undefined;
   }
   const sum = plus(plus(amount, fee), vat);
-  return isSame(sum, total) ? undefined : { row, fault: 'total', total, sum };
+  return isSameAmount(sum, total) ? undefined : { row, fault: 'total', total, sum };
 }
 
 // Two rows with the same key may be repeats. All rows belong to one customer, so the party is not compared.
@@ -58,7 +58,7 @@ const SLICE = 250;
 
 /** Checks the rows from the oldest to the newest, and yields after each slice. */
 function* inSlices(rows: readonly Transaction[]): Generator<undefined, Finding[]> {
-  const sorted = newestFirst(rows);
+  const sorted = transactionsNewestFirst(rows);
   const repeat = repeats();
   const found: Finding[] = [];
   for (let at = sorted.length - 1; at >= 0; at -= 1) {
@@ -104,7 +104,7 @@ export function findingsOf(rows: readonly Transaction[]): Finding[] {
 
 /** Returns the points of the balance chart, oldest first: rows that have both a time and a balance. */
 export function balanceLine(rows: readonly Transaction[]): { at: number; balance: Money }[] {
-  return newestFirst(rows)
+  return transactionsNewestFirst(rows)
     .toReversed()
     .map((row) => ({ at: transactionTime(row), balance: money(row.balanceAfter) }))
     .filter((point): point is { at: number; balance: Money } =>

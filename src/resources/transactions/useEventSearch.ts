@@ -5,7 +5,7 @@ import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhook
 import { readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { mentions } from './mentions';
+import { mentionsTransaction } from './mentionsTransaction';
 
 type Found = { event: WebhookEvent; to: string; state: object };
 
@@ -41,7 +41,7 @@ export function useEventSearch(merchantId: string, row: Transaction) {
         const state = { merchantId, webhook: formatText(record.url) };
         for (const { record: event, page } of events.rows) {
           const to = paths.webhookEvent(id, event.id ?? '', page);
-          if (mentions(event.whole, row)) result.found.push({ event, to, state });
+          if (mentionsTransaction(event.whole, row)) result.found.push({ event, to, state });
         }
         result.events += events.rows.length;
         result.isWhole &&= events.end === 'last';

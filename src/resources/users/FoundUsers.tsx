@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
 import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { Highlighted } from '../../components/directory/Highlighted';
-import { bestOf, type Person } from '../../components/directory/person';
-import { useSearch } from '../../components/directory/useSearch';
+import { bestMatches, type Person } from '../../components/directory/person';
+import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -23,10 +23,10 @@ const MOST = 100;
 export default function FoundUsers({ text }: { text: string }) {
   const translate = useTranslate();
   const list = useListContext<Person>();
-  const search = useSearch(text);
-  const { found, state, isOpen, directory } = search;
+  const search = useDirectorySearch(text);
+  const { found, state, isReading, directory } = search;
   const { needles } = found;
-  const people = useMemo(() => bestOf(found.people, found.needles, MOST), [found]);
+  const people = useMemo(() => bestMatches(found.people, found.needles, MOST), [found]);
   const panel = usePanel(...USER_PANELS);
   const edited = panel.name === 'edit' ? panel.id : undefined;
 
@@ -63,7 +63,7 @@ export default function FoundUsers({ text }: { text: string }) {
                 render={({ phone }) => <Highlighted text={phone} needles={needles} isPhone />}
               />
               <Column source="role" />
-              <Column label={ROW_ACTIONS} field={UserActions} />
+              <Column label={ROW_ACTIONS_LABEL} field={UserActions} />
             </ListTable>
           </ListRows>
         </ListContextProvider>
@@ -73,8 +73,8 @@ export default function FoundUsers({ text }: { text: string }) {
           {translate('resources.users.firstShown', { shown: people.length })}
         </Typography>
       )}
-      {people.length === 0 && isOpen && <ListLoading text="resources.users.searching" />}
-      {people.length === 0 && state.isWhole && <EmptyList text="resources.users.noneFound" />}
+      {people.length === 0 && isReading && <ListLoading text="resources.users.searching" />}
+      {people.length === 0 && state.isComplete && <EmptyList text="resources.users.noneFound" />}
     </>
   );
 }

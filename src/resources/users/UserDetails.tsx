@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Acts } from '../../components/customer/Acts';
-import { Balance } from '../../components/customer/Balance';
+import { CustomerActions } from '../../components/customer/CustomerActions';
+import { CustomerBalance } from '../../components/customer/CustomerBalance';
+import { CustomerNotes } from '../../components/customer/CustomerNotes';
 import { CustomerOpenOperations } from '../../components/customer/CustomerOpenOperations';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { Notes } from '../../components/customer/Notes';
 import { type Customer, useCustomer } from '../../components/customer/useCustomer';
-import { useCustomerLedger } from '../../components/customer/useHistory';
+import { useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
@@ -51,7 +51,7 @@ function LastTransactions({ customer, ledger }: LastTransactionsProps) {
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {translate('customer.lastTransactions')}
       </Typography>
-      <Failure failure={failure} onRetry={ledger.readAgain} />
+      <Failure failure={failure} onRetry={ledger.refetch} />
       <LedgerRows
         rows={ledger.rows.slice(0, SHOWN)}
         email={email}
@@ -65,7 +65,7 @@ function LastTransactions({ customer, ledger }: LastTransactionsProps) {
 export function UserDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const customer = useCustomer(id);
-  const { user, email, isUnknown, absence, failure, readAgain } = customer;
+  const { user, email, isUnknown, absence, failure, refetch } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
   const own = useOwnOperations(customer);
   const open = (
@@ -73,24 +73,24 @@ export function UserDetails({ id }: { id: string }) {
       {translate('common.openCustomer')}
     </Button>
   );
-  if (absence) return <Failure failure={absence} onRetry={readAgain} />;
+  if (absence) return <Failure failure={absence} onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, '& small': { color: 'text.secondary' } }}>
       <div>
-        <Failure failure={failure} onRetry={readAgain} />
+        <Failure failure={failure} onRetry={refetch} />
         <Typography variant="body2" color="text.secondary">
           {translate('customer.facts.balance')}
         </Typography>
         {/* Reserves the height, so that the layout does not shift. */}
         <Box sx={{ minHeight: 54 }}>
-          <Balance customer={customer} ledger={ledger} on="panel" />
+          <CustomerBalance customer={customer} ledger={ledger} on="panel" />
         </Box>
       </div>
-      <Acts customer={customer}>{open}</Acts>
+      <CustomerActions customer={customer}>{open}</CustomerActions>
       <CustomerOpenOperations own={own} />
       {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
       <LastTransactions customer={customer} ledger={ledger} />
-      <Notes customerId={id} />
+      <CustomerNotes customerId={id} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -62,7 +62,7 @@ export default function UserList() {
         />
         <Column source="email" />
         <Column source="role" />
-        <Column label={ROW_ACTIONS} field={UserActions} />
+        <Column label={ROW_ACTIONS_LABEL} field={UserActions} />
       </ListTable>
     </ListPage>
   );

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { tryCopy } from '../../components/buttons/tryCopy';
+import { copyToClipboard } from '../../components/buttons/copyToClipboard';
 import { channelFor } from '../../components/customer/channelFor';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
@@ -18,7 +18,7 @@ export default function UserMenu({ anchor, onClose }: RowMenuProps) {
   const email = formatText(user.email).trim();
   async function copy(text: string, said: string) {
     onClose();
-    if (await tryCopy(text)) notify(`customer.acts.${said}`);
+    if (await copyToClipboard(text)) notify(`customer.acts.${said}`);
     else notify('common.copyFailed', { type: 'warning' });
   }
   const link = (name: string, to: string) => (

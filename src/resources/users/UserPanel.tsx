@@ -1,17 +1,17 @@
 import { TextInput } from 'react-admin';
-import { EditFrame } from '../../components/form/RecordFrame';
-import { filled } from '../../components/form/validate';
+import { EditForm } from '../../components/form/RecordForms';
+import { notBlank } from '../../components/form/validate';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import { USER_PANELS } from './panels';
 import { UserDetails } from './UserDetails';
 
-const hasName = filled('resources.users.nameRequired');
+const hasName = notBlank('resources.users.nameRequired');
 
 /** Renders the edit form of a user: the name only (part 1, section 2). */
 function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
-    <EditFrame
+    <EditForm
       resource="users"
       id={id}
       success="resources.users.updated"
@@ -19,7 +19,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
       onDone={onDone}
     >
       <TextInput source="name" validate={hasName} fullWidth autoFocus />
-    </EditFrame>
+    </EditForm>
   );
 }
 

@@ -5,8 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
-import { eachOnce } from '../../format/identifiers';
-import { type Slot, slotsOf } from './timelineSlots';
+import { uniqueById } from '../../format/identifiers';
+import { type DeliverySlot, deliverySlots } from './deliverySlots';
 
 interface Asked {
   filter?: { webhookId?: string };
@@ -18,7 +18,7 @@ function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent
     queryKey: ['view_webhookevent', 'getList'],
   });
   const isOfIt = (asked: unknown) => (asked as Asked | undefined)?.filter?.webhookId === webhookId;
-  return eachOnce(lists.flatMap(([[, , asked], list]) => (isOfIt(asked) && list?.data) || []));
+  return uniqueById(lists.flatMap(([[, , asked], list]) => (isOfIt(asked) && list?.data) || []));
 }
 
 const WIDTH = 600;
@@ -32,11 +32,11 @@ export function DeliveryChart({ webhookId }: { webhookId: string }) {
   // Subscribes to the list: each newly loaded page re-renders the timeline.
   const { data } = useListContext();
   const events = data ? loadedEvents(queryClient, webhookId) : [];
-  const { slots, from, to, succeeded, failed, other } = slotsOf(events);
+  const { slots, from, to, succeeded, failed, other } = deliverySlots(events);
   if (slots.length === 0) return null;
   const most = Math.max(...slots.map((slot) => slot.succeeded + slot.failed + slot.other), 1);
   const step = WIDTH / slots.length;
-  const bar = (slot: Slot, index: number) => {
+  const bar = (slot: DeliverySlot, index: number) => {
     const parts = [
       [slot.failed, palette.error.light],
       [slot.other, palette.info.light],

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { CopyableId } from '../../components/fields/CopyableId';
-import { Moment } from '../../components/fields/Moment';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -14,13 +14,13 @@ import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
-import { BackTo } from './BackTo';
+import { BackLink } from './BackLink';
 import { DeliveryChart } from './DeliveryChart';
 import { EventBadges } from './event/EventBadges';
 import { EventDialog } from './event/EventDialog';
 import { EVENT_PANELS } from './panels';
 import { RetryDialog } from './retry/RetryDialog';
-import { useAddress, useMerchant, useWay } from './useWay';
+import { useMerchant, useMerchantBreadcrumbs, useWebhookUrl } from './useMerchantBreadcrumbs';
 
 /** Renders Retry and View of one event. */
 function EventActions() {
@@ -65,8 +65,8 @@ export function EventList({ leading, actions, children }: EventListProps) {
   const { state } = useLocation();
   const translate = useTranslate();
   const merchant = useMerchant();
-  const address = useAddress(webhookId);
-  const way = useWay(
+  const address = useWebhookUrl(webhookId);
+  const way = useMerchantBreadcrumbs(
     merchant,
     { name: address, to: paths.webhookForm(webhookId), state },
     { name: translate('resources.view_webhookevent.here') },
@@ -80,7 +80,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
         trail={<Breadcrumbs way={way} />}
         actions={
           <>
-            <BackTo to={back} state={state} text="resources.view_webhookevent.back" />
+            <BackLink to={back} state={state} text="resources.view_webhookevent.back" />
             {actions}
           </>
         }
@@ -107,7 +107,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
             source="created_at"
             render={(row) => (
               <span className="plain">
-                <Moment at={row.created_at} kind="dateTime" />
+                <Timestamp at={row.created_at} kind="dateTime" />
               </span>
             )}
           />

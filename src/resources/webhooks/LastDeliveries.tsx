@@ -20,7 +20,7 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
 }));
 
 /** Reserves the width of ten squares, so that no row grows when they load. */
-export const SquaresPlace = styled('span')({
+export const SquaresPlaceholder = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 127,
@@ -48,7 +48,9 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
     retry: false,
   });
   return (
-    <SquaresPlace ref={place}>{data ? <DeliverySquares events={data.data} /> : null}</SquaresPlace>
+    <SquaresPlaceholder ref={place}>
+      {data ? <DeliverySquares events={data.data} /> : null}
+    </SquaresPlaceholder>
   );
 }
 

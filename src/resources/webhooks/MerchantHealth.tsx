@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Merchant, Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { DeliverySquares, SquaresPlace, useInView } from './LastDeliveries';
+import { DeliverySquares, SquaresPlaceholder, useInView } from './LastDeliveries';
 
 /** Maximum number of webhooks read per merchant; few merchants have more. */
 const MOST = 3;
@@ -61,12 +61,12 @@ export function MerchantHealth() {
   const { data } = useHealth(String(merchant?.id), isInView && Boolean(merchant?.id));
   const say = (key: string, args?: object) => translate(`resources.webhooks.${key}`, args);
   return (
-    <SquaresPlace ref={place} style={{ marginInlineStart: 0, gap: 6 }}>
+    <SquaresPlaceholder ref={place} style={{ marginInlineStart: 0, gap: 6 }}>
       {data?.count === 0 && <StatusBadge>{say('noWebhook')}</StatusBadge>}
       {data && <DeliverySquares events={data.events} />}
       {data && data.inactive > 0 && (
         <StatusBadge tone="bad">{say('inactive', { smart_count: data.inactive })}</StatusBadge>
       )}
-    </SquaresPlace>
+    </SquaresPlaceholder>
   );
 }

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
-import { Moment } from '../../components/fields/Moment';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -11,7 +11,7 @@ import { useMedia } from '../../components/page/useMedia';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { MerchantHealth } from './MerchantHealth';
-import { merchantName } from './useWay';
+import { merchantName } from './useMerchantBreadcrumbs';
 
 function MerchantActions() {
   const translate = useTranslate();
@@ -47,9 +47,9 @@ export default function MerchantList() {
         <Column source="email" />
         <Column source="phone" />
         <Column source="country" />
-        <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
+        <Column source="createdAt" render={(row) => <Timestamp at={row.createdAt} kind="date" />} />
         {!isNarrow && <Column label="resources.webhooks.health" field={MerchantHealth} />}
-        <Column label={ROW_ACTIONS} field={MerchantActions} />
+        <Column label={ROW_ACTIONS_LABEL} field={MerchantActions} />
       </ListTable>
     </ListPage>
   );

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { CopyableId } from '../../components/fields/CopyableId';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -19,10 +19,10 @@ import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { BackTo } from './BackTo';
+import { BackLink } from './BackLink';
 import { LastDeliveries } from './LastDeliveries';
-import { DELETE } from './panels';
-import { useMerchant, useWay } from './useWay';
+import { DELETE_PANEL } from './panels';
+import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
 import { WebhookStatus } from './WebhookStatus';
 
 /** Renders View events, Edit and Delete of one webhook. */
@@ -32,7 +32,7 @@ function WebhookActions() {
   const location = useLocation();
   const { merchantId } = useParams();
   const webhook = useRecordContext<Webhook>();
-  const openPanel = useOpenPanel(DELETE);
+  const openPanel = useOpenPanel(DELETE_PANEL);
   if (!webhook) return null;
   const { id, url } = webhook;
   const state = () => ({ ...location.state, merchantId, webhook: formatText(url) });
@@ -55,7 +55,7 @@ function WebhookActions() {
         name={translate('resources.view_webhook.delete')}
         kind="view_webhook.delete"
         danger
-        onClick={() => openPanel(DELETE, id)}
+        onClick={() => openPanel(DELETE_PANEL, id)}
       />
     </RowActions>
   );
@@ -67,7 +67,7 @@ function DeleteWebhook() {
   const provider = useDataProvider();
   return (
     <ConfirmRow<Webhook>
-      panel={DELETE}
+      panel={DELETE_PANEL}
       title="resources.view_webhook.deleteTitle"
       confirm="resources.view_webhook.delete"
       success="resources.view_webhook.deleted"
@@ -92,7 +92,7 @@ export default function WebhookList() {
   const translate = useTranslate();
   const { merchantId = '' } = useParams();
   const { state } = useLocation();
-  const way = useWay(useMerchant(merchantId));
+  const way = useMerchantBreadcrumbs(useMerchant(merchantId));
   const create = (
     <Button
       component={Link}
@@ -112,8 +112,8 @@ export default function WebhookList() {
         trail={<Breadcrumbs way={way} />}
         actions={
           <>
-            <BackTo to={paths.merchants} text="resources.view_webhook.back" />
-            <BackTo to={customerPath(merchantId)} text="common.openCustomer" />
+            <BackLink to={paths.merchants} text="resources.view_webhook.back" />
+            <BackLink to={customerPath(merchantId)} text="common.openCustomer" />
             {create}
           </>
         }
@@ -133,7 +133,7 @@ export default function WebhookList() {
               </>
             )}
           />
-          <Column label={ROW_ACTIONS} field={WebhookActions} />
+          <Column label={ROW_ACTIONS_LABEL} field={WebhookActions} />
         </ListTable>
       </ListPage>
     </ResourceContextProvider>

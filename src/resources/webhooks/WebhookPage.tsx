@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
-import { useMerchant, useWay } from './useWay';
+import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
 import { useWebhook } from './useWebhook';
 import { WebhookForm } from './WebhookForm';
 
@@ -26,7 +26,7 @@ export default function WebhookPage() {
   // A webhook does not contain its merchant. Only if the look-up found no webhook, the ID is a merchant's.
   const merchant = useMerchant(isKnown && !webhook ? id : '');
   const merchantId = merchant.id;
-  const way = useWay(merchant, { name: translate(title) });
+  const way = useMerchantBreadcrumbs(merchant, { name: translate(title) });
 
   const leave = () =>
     goOn(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });

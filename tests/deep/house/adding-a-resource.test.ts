@@ -179,8 +179,8 @@ describe('Following the guide to adding a resource to the letter, and adding a l
           "src/i18n/locales.ts: first: async () => (await import('./sw/first')).messages,",
           "src/i18n/locales.ts: console: () => import('./sw'),",
           "src/i18n/locales.ts: gone: export type Locale = 'en' | 'fr';",
-          "src/i18n/trouble.ts: import { trouble as sw } from './sw/trouble';",
-          'src/i18n/trouble.ts: sw,',
+          "src/i18n/faultInjection.ts: import { trouble as sw } from './sw/trouble';",
+          'src/i18n/faultInjection.ts: sw,',
         ].sort(),
       );
     },
@@ -241,7 +241,9 @@ describe('Following the guide to adding a resource to the letter, and adding a l
       run('sh', '-c', `npm run eject -- parcels --fields ${fields}`);
       const list = readFileSync(join(copy, 'src/resources/coupons/CouponList.tsx'), 'utf8');
       expect(list).toContain('<DataTable ');
-      expect(list).toContain('<Column label={ROW_ACTIONS} disableSort field={CouponActions} />');
+      expect(list).toContain(
+        '<Column label={ROW_ACTIONS_LABEL} disableSort field={CouponActions} />',
+      );
     },
     SLOW,
   );

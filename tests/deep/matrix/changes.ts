@@ -5,7 +5,7 @@ import type { Notification } from '../../../src/dataProvider/actions/notificatio
 import { endpoints } from '../../../src/dataProvider/endpoints';
 import { amount, count, flag, number, seconds, time } from '../../../src/dataProvider/fields';
 import type { End } from './faults';
-import type { MatrixConsole } from './world';
+import type { MatrixConsole } from './matrixConsole';
 
 type Send = (provider: ConsoleDataProvider) => Promise<unknown>;
 

@@ -4,9 +4,9 @@ import { runCells } from '../support/cells';
 import { changes } from './changes';
 import { declaredCalls } from './declared';
 import { faults } from './faults';
+import { createMatrixConsole } from './matrixConsole';
 import { reads } from './reads';
 import { runRead } from './runRead';
-import { worldOn } from './world';
 
 const cases = faults.filter(({ read }) => read);
 
@@ -18,7 +18,7 @@ it('Every verb and action that the tables declare has its row', () => {
 });
 
 describe('A read ends in data, in a refusal, or in an error that can be retried', () => {
-  const world = worldOn(useSandbox());
+  const world = createMatrixConsole(useSandbox());
   it.each(reads)('$of', async (read) => {
     const now = await world();
     const sound = await (await read.make(now))();

@@ -3,7 +3,7 @@ import { readMembers } from '../../../src/dataProvider/endpoints/teams';
 import { text } from '../../../src/dataProvider/fields';
 import { CallError } from '../../../src/http/errors';
 import type { End } from './faults';
-import type { MatrixConsole } from './world';
+import type { MatrixConsole } from './matrixConsole';
 
 type Ask = () => Promise<unknown>;
 

@@ -1,11 +1,11 @@
 import { CallError, serverMessage } from '../../../src/http/errors';
-import { factsOf } from '../../../src/operations/kinds';
+import { rulesOfKind } from '../../../src/operations/kinds';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import type { ChangeRow } from './changes';
 import type { End, FaultCase } from './faults';
+import type { MatrixConsole } from './matrixConsole';
 import { settle } from './settle';
-import { inTrouble } from './trouble';
-import type { MatrixConsole } from './world';
+import { withFault } from './withFault';
 
 const OUTCOMES: Record<string, End> = {
   done: 'data',
@@ -42,7 +42,7 @@ export async function runChange(
   const own = fault.browser === 'hasKey' ? world.keyed : world.provider;
   const provider = row.isStock ? (world.stock as typeof own) : own;
   const before = await world.fingerprint(row.table);
-  return inTrouble(world, fault, async () => {
+  return withFault(world, fault, async () => {
     const journal = await loadJournal('tester');
     const known = new Set(journal.all().map(({ id }) => id));
     const result = await settle(world, () => send(provider));
@@ -54,7 +54,7 @@ export async function runChange(
     const said = endOf(result);
     // "Not updated" is the message both for refused and for unsent changes.
     const end = row.isStock && said === 'refused' && isUnsent ? 'notSent' : said;
-    const usual = factsOf(row.kind).guarded ? fault.guarded : fault.plain;
+    const usual = rulesOfKind(row.kind).guarded ? fault.guarded : fault.plain;
     const right = row.but?.[fault.name] ?? usual;
     if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);
     if (end === 'data' && !hasEffect) wrong.push('a success without the effect');
@@ -62,7 +62,7 @@ export async function runChange(
     if (result.status === 'rejected') {
       const { message, body, kind } = result.reason as CallError;
       const server = serverMessage(body);
-      // A failure of unknown outcome shows the console's own message, next to the server's (operations/failureWords.ts).
+      // A failure of unknown outcome shows the console's own message, next to the server's (operations/failureMessages.ts).
       const isOwn = server === undefined || server === message || kind === 'outcomeUnknown';
       if (!isOwn) wrong.push(`says ${message}, not ${server}`);
     }

@@ -1,11 +1,11 @@
 import { createQueryClient } from '../../../src/dataProvider/queryClient';
 import { CallError, serverMessage } from '../../../src/http/errors';
 import type { End, FaultCase } from './faults';
+import type { MatrixConsole } from './matrixConsole';
 import type { Read } from './reads';
 import { noTexts } from './rewrite';
 import { settle } from './settle';
-import { inTrouble } from './trouble';
-import type { MatrixConsole } from './world';
+import { withFault } from './withFault';
 
 const MOST_TRIES = 4;
 
@@ -26,7 +26,7 @@ export async function runRead(
   sound: unknown,
 ): Promise<string[]> {
   const ask = await read.make(world);
-  return inTrouble(world, fault, async () => {
+  return withFault(world, fault, async () => {
     const queries = createQueryClient();
     const query = { queryKey: [read.of], queryFn: async () => (await ask()) ?? null };
     const result = await settle(world, () => queries.fetchQuery(query));

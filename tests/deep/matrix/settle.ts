@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { MatrixConsole } from './world';
+import type { MatrixConsole } from './matrixConsole';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const STEP_MS = 1_000;

@@ -2,10 +2,10 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { expect } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import { words } from '../../e2e/support/wallet';
+import { sectionTexts } from '../../e2e/support/wallet';
 import { type Answer, type Day, faultOf } from './steps';
 import { clearKept, OBSERVER, refuseStorage } from './storage';
-import { noteSuccesses } from './successes';
+import { recordSuccesses } from './successes';
 
 const ADMIN = '/api/v1/admin';
 export const EVENTS = `${ADMIN}/webhooks/event/`;
@@ -13,7 +13,7 @@ export const MESSAGES = `${ADMIN}/notifications/batch`;
 const CHANGES = [
   { method: 'PUT', path: `${ADMIN}/users` },
   { method: 'PUT', path: '/api/admin/leads' },
-  { method: 'POST', path: words.credit.path },
+  { method: 'POST', path: sectionTexts.credit.path },
   { method: 'POST', path: MESSAGES },
   { method: 'POST', path: EVENTS },
 ];
@@ -60,7 +60,7 @@ export class Desk {
   private static async observe(context: BrowserContext): Promise<Page> {
     await context.clock.install();
     await context.addInitScript(refuseStorage, OBSERVER);
-    await noteSuccesses(context);
+    await recordSuccesses(context);
     const observer = await context.newPage();
     await observer.goto(OBSERVER);
     return observer;

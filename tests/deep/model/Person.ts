@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
-import { another, find, payer, submitOf, words } from '../../e2e/support/wallet';
+import { anotherButton, find, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Form, Step } from './steps';
 
@@ -142,11 +142,11 @@ export class Person {
   }
   private async credit(page: Page): Promise<void> {
     await this.go(page, '/wallet');
-    const { section: name } = words.credit;
+    const { section: name } = sectionTexts.credit;
     const section = page.getByRole('region', { name, exact: true });
     await section.or(button(page, name)).first().waitFor(SOON);
     if (!(await section.isVisible())) await button(page, name).click(SOON);
-    const next = another(section);
+    const next = anotherButton(section);
     if (await next.isVisible()) await next.click(SOON);
     if (!(await section.getByText('"customer_id"').isVisible())) await find(section, payer);
     await section.getByLabel('Amount').fill(this.amount(), SOON);
@@ -186,7 +186,7 @@ export class Person {
       this.confirmed.rename += 1;
       await tryTo(sends.click(SOON));
     } else if (!(await panel.first().isVisible())) {
-      const region = page.getByRole('region', { name: words.credit.section, exact: true });
+      const region = page.getByRole('region', { name: sectionTexts.credit.section, exact: true });
       const asks = (await region.isVisible()) ? submitOf(region, 'credit') : button(page, ASKS);
       await press(page, asks.first());
     }
@@ -205,7 +205,7 @@ export class Person {
     const name = await confirms.innerText(SOON).catch(() => '');
     // A back navigation may have left the page.
     if (name === '') return;
-    if (name === words.credit.submit) this.confirmed.credit += 1;
+    if (name === sectionTexts.credit.submit) this.confirmed.credit += 1;
     else if (name === 'Retry 3 events') this.confirmed.recovery += 3;
     else this.confirmed.message += 1;
     await tryTo(

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { gt, lt } from 'drizzle-orm';
 import { idempotencyKeys, ledgerEntries } from '../../../sandbox/db/schema';
 import { expect } from '../../e2e/support/fixtures';
-import { customerIdOf, payer, words } from '../../e2e/support/wallet';
+import { customerIdOf, payer, sectionTexts } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Person } from './Person';
-import { type Kept, type KeptOperation, readKept } from './storage';
-import { type ShownReceipt, shownDone, takeTold } from './successes';
+import { type KeptOperation, readKept, type StoredData } from './storage';
+import { type ShownReceipt, shownDone, takeSuccesses } from './successes';
 
 const PROTECTED_GONE_WITHIN = { timeout: 10_000 };
 const LEAD_PATHS = /^\/(api\/admin\/leads|users\/profile|api\/v1\/admin\/manage\/me|api\/v1\/auth)/;
@@ -44,7 +44,7 @@ export class Invariants {
     const invariants = new Invariants(desk, person);
     invariants.doneBefore = new Set((await invariants.books()).done.keys());
     invariants.customerId = await customerIdOf(desk.sandbox, payer);
-    takeTold(desk.context);
+    takeSuccesses(desk.context);
     return invariants;
   }
 
@@ -57,7 +57,7 @@ export class Invariants {
     const isFresh = (call: Call) => call.method !== 'GET' && !call.path.includes('/auth/');
     // Read in this order, so that the effect of each success or record read earlier is in the data read later.
     const shown = await Promise.all(desk.awake().map(shownDone));
-    const told = takeTold(desk.context);
+    const told = takeSuccesses(desk.context);
     const calls = (await desk.sandbox.calls()).filter(isFresh);
     const kept = await readKept(desk.observer);
     const { done, entries } = await this.books();
@@ -133,7 +133,11 @@ export class Invariants {
     for (const line of lines) expect(line, 'a line names whom').toContain(this.customerId);
   }
 
-  private journalIsTrue({ operations }: Kept, calls: Call[], done: Map<string, unknown>): void {
+  private journalIsTrue(
+    { operations }: StoredData,
+    calls: Call[],
+    done: Map<string, unknown>,
+  ): void {
     const sent = new Set(calls.map(keyOf));
     for (const { id, kind, outcome } of operations) {
       const says = `the journal says of a ${kind}: ${outcome}`;
@@ -143,7 +147,7 @@ export class Invariants {
     }
   }
 
-  private openIsNotSentAgain({ operations }: Kept, calls: Call[]): void {
+  private openIsNotSentAgain({ operations }: StoredData, calls: Call[]): void {
     const { open, sent, desk } = this;
     const credits = operations.filter(({ kind }) => kind === 'wallet.credit');
     const stillOpen = new Map(
@@ -154,7 +158,7 @@ export class Invariants {
     desk.isForgotten = false;
     for (const call of calls) {
       const key = keyOf(call) ?? '';
-      if (sent.has(key) || call.path !== words.credit.path) continue;
+      if (sent.has(key) || call.path !== sectionTexts.credit.path) continue;
       sent.add(key);
       const amount = String((call.body as { amount: number }).amount);
       // Calls are read before the journal: a movement sent in between can be open in the journal before its call is seen here.
@@ -166,7 +170,7 @@ export class Invariants {
   }
 
   private booksAreExact(
-    { operations, letters }: Kept,
+    { operations, letters }: StoredData,
     calls: Call[],
     happened: Map<string, unknown>,
   ): void {
@@ -188,7 +192,7 @@ export class Invariants {
     }
   }
 
-  private async screenIsTrue(tab: Page, { token }: Kept): Promise<void> {
+  private async screenIsTrue(tab: Page, { token }: StoredData): Promise<void> {
     if (token !== null) return;
     await expect(tab.getByRole('row'), 'nothing is shown without a session').toHaveCount(
       0,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tellFigure } from '../support/figures';
+import { reportFigure } from '../support/figures';
 import { seed as firstSeed } from '../support/seed';
 import { modelTest } from './spend';
 import { dayOf, tourOf } from './steps';
@@ -25,7 +25,7 @@ export function declareRandomDays({
         await sandbox.reset();
         for (const role of ['superadmin', 'leadadmin'] as const) await spend(tourOf(role));
         const property = fc.asyncProperty(dayOf(steps), async (day) => {
-          tellFigure('Model', await spend(day));
+          reportFigure('Model', await spend(day));
         });
         // Every step takes a second: a failure is reported unshrunk, with its seed.
         const options = { seed, numRuns: last - first + 1, endOnFailure: true, verbose: 1 };

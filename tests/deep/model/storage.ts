@@ -31,16 +31,20 @@ export interface KeptOperation {
 }
 
 /** The browser's storage, as its developer tools show it. */
-export interface Kept {
+export interface StoredData {
   token: string | null;
   operations: KeptOperation[];
   /** A letter for each item of each batch, by the batch's ID (operations/batchStore.ts). */
   letters: Record<string, string>;
 }
 
-export const readKept = (observer: Page): Promise<Kept> =>
+export const readKept = (observer: Page): Promise<StoredData> =>
   observer.evaluate(async () => {
-    const kept = { token: localStorage.getItem('authToken'), operations: [], letters: {} } as Kept;
+    const kept = {
+      token: localStorage.getItem('authToken'),
+      operations: [],
+      letters: {},
+    } as StoredData;
     // Opening a database that does not exist would create an empty one.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'console')) return kept;

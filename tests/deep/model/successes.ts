@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { words } from '../../e2e/support/wallet';
+import { sectionTexts } from '../../e2e/support/wallet';
 
 /** The success toasts, with the URL of the change that each belongs to (part 2, section 8). */
 const TOASTS: Record<string, string> = {
-  [words.credit.success]: words.credit.path,
+  [sectionTexts.credit.success]: sectionTexts.credit.path,
   'Update successful': '/api/v1/admin/users',
   'Lead updated successfully': '/api/admin/leads',
   'Notification sent successfully': '/api/v1/admin/notifications/batch',
 };
 
 /** A toast that reported a success. */
-export interface Told {
+export interface ShownSuccess {
   text: string;
   /** Keys of its possible operations: the last one of its kind with a response, and those with a simultaneous response. */
   keys: string[];
@@ -23,17 +23,18 @@ export interface ShownReceipt {
   amount: string;
 }
 
-const told = new WeakMap<BrowserContext, Told[]>();
+const told = new WeakMap<BrowserContext, ShownSuccess[]>();
 
 /** Records every success toast of the browser's tabs from now on, including those that disappear before the next check. */
-export async function noteSuccesses(context: BrowserContext): Promise<void> {
-  const all: Told[] = [];
+export async function recordSuccesses(context: BrowserContext): Promise<void> {
+  const all: ShownSuccess[] = [];
   told.set(context, all);
-  await context.exposeBinding('tellSuccess', (_, one: Told) => void all.push(one));
+  await context.exposeBinding('tellSuccess', (_, one: ShownSuccess) => void all.push(one));
   await context.addInitScript(watchToasts, TOASTS);
 }
 /** Returns the toasts since the last call. */
-export const takeTold = (context: BrowserContext): Told[] => told.get(context)?.splice(0) ?? [];
+export const takeSuccesses = (context: BrowserContext): ShownSuccess[] =>
+  told.get(context)?.splice(0) ?? [];
 
 /** Runs in every page: links each toast to the responses before it. */
 function watchToasts(toasts: Record<string, string>): void {
@@ -56,7 +57,7 @@ function watchToasts(toasts: Record<string, string>): void {
     const last = ofKind.at(-1)?.at ?? 0;
     const meant = ofKind.filter(({ at }) => Math.abs(last - at) < TOGETHER_MS);
     answered = answered.filter((one) => !ofKind.includes(one) || meant.includes(one));
-    const { tellSuccess } = window as unknown as { tellSuccess: (one: Told) => void };
+    const { tellSuccess } = window as unknown as { tellSuccess: (one: ShownSuccess) => void };
     tellSuccess({ text, keys: meant.map(({ key }) => key) });
   }
   new MutationObserver((changes) => {

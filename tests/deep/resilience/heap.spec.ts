@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { everyAddress } from '../../e2e/support/addresses';
 import { expect, test } from '../../e2e/support/fixtures';
-import { tellFigure } from '../support/figures';
+import { reportFigure } from '../support/figures';
 
 const HOURS = 8;
 const HOUR_MS = 3_600_000;
@@ -101,7 +101,7 @@ test(`${HOURS} simulated hours of ${navigations} navigations keep the heap withi
       .join(', ')} of ${megabytes} MB`;
   };
   const figure = `${navigations} navigations in ${HOURS} simulated hours, ${say('all')}; data alone ${say('data')}`;
-  tellFigure('Heap', figure);
+  reportFigure('Heap', figure);
   expect(ratios('data').at(-1)).toBeLessThanOrEqual(MOST_OF_DATA);
   expect(ratios('all').at(-1)).toBeLessThanOrEqual(MOST);
 });

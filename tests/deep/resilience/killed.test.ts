@@ -8,7 +8,7 @@ import { bankTransfers, ledgerEntries, wallets } from '../../../sandbox/db/schem
 import { openDatabase } from '../../../sandbox/hosts/openDatabase';
 import { brokenChains } from '../../sandbox/brokenChains';
 import { findPostgres, startCluster } from '../../sandbox/postgresCluster';
-import { tellFigure } from '../support/figures';
+import { reportFigure } from '../support/figures';
 import { shuffled } from '../support/seed';
 import { startKillable } from './killable';
 
@@ -117,7 +117,7 @@ async function killInTheMiddle({ name, env, open }: Store): Promise<void> {
   }
   expect(kept).toBe(MOVEMENTS);
   const figure = `${KILLS.length} times in the middle of ${MOVEMENTS} movements, ${kept} kept, none half, none twice`;
-  tellFigure(`SIGKILL on ${name}`, figure);
+  reportFigure(`SIGKILL on ${name}`, figure);
 }
 
 describe('A sandbox killed during movements keeps every acknowledged one and no half one', () => {
@@ -153,5 +153,5 @@ describe('A sandbox killed during movements keeps every acknowledged one and no 
     });
   });
   if (!bin)
-    tellFigure('SIGKILL on PostgreSQL', 'skipped, no initdb in PATH or /usr/lib/postgresql');
+    reportFigure('SIGKILL on PostgreSQL', 'skipped, no initdb in PATH or /usr/lib/postgresql');
 });

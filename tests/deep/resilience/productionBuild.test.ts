@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { ensureBuild } from '../../../scripts/ensureBuild';
-import { trouble as en } from '../../../src/i18n/en/trouble';
-import { trouble as fr } from '../../../src/i18n/fr/trouble';
+import { faultInjection as en } from '../../../src/i18n/en/faultInjection';
+import { faultInjection as fr } from '../../../src/i18n/fr/faultInjection';
 
 const sandboxOnly = [
   ...demoAccounts.flatMap(({ email, password }) => [email, password]),

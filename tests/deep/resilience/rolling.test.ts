@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nginxInFront } from '../../../scripts/deploy/upstream';
 import { fakeDist, script } from '../../server/fakeDist';
 import { isInstalled, nginx, start } from '../../support/programs';
-import { tellFigure } from '../support/figures';
+import { reportFigure } from '../support/figures';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
 beforeAll(() => {
@@ -101,7 +101,7 @@ test.skipIf(!isInstalled('nginx'))(
       // Both serve the new build: a tab of the previous one still finds its chunks, and every new page is the new one.
       expect(await visit(url)).toEqual([newChunk]);
       expect((await fetch(`${url}/assets/never-12345678.js`)).status).toBe(404);
-      tellFigure('Two servers replaced', `${visits.length} visits meanwhile, none failed`);
+      reportFigure('Two servers replaced', `${visits.length} visits meanwhile, none failed`);
     } finally {
       goesOn = false;
       await Promise.all([...servers, proxy].map(({ stop }) => stop()));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
 import { expect, test } from '../../e2e/support/fixtures';
-import { effects, payer, words } from '../../e2e/support/wallet';
+import { effects, payer, sectionTexts } from '../../e2e/support/wallet';
 
 const MOST_TABS = 90;
 
@@ -56,18 +56,18 @@ test('a whole shift works by keyboard: sign-in, a credit with a lost response, a
 
   // A credit with a lost response; the user recognises its entry in the ledger.
   await goTo(page, 'Wallet', 'Wallet Management');
-  await press(page, button(page, words.credit.section));
-  const section = page.getByRole('region', { name: words.credit.section, exact: true });
+  await press(page, button(page, sectionTexts.credit.section));
+  const section = page.getByRole('region', { name: sectionTexts.credit.section, exact: true });
   await type(page, section.getByLabel('Customer email'), payer);
   await page.keyboard.press('Enter');
   await expect(section.getByText('"customer_id"')).toBeAttached();
   await type(page, section.getByLabel('Amount'), '1,500.50');
-  const credit = { method: 'POST', path: words.credit.path };
+  const credit = { method: 'POST', path: sectionTexts.credit.path };
   await sandbox.fault({ match: credit, drop: 'after', times: 20 });
-  await press(page, section.getByRole('button', { name: words.credit.submit, exact: true }));
+  await press(page, section.getByRole('button', { name: sectionTexts.credit.submit, exact: true }));
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question).toContainText('1,500.50');
-  await press(page, question.getByRole('button', { name: words.credit.submit }));
+  await press(page, question.getByRole('button', { name: sectionTexts.credit.submit }));
   await expect(page.getByText('The outcome is unknown').first()).toBeVisible();
   const mine = page.getByRole('button', { name: /^Yes, it is mine/ });
   await press(page, mine);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, find, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
+import { fill, find, openSection, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
 import type { ScreenChange } from './screenChange';
 
 const ask = 'Are you sure?';
@@ -22,7 +22,7 @@ export const money: ScreenChange[] = [
     name: 'wallet.credit',
     guarded: true,
     method: 'POST',
-    path: words.credit.path,
+    path: sectionTexts.credit.path,
     table: 'ledger_entries',
     open: async ({ page, n }) => {
       await forgetOpenMovements(page);
@@ -35,15 +35,15 @@ export const money: ScreenChange[] = [
     send: (page) =>
       page
         .getByRole('dialog', { name: ask })
-        .getByRole('button', { name: words.credit.submit })
+        .getByRole('button', { name: sectionTexts.credit.submit })
         .click(),
-    success: words.credit.success,
+    success: sectionTexts.credit.success,
   },
   {
     name: 'wallet.bankTransfer',
     guarded: true,
     method: 'POST',
-    path: words.bankTransfer.path,
+    path: sectionTexts.bankTransfer.path,
     table: 'bank_transfers',
     open: async ({ page, n }) => {
       await forgetOpenMovements(page);
@@ -55,9 +55,9 @@ export const money: ScreenChange[] = [
     send: (page) =>
       page
         .getByRole('dialog', { name: ask })
-        .getByRole('button', { name: words.bankTransfer.submit })
+        .getByRole('button', { name: sectionTexts.bankTransfer.submit })
         .click(),
-    success: words.bankTransfer.success,
+    success: sectionTexts.bankTransfer.success,
   },
   {
     name: 'notifications.sms',

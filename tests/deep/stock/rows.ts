@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import { words } from '../../e2e/support/wallet';
-import { comes, type Subject } from './subjects';
+import { sectionTexts } from '../../e2e/support/wallet';
+import { appears, type Subject } from './subjects';
 
 export interface Scene {
   page: Page;
@@ -18,7 +18,7 @@ export interface Row {
   act: (scene: Scene, button: Locator) => Promise<void>;
 }
 
-const CREDIT = words.credit.path;
+const CREDIT = sectionTexts.credit.path;
 const match = { method: 'POST', path: CREDIT };
 const CORS = { 'access-control-allow-origin': '*' };
 
@@ -64,10 +64,10 @@ export const rows: Row[] = [
     act: async ({ page, sandbox, subject, amount }, button) => {
       await loseTheAnswer(page);
       await button.click();
-      await comes(page.getByText(subject.unknown).or(page.getByRole('alert')));
+      await appears(page.getByText(subject.unknown).or(page.getByRole('alert')));
       const other = await page.context().newPage();
-      await press(await subject.askFor(other, sandbox, amount));
-      await comes(other.getByText(subject.done), 3_000);
+      await press(await subject.sendChange(other, sandbox, amount));
+      await appears(other.getByText(subject.done), 3_000);
       await other.close();
       // Stock code shows a toast from before the second confirmation; wait until it is gone. The console's own toast of an
       // unknown outcome stays until it is closed.
@@ -116,7 +116,7 @@ export const rows: Row[] = [
       await button.click({ trial: true });
       await context.setOffline(true);
       await button.click();
-      await comes(page.getByText(subject.notSent), 6_000);
+      await appears(page.getByText(subject.notSent), 6_000);
       await context.setOffline(false);
     },
   },
@@ -128,8 +128,8 @@ export async function failedList({ page, sandbox, subject }: Omit<Scene, 'amount
   await sandbox.fault({ match: { path }, status: 500, body: { message: 'It broke' }, times: 20 });
   await page.goto(subject.url + subject.list);
   const broke = page.getByText('It broke').first();
-  const isSaid = await comes(broke, 30_000);
-  const again = await comes(page.getByRole('button', { name: 'Try again' }), 3_000);
+  const isSaid = await appears(broke, 30_000);
+  const again = await appears(page.getByRole('button', { name: 'Try again' }), 3_000);
   const isGone = await broke.waitFor({ state: 'hidden', timeout: 10_000 }).then(
     () => true,
     () => false,

@@ -8,8 +8,8 @@ import { buildInside } from './buildInside';
 import { readmeTable } from './readme';
 import { failedList, type Row, rows, type Scene } from './rows';
 import {
+  appears,
   buildStock,
-  comes,
   consoleAt,
   insideAt,
   type Subject,
@@ -43,10 +43,10 @@ async function saidBy({ page, subject }: Scene): Promise<string[]> {
   const look = async () => {
     for (const [word, where] of words) if ((await where.count()) > 0) seen.add(word);
   };
-  await comes(words.reduce((all, [, where]) => all.or(where), failure));
+  await appears(words.reduce((all, [, where]) => all.or(where), failure));
   await look();
   const reason = await failure.allInnerTexts();
-  await comes(signIn, 3_000);
+  await appears(signIn, 3_000);
   await look();
   const others = reason.map((text) => text.trim().split('\n')[0]).filter(Boolean);
   if (seen.size === 0 && others.length > 0) return [`shows “${others[0]}”`];
@@ -61,7 +61,7 @@ async function cellOf(scene: Omit<Scene, 'page'>, row: Row, browser: Browser): P
   try {
     await signInAt(context, [subject.url], session);
     const page = await context.newPage();
-    const button = await subject.askFor(page, sandbox, amount);
+    const button = await subject.sendChange(page, sandbox, amount);
     await row.act({ ...scene, page }, button);
     const said = await saidBy({ ...scene, page });
     const moved = await effects(sandbox, 'credit', `${amount}.00`);

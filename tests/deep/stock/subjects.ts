@@ -4,7 +4,14 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { expect } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import { customerIdOf, fill, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
+import {
+  customerIdOf,
+  fill,
+  openSection,
+  payer,
+  sectionTexts,
+  submitOf,
+} from '../../e2e/support/wallet';
 
 /** One of the apps, with its expected messages. */
 export interface Subject {
@@ -13,7 +20,7 @@ export interface Subject {
   /** Path of a list of users. */
   list: string;
   /** Opens the credit of a customer, fills it in and returns the button that confirms it. */
-  askFor: (page: Page, sandbox: Sandbox, amount: string) => Promise<Locator>;
+  sendChange: (page: Page, sandbox: Sandbox, amount: string) => Promise<Locator>;
   done: string;
   unknown: RegExp;
   notSent: RegExp;
@@ -41,7 +48,7 @@ export async function buildStock(): Promise<string> {
 const never = /^$nothing/;
 
 const askForStock =
-  (page: string): Subject['askFor'] =>
+  (page: string): Subject['sendChange'] =>
   async (tab, sandbox, amount) => {
     await tab.goto(page + (await customerIdOf(sandbox, payer)));
     await tab.getByLabel('Amount').fill(amount);
@@ -53,7 +60,7 @@ export const stockAt = (url: string): Subject => ({
   name: 'stock react-admin',
   url,
   list: '/#/users',
-  askFor: askForStock(`${url}/#/credit/`),
+  sendChange: askForStock(`${url}/#/credit/`),
   done: 'Customer credited',
   ...{ unknown: never, notSent: never },
 });
@@ -62,7 +69,7 @@ export const insideAt = (url: string): Subject => ({
   name: 'stock code in the console',
   url,
   list: '/credits',
-  askFor: askForStock(`${url}/credits/for/`),
+  sendChange: askForStock(`${url}/credits/for/`),
   done: 'Customer credited',
   unknown: /may have been done|outcome is unknown|cannot be read/i,
   notSent: /not sent|nothing was sent/i,
@@ -72,14 +79,14 @@ export const consoleAt = (url: string): Subject => ({
   name: 'the console',
   url,
   list: '/users',
-  askFor: async (page, _, amount) => {
+  sendChange: async (page, _, amount) => {
     const section = await openSection(page, 'credit');
     await fill(section, 'credit', amount, '');
     await submitOf(section, 'credit').click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    return dialog.getByRole('button', { name: words.credit.submit });
+    return dialog.getByRole('button', { name: sectionTexts.credit.submit });
   },
-  done: words.credit.success,
+  done: sectionTexts.credit.success,
   unknown: /outcome unknown|the outcome is unknown/i,
   notSent: /not sent|nothing was sent/i,
 });
@@ -102,7 +109,7 @@ export async function signInAt(
 }
 
 /** Whether an element becomes visible within some seconds. */
-export const comes = (what: Locator, timeout = 8_000): Promise<boolean> =>
+export const appears = (what: Locator, timeout = 8_000): Promise<boolean> =>
   expect(what.first())
     .toBeVisible({ timeout })
     .then(

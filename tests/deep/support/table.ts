@@ -42,7 +42,7 @@ function rowOf(fault: FaultCase): string {
 const figure = (count: number) => count.toLocaleString('en');
 
 /** Returns the tables between the markers in docs/reliability.md, from the tables that the tests run. */
-export function whatHappensWhen(): string {
+export function outcomeTable(): string {
   const readFaults = faults.filter(({ read }) => read).length;
   const inProcess = reads.length * readFaults + changes.length * faults.length;
   const asked = pages.filter((page) => page.reads).length;

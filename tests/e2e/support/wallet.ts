@@ -19,7 +19,7 @@ interface Words {
 }
 
 /** Labels, URL and messages of each of the four movements (part 2, sections 2, 7 and 8). */
-export const words: Record<Kind, Words> = {
+export const sectionTexts: Record<Kind, Words> = {
   credit: {
     section: 'Credit Customer',
     submit: 'Credit Customer',
@@ -84,7 +84,7 @@ export async function effects(sandbox: Sandbox, kind: Kind, amount: string): Pro
 /** Opens the wallet with one section open and returns that section. */
 export async function openSection(page: Page, kind: Kind): Promise<Locator> {
   await page.goto('/wallet');
-  const { section } = words[kind];
+  const { section } = sectionTexts[kind];
   await page.getByRole('button', { name: section, exact: true }).click();
   return page.getByRole('region', { name: section, exact: true });
 }
@@ -117,18 +117,22 @@ export async function fill(
 }
 
 export const submitOf = (section: Locator, kind: Kind): Locator =>
-  section.getByRole('button', { name: words[kind].submit, exact: true });
+  section.getByRole('button', { name: sectionTexts[kind].submit, exact: true });
 
 /** Clicks the submit button and returns the confirming button of the dialog. */
-export async function ask(page: Page, section: Locator, kind: Kind): Promise<Locator> {
+export async function requestConfirmation(
+  page: Page,
+  section: Locator,
+  kind: Kind,
+): Promise<Locator> {
   await submitOf(section, kind).click();
   const confirm = page
     .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: words[kind].submit });
+    .getByRole('button', { name: sectionTexts[kind].submit });
   await expect(confirm).toBeEnabled();
   return confirm;
 }
 
 /** Returns the button that replaces a receipt or an open movement by a new form. */
-export const another = (section: Locator): Locator =>
+export const anotherButton = (section: Locator): Locator =>
   section.getByRole('button', { name: 'New movement' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentUser, readUser } from '../../../src/authProvider/currentUser';
+import { currentUser, parseIdentity } from '../../../src/authProvider/currentUser';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { isAbort } from '../../../src/http/errors';
 import { apiClient, failureOf } from '../../support/apiClient';
@@ -19,7 +19,7 @@ describe('GET manage/me accepts (R6)', () => {
     [{ entity: { name: 'no identifier' }, user: ada }],
     [{ entity: [ada], data: ada }],
   ])('%j', (answer) => {
-    expect(readUser(answer)).toEqual({ ...ada, id: 'a' });
+    expect(parseIdentity(answer)).toEqual({ ...ada, id: 'a' });
   });
 
   it('the first object that has an ID', () => {
@@ -29,16 +29,16 @@ describe('GET manage/me accepts (R6)', () => {
       data: { id: 'data' },
       entity: { id: 'entity' },
     };
-    expect(readUser(answer)?.id).toBe('entity');
-    expect(readUser({ ...answer, entity: {} })?.id).toBe('data');
-    expect(readUser({ ...answer, entity: {}, data: {} })?.id).toBe('user');
-    expect(readUser({ id: 'bare' })?.id).toBe('bare');
+    expect(parseIdentity(answer)?.id).toBe('entity');
+    expect(parseIdentity({ ...answer, entity: {} })?.id).toBe('data');
+    expect(parseIdentity({ ...answer, entity: {}, data: {} })?.id).toBe('user');
+    expect(parseIdentity({ id: 'bare' })?.id).toBe('bare');
   });
 
   it.each([[undefined], [null], ['x'], [[]], [{}], [{ entity: {} }], [[ada]]])(
     'no user in %j',
     (answer) => {
-      expect(readUser(answer)).toBeUndefined();
+      expect(parseIdentity(answer)).toBeUndefined();
     },
   );
 });

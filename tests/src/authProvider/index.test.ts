@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider';
-import { onlyFor } from '../../../src/authProvider/roles';
+import { rolesByKind } from '../../../src/authProvider/roles';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { CallError } from '../../../src/http/errors';
 
@@ -37,7 +37,7 @@ describe('The auth provider', () => {
   });
 
   it("reports to react-admin's own buttons what a role may do, under their names", async () => {
-    onlyFor.set('leads.update', ['superadmin']);
+    rolesByKind.set('leads.update', ['superadmin']);
     try {
       const may = (action: string, resource = 'leads') =>
         provider.canAccess?.({ action, resource });
@@ -46,7 +46,7 @@ describe('The auth provider', () => {
       expect(await may('delete')).toBe(true);
       expect(await may('list', 'users')).toBe(false);
     } finally {
-      onlyFor.delete('leads.update');
+      rolesByKind.delete('leads.update');
     }
   });
 

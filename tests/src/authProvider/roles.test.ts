@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   can,
+  canChange,
   isCustomer,
   isSuperadmin,
-  landingOf,
-  mayDo,
-  onlyFor,
+  landingPathOf,
+  rolesByKind,
 } from '../../../src/authProvider/roles';
 
 const areas =
@@ -24,7 +24,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     'the other role %j gets the full menu',
     (role) => {
       expect(reachOf(role)).toEqual(areas);
-      expect(landingOf(role)).toBe('/users');
+      expect(landingPathOf(role)).toBe('/users');
       expect(isCustomer(role)).toBe(false);
     },
   );
@@ -37,31 +37,31 @@ describe('Roles (part 1, section 6; R8)', () => {
 
   it('are compared trimmed and without regard to case', () => {
     expect(reachOf(' LeadAdmin ')).toEqual(['leads', 'profile']);
-    expect(landingOf('LEADADMIN')).toBe('/leads');
+    expect(landingPathOf('LEADADMIN')).toBe('/leads');
     expect(isCustomer('Merchant\n') && isCustomer(' USER')).toBe(true);
     expect(isSuperadmin('SuperAdmin')).toBe(true);
   });
 
   it('an action can be limited to some roles; any other action is allowed with its area', () => {
-    onlyFor.set('leads.delete', ['superadmin']);
+    rolesByKind.set('leads.delete', ['superadmin']);
     try {
       expect(can('superadmin', 'leads', 'delete')).toBe(true);
       expect(can(' SuperAdmin ', 'leads', 'delete')).toBe(true);
       expect(can('leadadmin', 'leads', 'delete')).toBe(false);
       expect(can('leadadmin', 'leads', 'update')).toBe(true);
       expect(can('leadadmin', 'users', 'update')).toBe(false);
-      expect([mayDo('leadadmin', 'leads.delete'), mayDo('leadadmin', 'leads.update')]).toEqual([
-        false,
-        true,
-      ]);
+      expect([
+        canChange('leadadmin', 'leads.delete'),
+        canChange('leadadmin', 'leads.update'),
+      ]).toEqual([false, true]);
     } finally {
-      onlyFor.delete('leads.delete');
+      rolesByKind.delete('leads.delete');
     }
   });
 
   it('leadadmin lands on /leads, any other role on /users', () => {
-    expect(landingOf('leadadmin')).toBe('/leads');
-    expect(landingOf('superadmin')).toBe('/users');
+    expect(landingPathOf('leadadmin')).toBe('/leads');
+    expect(landingPathOf('superadmin')).toBe('/users');
     expect(isCustomer('leadadmin')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { toAdmin } from '../../../src/authProvider/toAdmin';
-import { onSignInElsewhere, StorageBlocked } from '../../../src/authProvider/token';
+import { onSignInElsewhere, StorageBlockedError } from '../../../src/authProvider/token';
 
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('userData')];
 const inAnotherTab = (key: string | null, newValue: string | null = null) =>
@@ -100,10 +100,10 @@ describe('A browser that stores nothing', () => {
     localStorage.setItem('authToken', 'old');
     const set = vi.spyOn(Storage.prototype, 'setItem');
     set.mockImplementationOnce(blocked);
-    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlocked);
+    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlockedError);
     expect(stored()).toEqual([null, null]);
     set.mockImplementationOnce(() => {}).mockImplementationOnce(blocked);
-    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlocked);
+    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlockedError);
     expect(stored()).toEqual([null, null]);
   });
 
@@ -113,7 +113,7 @@ describe('A browser that stores nothing', () => {
     });
     expect(session.token()).toBeNull();
     expect(session.user()).toBeUndefined();
-    expect(() => session.start('t', undefined)).toThrow(StorageBlocked);
+    expect(() => session.start('t', undefined)).toThrow(StorageBlockedError);
     expect(() => session.end({ reason: 'signedOut' })).not.toThrow();
   });
 

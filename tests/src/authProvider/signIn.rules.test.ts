@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentUser, readCurrentUser, readUser } from '../../../src/authProvider/currentUser';
+import {
+  currentUser,
+  fetchCurrentUser,
+  parseIdentity,
+} from '../../../src/authProvider/currentUser';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { signIn } from '../../../src/authProvider/signIn';
 import type { Call } from '../../../src/http/call';
@@ -151,12 +155,12 @@ describe('The current user', () => {
 
   it('is found under entity, data or user, or bare: the first with an ID', () => {
     const answer = { id: 'bare', user: { id: 'u' }, data: { id: 'd' }, entity: { id: 'e' } };
-    expect(readUser(answer)?.id).toBe('e');
-    expect(readUser({ ...answer, entity: {} })?.id).toBe('d');
-    expect(readUser({ ...answer, entity: {}, data: null })?.id).toBe('u');
-    expect(readUser({ id: 'bare', user: {} })?.id).toBe('bare');
+    expect(parseIdentity(answer)?.id).toBe('e');
+    expect(parseIdentity({ ...answer, entity: {} })?.id).toBe('d');
+    expect(parseIdentity({ ...answer, entity: {}, data: null })?.id).toBe('u');
+    expect(parseIdentity({ id: 'bare', user: {} })?.id).toBe('bare');
     for (const nobody of [undefined, null, {}, [{ id: 1 }]])
-      expect(readUser(nobody)).toBeUndefined();
+      expect(parseIdentity(nobody)).toBeUndefined();
   });
 
   it('is fetched again on request, and reported to the listeners', async () => {
@@ -164,21 +168,21 @@ describe('The current user', () => {
     const heard = vi.fn();
     const stop = session.onUser(heard);
     const changed = { ...user, role: 'leadadmin' };
-    expect(await readCurrentUser(answering({ user: changed }))).toMatchObject({
+    expect(await fetchCurrentUser(answering({ user: changed }))).toMatchObject({
       role: 'leadadmin',
     });
     expect(heard).toHaveBeenCalledTimes(1);
     session.saveUser({ name: 'nobody' });
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    expect(await readCurrentUser(answering({ user }))).toMatchObject({ role: 'superadmin' });
+    expect(await fetchCurrentUser(answering({ user }))).toMatchObject({ role: 'superadmin' });
     expect(heard).toHaveBeenCalledTimes(1);
-    await expect(readCurrentUser(answering({}))).rejects.toThrow('signIn.noIdentifier');
+    await expect(fetchCurrentUser(answering({}))).rejects.toThrow('signIn.noIdentifier');
   });
 
   it('is not kept when another admin signed in before the response', async () => {
     const server = answering(user);
-    const late = readCurrentUser({
+    const late = fetchCurrentUser({
       json: async (call, options) => {
         const answer = await server.json(call, options);
         session.start('new', { _id: '2' });
@@ -194,7 +198,7 @@ describe('The current user', () => {
     { valid: false, message: 'Unauthorized', entity: null },
     { error: 'Unauthorized' },
   ])('ends the session also by the message Unauthorized of a 200: %j (R6)', async (answer) => {
-    expect(await failureOf(readCurrentUser(answering(answer)))).toMatchObject({
+    expect(await failureOf(fetchCurrentUser(answering(answer)))).toMatchObject({
       kind: 'unauthorized',
     });
     expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoCustomer } from '../../../sandbox/db/seed/demo';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { signIn } from '../../../src/authProvider/signIn';
-import { StorageBlocked } from '../../../src/authProvider/token';
+import { StorageBlockedError } from '../../../src/authProvider/token';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { sentTo } from '../../support/provider';
 import { useSandbox } from '../../support/useSandbox';
@@ -173,6 +173,6 @@ describe('Signing in (R5, R8)', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await expect(signIn(client, email, password)).rejects.toBeInstanceOf(StorageBlocked);
+    await expect(signIn(client, email, password)).rejects.toBeInstanceOf(StorageBlockedError);
   });
 });

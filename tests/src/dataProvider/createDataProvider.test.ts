@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyFor } from '../../../src/authProvider/roles';
+import { rolesByKind } from '../../../src/authProvider/roles';
 import { isAbort } from '../../../src/http/errors';
 import { failureOf } from '../../support/apiClient';
 import { consoleProvider, sentTo } from '../../support/provider';
@@ -36,14 +36,14 @@ describe('The data provider', () => {
     const provider = await consoleProvider(sandbox, 'leadadmin');
     const { data } = await provider.getList('leads', listOf(1));
     await sandbox.clearCalls();
-    onlyFor.set('leads.delete', ['superadmin']);
+    rolesByKind.set('leads.delete', ['superadmin']);
     try {
       const failure = await failureOf(provider.delete('leads', { id: data[0]?.id ?? '' }));
       expect(failure).toMatchObject({ kind: 'forbidden', wasSent: false });
       expect(await sentTo(sandbox)).toEqual([]);
       expect(await indexedDB.databases()).toEqual([]);
     } finally {
-      onlyFor.delete('leads.delete');
+      rolesByKind.delete('leads.delete');
     }
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
 import { recordOf, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
-import { listRead } from '../../../src/dataProvider/listQuery';
+import { listQuery } from '../../../src/dataProvider/listQuery';
 import { listAt, oneAt } from '../../../src/dataProvider/readers';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
@@ -166,7 +166,7 @@ describe('An endpoint of another API', () => {
   it('is prefetched only where its first page is requested', async () => {
     const { client } = await start();
     const of = (search: string) =>
-      listRead(client, 'pages', withNext, [], new URLSearchParams(search));
+      listQuery(client, 'pages', withNext, [], new URLSearchParams(search));
     expect(of('page=2')).toBeUndefined();
     const first = await of('')?.read();
     expect(first?.data).toHaveLength(2);

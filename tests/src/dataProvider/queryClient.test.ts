@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, retryRule } from '../../../src/dataProvider/queryClient';
-import { retried } from '../../../src/dataProvider/retried';
+import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
@@ -119,7 +119,7 @@ it('A read whose own retries failed is not retried by the query around it', asyn
   const fault = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
   expect(retryRule.retry(0, fault)).toBe(true);
   vi.useFakeTimers();
-  const failure = failureOf(retried(() => Promise.reject(fault)));
+  const failure = failureOf(withRetries(() => Promise.reject(fault)));
   await vi.advanceTimersByTimeAsync(7_000);
   expect(await failure).toBe(fault);
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryRule } from '../../../src/dataProvider/queryClient';
 import { readAllPages, readWholeList } from '../../../src/dataProvider/readAllPages';
-import { retried } from '../../../src/dataProvider/retried';
+import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
 
 const busy = (retryAfter?: number) => new CallError('refused', 'Busy', { status: 503, retryAfter });
@@ -146,7 +146,7 @@ describe('A read with the retries of queries (R15)', () => {
     const read = vi.fn(async () => {
       throw busy();
     });
-    const outcome = retried(read).catch((error) => error);
+    const outcome = withRetries(read).catch((error) => error);
     const times = [];
     for (const ms of [0, 999, 1, 1999, 1, 3999, 1, 60_000]) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -158,7 +158,7 @@ describe('A read with the retries of queries (R15)', () => {
 
   it('waits as long as the server requests', async () => {
     let failures = 0;
-    const answer = retried(async () => {
+    const answer = withRetries(async () => {
       if (failures++ === 0) throw busy(9);
       return 'here';
     });
@@ -172,7 +172,7 @@ describe('A read with the retries of queries (R15)', () => {
     const read = vi.fn(async () => {
       throw new CallError('refused', 'No', { status });
     });
-    await expect(retried(read)).rejects.toThrow('No');
+    await expect(withRetries(read)).rejects.toThrow('No');
     expect(read).toHaveBeenCalledOnce();
   });
 
@@ -180,7 +180,7 @@ describe('A read with the retries of queries (R15)', () => {
     const read = vi.fn(async () => {
       throw busy();
     });
-    const outcome = retried(() => retried(read)).catch((error) => error);
+    const outcome = withRetries(() => withRetries(read)).catch((error) => error);
     await vi.advanceTimersByTimeAsync(60_000);
     const error = await outcome;
     expect(read).toHaveBeenCalledTimes(4);
@@ -192,12 +192,12 @@ describe('A read with the retries of queries (R15)', () => {
     const read = vi.fn(async () => {
       throw busy();
     });
-    const outcome = retried(read, leaving.signal).catch((error) => error);
+    const outcome = withRetries(read, leaving.signal).catch((error) => error);
     await vi.advanceTimersByTimeAsync(500);
     leaving.abort();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expect(read).toHaveBeenCalledOnce();
-    await expect(retried(read, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(withRetries(read, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
     expect(read).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachOnce, identifierOf, isSameId } from '../../../src/format/identifiers';
+import { identifierOf, isSameId, uniqueById } from '../../../src/format/identifiers';
 
 it('An identifier is _id, else id, a text or a number, unchanged (R12)', () => {
   expect(identifierOf({ _id: 'm', id: 'x' })).toBe('m');
@@ -23,5 +23,5 @@ it('Identifiers are compared as text, and a missing one equals none', () => {
 it('Of records with the same identifier the last is kept; all those without one are kept', () => {
   const [a, b] = [{ id: undefined }, { id: undefined }];
   const rows = [{ id: '1', n: 1 }, a, { id: 2, n: 2 }, b, { id: 1, n: 3 }];
-  expect(eachOnce<{ id: unknown }>(rows)).toEqual([{ id: 1, n: 3 }, a, { id: 2, n: 2 }, b]);
+  expect(uniqueById<{ id: unknown }>(rows)).toEqual([{ id: 1, n: 3 }, a, { id: 2, n: 2 }, b]);
 });

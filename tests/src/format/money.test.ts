@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amountInWords } from '../../../src/format/amountInWords';
 import { toJsonNumber } from '../../../src/format/jsonAmount';
 import {
-  compare,
+  compareAmounts,
   isNegative,
-  isSame,
+  isSameAmount,
   minus,
   money,
   plus,
   readAmount,
 } from '../../../src/format/money';
-import { amountInWords } from '../../../src/format/words';
 import { numerals as en } from '../../../src/i18n/en';
 import { numerals as fr } from '../../../src/i18n/fr';
 
@@ -93,9 +93,13 @@ test('amounts are compared and subtracted exactly', () => {
   expect(money(' 2.50 ')).toBe('2.5');
   expect(money('1e3')).toBe('1000');
   expect(minus('0.3', '0.1')).toBe('0.2');
-  expect([isSame('1.50', '1.5'), isSame('1.5', '1.51')]).toEqual([true, false]);
+  expect([isSameAmount('1.50', '1.5'), isSameAmount('1.5', '1.51')]).toEqual([true, false]);
   expect([isNegative('-0.01'), isNegative('0'), isNegative('0.01')]).toEqual([true, false, false]);
-  expect([compare('2', '10'), compare('10', '2'), compare('2', '2.0')]).toEqual([-1, 1, 0]);
+  expect([
+    compareAmounts('2', '10'),
+    compareAmounts('10', '2'),
+    compareAmounts('2', '2.0'),
+  ]).toEqual([-1, 1, 0]);
 });
 
 test('more digits than a JSON number holds are refused, leading zeros aside (R29)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneForms, phoneTyped } from '../../../src/format/phone';
+import { phoneForms, typedPhoneDigits } from '../../../src/format/phone';
 
 test.each([
   '+234 801 001 2345',
@@ -41,9 +41,9 @@ test.each([
   ['500234', '500234'],
   ['52340', '52340'],
 ])('%o is searched as a number by its digits', (text, digits) => {
-  expect(phoneTyped(text)).toBe(digits);
+  expect(typedPhoneDigits(text)).toBe(digits);
 });
 
 test.each(['Ada', '0801x', 'x0801', '+', '12 a 3'])('%o is not treated as a number', (text) => {
-  expect(phoneTyped(text)).toBeUndefined();
+  expect(typedPhoneDigits(text)).toBeUndefined();
 });

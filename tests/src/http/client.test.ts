@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import type { Call } from '../../../src/http/call';
-import { isAbort, mayBeDone } from '../../../src/http/errors';
+import { isAbort, isOutcomeUnknown } from '../../../src/http/errors';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
@@ -152,11 +152,11 @@ describe('The client', () => {
         const { sandbox, client, rename, nameOf } = await started();
         await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'after' });
         const lost = await failureOf(client.change(what, rename('Was made')));
-        expect(mayBeDone(lost)).toBe(true);
+        expect(isOutcomeUnknown(lost)).toBe(true);
         expect(await nameOf()).toBe('Was made');
         await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'before' });
         const gone = await failureOf(client.change(what, rename('Was not made')));
-        expect(mayBeDone(gone)).toBe(true);
+        expect(isOutcomeUnknown(gone)).toBe(true);
         expect(await nameOf()).toBe('Was made');
       },
     );

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   CallError,
   errorMessage,
+  failureKindOf,
   fileError,
   isAbort,
   isCallError,
-  kindOf,
-  mayBeDone,
+  isOutcomeUnknown,
   serverMessage,
 } from '../../../src/http/errors';
 
@@ -90,7 +90,7 @@ describe('The kind of a failure', () => {
     [501, 'refused'],
     [505, 'refused'],
   ] as const)('of %i is "%s"', (status, kind) => {
-    expect(kindOf(status)).toBe(kind);
+    expect(failureKindOf(status)).toBe(kind);
   });
 
   it('can be read from any thrown value', () => {
@@ -124,10 +124,12 @@ describe('The kind of a failure', () => {
   });
 
   it('may still be done only when its outcome is unknown', () => {
-    expect(mayBeDone(new CallError('outcomeUnknown', 'x', { outcome: 'unknown' }))).toBe(true);
-    expect(mayBeDone(new CallError('refused', 'x', { outcome: 'refused' }))).toBe(false);
-    expect(mayBeDone(new CallError('outcomeUnknown', 'x'))).toBe(false);
+    expect(isOutcomeUnknown(new CallError('outcomeUnknown', 'x', { outcome: 'unknown' }))).toBe(
+      true,
+    );
+    expect(isOutcomeUnknown(new CallError('refused', 'x', { outcome: 'refused' }))).toBe(false);
+    expect(isOutcomeUnknown(new CallError('outcomeUnknown', 'x'))).toBe(false);
     for (const other of [{ outcome: 'unknown' }, undefined, null])
-      expect(mayBeDone(other)).toBe(false);
+      expect(isOutcomeUnknown(other)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfigFault } from '../../../src/config';
-import { handConfigOn, loadConfig } from '../../../src/http/loadConfig';
+import { ConfigError } from '../../../src/config';
+import { loadConfig, storeLoadedConfig } from '../../../src/http/loadConfig';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -41,7 +41,7 @@ describe('config.json beside index.html (R1)', () => {
   ] as const)('that cannot be used is a readable error (%#)', async (answer, fault) => {
     answers(answer as () => Response);
     const thrown = await loadConfig(base).catch((error) => error);
-    expect(thrown).toBeInstanceOf(ConfigFault);
+    expect(thrown).toBeInstanceOf(ConfigError);
     expect(thrown.message).toBe(fault);
   });
 
@@ -82,7 +82,7 @@ describe('config.json beside index.html (R1)', () => {
         return HttpResponse.json({ apiHost: 'https://api.test' });
       });
       await loadConfig(base);
-      handConfigOn();
+      storeLoadedConfig();
     };
 
     it('is used once by the console that opens in this tab', async () => {

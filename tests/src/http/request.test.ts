@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAbort } from '../../../src/http/errors';
-import { blobOf, type Method, request } from '../../../src/http/request';
+import { bodyBlob, type Method, request } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
 // The sandbox cannot leave a request unanswered, redirect it, or report how it was sent.
@@ -169,7 +169,7 @@ describe('One request', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
     await vi.advanceTimersByTimeAsync(120_000);
     finish();
-    expect(blobOf(await call).size).toBe(4);
+    expect(bodyBlob(await call).size).toBe(4);
   });
 
   it('passes its options on, and leaves no listener on the signal of the caller', async () => {

@@ -4,7 +4,7 @@ import type { Call } from '../../../src/http/call';
 import type { ChangeRecorder } from '../../../src/http/changes';
 import { createClient } from '../../../src/http/client';
 import { CallError } from '../../../src/http/errors';
-import { asRead, createReader, createSender, toRequest } from '../../../src/http/send';
+import { asRead, createReadClient, createSender, toRequest } from '../../../src/http/send';
 import { serverTime } from '../../../src/http/serverTime';
 import { failureOf } from '../../support/apiClient';
 
@@ -143,7 +143,7 @@ describe('A call of a session', () => {
       expect(() => asRead({ ...save, method })).toThrow(`${method} /users/1 is a change`);
     }
     expect([asRead(read), asRead(signIn)]).toEqual([read, signIn]);
-    const reader = createReader(config, session());
+    const reader = createReadClient(config, session());
     await expect(reader.json(save)).rejects.toThrow('only client.change may send it');
     expect(send).not.toHaveBeenCalled();
     expect(await reader.json(read)).toEqual({ ok: 1 });

@@ -5,7 +5,7 @@ import { createI18n } from '../../../src/i18n';
 import { completeMessages } from '../../../src/i18n/complete';
 import { messages as en } from '../../../src/i18n/en';
 import { messages as fr } from '../../../src/i18n/fr';
-import { BASE, locales } from '../../../src/i18n/locales';
+import { BASE_LOCALE, locales } from '../../../src/i18n/locales';
 import { specifiedEntries } from '../../../src/layout/menuEntries';
 import { kinds } from '../../../src/operations/kinds';
 
@@ -25,7 +25,7 @@ const loaded = await Promise.all(
       [locale, new Map(flat((await load()).messages))] as const,
   ),
 );
-const others = loaded.filter(([locale]) => locale !== BASE);
+const others = loaded.filter(([locale]) => locale !== BASE_LOCALE);
 const placeholders = (text: unknown) =>
   String([...new Set([...String(text).matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort());
 const hasPlural = (text: unknown) => String(text).includes('||||');

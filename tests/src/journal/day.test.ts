@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOfDay, quickRanges, readDays, today, writeDays } from '../../../src/journal/day';
+import { formatDays, isOnDay, parseDays, quickRanges, todayDate } from '../../../src/journal/day';
 import type { Operation } from '../../../src/journal/operation';
 
 const at = (startedAt: string) => ({ startedAt }) as Operation;
@@ -13,7 +13,7 @@ describe('The day of an operation', () => {
     ['Pacific/Kiritimati', '2026-10-29T10:00:00.000Z', '2026-10-30T09:59:59.999Z'],
   ])('begins and ends at local midnight in %s', (zone, first, last) => {
     vi.stubEnv('TZ', zone);
-    const isOfIt = isOfDay('2026-10-30');
+    const isOfIt = isOnDay('2026-10-30');
     expect([first, last].map((time) => isOfIt(at(time)))).toEqual([true, true]);
     const before = new Date(Date.parse(first) - 1).toISOString();
     const after = new Date(Date.parse(last) + 1).toISOString();
@@ -22,7 +22,7 @@ describe('The day of an operation', () => {
 
   it('is an hour longer when the clocks go back', () => {
     vi.stubEnv('TZ', 'America/New_York');
-    const isOfIt = isOfDay('2026-11-01');
+    const isOfIt = isOnDay('2026-11-01');
     expect(isOfIt(at('2026-11-01T04:00:00.000Z'))).toBe(true);
     expect(isOfIt(at('2026-11-02T04:59:59.999Z'))).toBe(true);
     expect(isOfIt(at('2026-11-02T05:00:00.000Z'))).toBe(false);
@@ -31,25 +31,25 @@ describe('The day of an operation', () => {
   it.each(['', 'soon', '2026-13', '2026-1-x'])(
     'has no operations when the requested day is %j',
     (day) => {
-      expect(isOfDay(day)(at('2026-10-30T12:00:00.000Z'))).toBe(false);
+      expect(isOnDay(day)(at('2026-10-30T12:00:00.000Z'))).toBe(false);
     },
   );
 
   it('that starts now is today', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') });
-    expect(today()).toBe('2026-03-05');
-    expect(isOfDay(today())(at(new Date().toISOString()))).toBe(true);
+    expect(todayDate()).toBe('2026-03-05');
+    expect(isOnDay(todayDate())(at(new Date().toISOString()))).toBe(true);
   });
 
   it('may be a range, which includes its first and its last day', () => {
     vi.stubEnv('TZ', 'Africa/Lagos');
-    const isOfThem = isOfDay('2026-10-29..2026-10-30');
+    const isOfThem = isOnDay('2026-10-29..2026-10-30');
     const times = ['2026-10-28T22:59:59.999Z', '2026-10-28T23:00:00.000Z'];
     expect(times.map((time) => isOfThem(at(time)))).toEqual([false, true]);
     const ends = ['2026-10-30T22:59:59.999Z', '2026-10-30T23:00:00.000Z'];
     expect(ends.map((time) => isOfThem(at(time)))).toEqual([true, false]);
-    expect(isOfDay('soon..2026-10-30')(at('2026-10-30T12:00:00.000Z'))).toBe(false);
-    expect(isOfDay('2026-10-29..')(at('2026-10-29T12:00:00.000Z'))).toBe(false);
+    expect(isOnDay('soon..2026-10-30')(at('2026-10-30T12:00:00.000Z'))).toBe(false);
+    expect(isOnDay('2026-10-29..')(at('2026-10-29T12:00:00.000Z'))).toBe(false);
   });
 });
 
@@ -70,8 +70,8 @@ describe('The quick ranges', () => {
   ])('are today, yesterday and seven days with today, in %s', (zone, now, days) => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ now: Date.parse(now) });
-    expect(quickRanges().map(({ range }) => writeDays(range))).toEqual(days);
-    for (const { range } of quickRanges()) expect(readDays(writeDays(range))).toEqual(range);
-    expect(writeDays({ first: '', last: '' })).toBe('');
+    expect(quickRanges().map(({ range }) => formatDays(range))).toEqual(days);
+    for (const { range } of quickRanges()) expect(parseDays(formatDays(range))).toEqual(range);
+    expect(formatDays({ first: '', last: '' })).toBe('');
   });
 });

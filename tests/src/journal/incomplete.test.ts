@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
-import { JournalUnread } from '../../../src/journal/operation';
+import { JournalUnreadError } from '../../../src/journal/operation';
 import { readOperation } from '../../../src/journal/readOperation';
 import { putOperation } from '../../support/putOperation';
 
@@ -32,7 +32,7 @@ describe('A journal that cannot be read', () => {
     const journal = openJournal('ada');
     await journal.ready;
     expect([idsOf(journal), journal.isComplete()]).toEqual([[], false]);
-    await expect(journal.readAll()).rejects.toThrow(JournalUnread);
+    await expect(journal.readAll()).rejects.toThrow(JournalUnreadError);
     const listener = vi.fn();
     journal.listen(listener);
     reading.mockRestore();

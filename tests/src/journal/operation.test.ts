@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isOpen, isUnsettled, JournalUnread, type Operation } from '../../../src/journal/operation';
+import {
+  isOperationOpen,
+  isUnsettled,
+  JournalUnreadError,
+  type Operation,
+} from '../../../src/journal/operation';
 import { redact } from '../../../src/journal/redact';
 
 const operation = (fields: object): Operation => ({
@@ -21,13 +26,20 @@ it.each([
   [{ outcome: 'refused' }, false, false],
   [{ outcome: 'notSent' }, false, false],
 ])('an operation %j is open: %s, unsettled: %s', (fields, open, unsettled) => {
-  expect([isOpen(operation(fields)), isUnsettled(operation(fields))]).toEqual([open, unsettled]);
+  expect([isOperationOpen(operation(fields)), isUnsettled(operation(fields))]).toEqual([
+    open,
+    unsettled,
+  ]);
 });
 
-it('JournalUnread has a name, a message and a cause', () => {
+it('JournalUnreadError has a name, a message and a cause', () => {
   const cause = new Error('The disk is busy');
-  const unread = new JournalUnread(cause);
-  expect(unread).toMatchObject({ name: 'JournalUnread', message: 'errors.journalUnread', cause });
+  const unread = new JournalUnreadError(cause);
+  expect(unread).toMatchObject({
+    name: 'JournalUnreadError',
+    message: 'errors.journalUnread',
+    cause,
+  });
 });
 
 it('redact keeps four digits of a settled bank transfer, and returns any other operation unchanged', () => {

@@ -4,7 +4,7 @@ import { CoreAdminContext, useNotify } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { Toasts } from '../../../src/layout/Toasts';
-import { useTellFailure } from '../../../src/operations/useFailureWords';
+import { useNotifyFailure } from '../../../src/operations/useFailureMessages';
 
 function Payments() {
   const notify = useNotify();
@@ -49,7 +49,7 @@ it('a toast replaces the earlier one about the same payment, and no other', asyn
 });
 
 function Failing({ failure }: { failure: CallError }) {
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   return (
     <button type="button" onClick={() => tell(failure, { above: 'Failed to change password' })}>
       Fail

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const SCALE = ['0.75rem', '0.8125rem', '0.875rem', '1rem', '1.375rem'];
 // The balance of a customer, in the panel and on the page.
-const BALANCE = 'components/customer/Balance.tsx';
+const BALANCE = 'components/customer/CustomerBalance.tsx';
 
 // In style sheets only text is measured in rem or written with its font; px are icons.
 const PATTERN = /(?:fontSize: '|font(?:-size)?: (?:\d+ )?(?=[\d.]+rem))([\d.]+\w+)/g;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countStates } from '../../../src/operations/batch';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import { BatchModel, type Fate, settle } from './batchModel';
 
 // `npm run test:deep` runs 10,000; `npm run test:mutants` fewer, the same ones for every mutant.
@@ -40,14 +40,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('full' as const), isFull: fc.boolean() }),
   },
 );
-const settings: fc.Arbitrary<Settings> = fc.record({
+const settings: fc.Arbitrary<BatchSettings> = fc.record({
   first: fc.constantFrom('alone' as const, 'withOthers' as const),
   paceMs: fc.constant(0),
   stopAfter: fc.constantFrom(undefined, { count: 2, of: 'notDone' as const }),
   pauseOn: fc.constantFrom('nothing' as const, 'notDone' as const),
 });
 
-async function take(model: BatchModel, on: Settings, step: Step): Promise<void> {
+async function take(model: BatchModel, on: BatchSettings, step: Step): Promise<void> {
   if (step.do === 'answer') return model.answer(step.which, step.fate);
   if (step.do === 'full') {
     model.isFull = step.isFull;

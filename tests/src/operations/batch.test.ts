@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Action,
   advanceBatch,
   type Batch,
+  type BatchAction,
   countStates,
   createBatch,
   type ItemOutcome,
+  isBatchOver,
   isFirstAlone,
-  isOver,
-  nextOf,
+  nextItem,
 } from '../../../src/operations/batch';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${n}` }));
-const batch = (count: number, settings: Partial<Settings> = {}) =>
+const batch = (count: number, settings: Partial<BatchSettings> = {}) =>
   createBatch('b', items(count), {
     ...{ first: 'withOthers', paceMs: 0, pauseOn: 'nothing' },
     ...settings,
-  } as Settings);
+  } as BatchSettings);
 const refused: ItemOutcome = { outcome: 'refused', reason: 'no' };
 const unknown: ItemOutcome = { outcome: 'unknown' };
 const done: ItemOutcome = { outcome: 'done' };
 
 /** Sends the next item and applies its response. */
-function send(before: Batch, answer: ItemOutcome, between: Action[] = []): Batch {
-  const index = nextOf(before) ?? -1;
+function send(before: Batch, answer: ItemOutcome, between: BatchAction[] = []): Batch {
+  const index = nextItem(before) ?? -1;
   const sent = between.reduce<Batch>(advanceBatch, advanceBatch(before, { type: 'send', index }));
   return advanceBatch(sent, { type: 'answer', index, answer });
 }
@@ -34,12 +34,12 @@ describe('a batch', () => {
   it('sends one item after another, none twice, and is finished after the last', () => {
     expect(batch(0).phase).toBe('finished');
     const one = advanceBatch(batch(3), { type: 'send', index: 0 });
-    expect(nextOf(one)).toBeUndefined();
+    expect(nextItem(one)).toBeUndefined();
     expect(advanceBatch(one, { type: 'send', index: 1 })).toBe(one);
     const answered = advanceBatch(one, { type: 'answer', index: 0, answer: done });
     expect(advanceBatch(answered, { type: 'send', index: 0 })).toBe(answered);
     expect(advanceBatch(answered, { type: 'answer', index: 0, answer: refused })).toBe(answered);
-    expect(nextOf(answered)).toBe(1);
+    expect(nextItem(answered)).toBe(1);
     expect(send(send(answered, refused), done)).toMatchObject({ phase: 'finished' });
     const repeated = createBatch('b', [...items(2), ...items(2)], batch(1).settings);
     expect(repeated.items).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('a batch', () => {
     for (const answer of [refused, unknown]) {
       const stopped = send(before, answer);
       expect(stopped).toMatchObject({ phase: 'stopped', why: 'first' });
-      expect(nextOf(stopped)).toBeUndefined();
+      expect(nextItem(stopped)).toBeUndefined();
     }
     // Paused before its first response, it still sends the first item alone.
     const paused = advanceBatch(before, { type: 'pause', why: 'person' });
@@ -98,7 +98,7 @@ describe('a batch', () => {
     });
     const again = advanceBatch(now, { type: 'settle', id: 'i0', state: 'waiting' });
     expect(again.phase).toBe('paused');
-    expect(nextOf(advanceBatch(again, { type: 'resume' }))).toBe(0);
+    expect(nextItem(advanceBatch(again, { type: 'resume' }))).toBe(0);
     const refusedOne = send(batch(1), refused);
     expect(advanceBatch(refusedOne, { type: 'settle', id: 'i0', state: 'waiting' })).toBe(
       refusedOne,
@@ -109,7 +109,7 @@ describe('a batch', () => {
   it('pauses, resumes and stops after the request in flight', () => {
     const going = send(batch(4), done);
     const paused = advanceBatch(going, { type: 'pause', why: 'person' });
-    expect([paused.phase, nextOf(paused)]).toEqual(['paused', undefined]);
+    expect([paused.phase, nextItem(paused)]).toEqual(['paused', undefined]);
     expect(advanceBatch(paused, { type: 'resume' }).phase).toBe('running');
     const pausing = send(going, done, [{ type: 'pause', why: 'left' }]);
     expect(pausing).toMatchObject({ phase: 'paused', why: 'left' });
@@ -129,7 +129,7 @@ describe('a batch', () => {
     });
     expect(states(back)).toBe('duw');
     expect(back).toMatchObject({ phase: 'paused', why: 'reload' });
-    expect(nextOf(advanceBatch(back, { type: 'resume' }))).toBe(2);
+    expect(nextItem(advanceBatch(back, { type: 'resume' }))).toBe(2);
     const last = advanceBatch(send(batch(2), done), { type: 'send', index: 1 });
     expect(advanceBatch(last, { type: 'found' }).phase).toBe('finished');
     const paused = advanceBatch(send(batch(3), done), { type: 'pause', why: 'person' });
@@ -161,9 +161,9 @@ describe('a batch', () => {
 
   it('that is stopping stops after any response, and stays stopped after a reload', () => {
     const notSent: ItemOutcome = { outcome: 'notSent', why: 'notSent' };
-    const stop: Action = { type: 'stop', why: 'person' };
+    const stop: BatchAction = { type: 'stop', why: 'person' };
     const stopping = advanceBatch(advanceBatch(batch(3), { type: 'send', index: 0 }), stop);
-    expect([stopping.phase, isOver(stopping)]).toEqual(['stopping', false]);
+    expect([stopping.phase, isBatchOver(stopping)]).toEqual(['stopping', false]);
     expect(advanceBatch(stopping, { type: 'pause', why: 'left' })).toBe(stopping);
     expect(advanceBatch(stopping, { type: 'found' })).toMatchObject({
       phase: 'stopped',
@@ -171,7 +171,7 @@ describe('a batch', () => {
     });
     const stopped = send(batch(3), notSent, [stop]);
     expect(stopped).toMatchObject({ phase: 'stopped', why: 'notSent' });
-    expect([states(stopped), isOver(stopped)]).toEqual(['www', true]);
+    expect([states(stopped), isBatchOver(stopped)]).toEqual(['www', true]);
     expect(advanceBatch(stopped, { type: 'found' })).toMatchObject({
       phase: 'stopped',
       why: 'notSent',
@@ -187,7 +187,7 @@ describe('a batch', () => {
     const inARow = { stopAfter: { count: 1, of: 'notDone' as const } };
     expect(send(batch(1, inARow), unknown)).toMatchObject(end);
     const last = send(batch(1), done);
-    expect(isOver(last)).toBe(true);
+    expect(isBatchOver(last)).toBe(true);
     expect(advanceBatch(last, { type: 'stop', why: 'left' })).toBe(last);
     expect(advanceBatch(last, { type: 'found' })).toEqual(last);
     expect(advanceBatch(last, { type: 'resume' })).toMatchObject(end);
@@ -199,7 +199,7 @@ describe('a batch', () => {
     const offline: ItemOutcome = { outcome: 'notSent', why: 'notSent' };
     const paused = send(batch(2), offline, [{ type: 'pause', why: 'person' }]);
     expect(paused).toMatchObject({ phase: 'paused', why: 'notSent' });
-    expect(nextOf(advanceBatch(paused, { type: 'resume' }))).toBe(0);
+    expect(nextItem(advanceBatch(paused, { type: 'resume' }))).toBe(0);
   });
 
   it('keeps the message of a response with its item, and the others unchanged', () => {

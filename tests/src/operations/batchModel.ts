@@ -2,8 +2,8 @@ import { CallError } from '../../../src/http/errors';
 import type { BatchItem } from '../../../src/operations/batch';
 import type { BatchSender } from '../../../src/operations/batchControls';
 import { createBatchSender } from '../../../src/operations/batchSender';
-import type { Settings } from '../../../src/operations/batchSettings';
-import type { BatchStore, Kept } from '../../../src/operations/batchStore';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
+import type { BatchRecord, BatchStore } from '../../../src/operations/batchStore';
 import type { TabLocks } from '../../../src/operations/locks';
 
 /** The fate of an item at the server or on the way to it. */
@@ -41,7 +41,7 @@ export class BatchModel {
   /** Items that the user marked as done. */
   saidDone = new Set<string>();
   private readonly known = new Set<string>();
-  stored: Kept<BatchItem> | undefined;
+  stored: BatchRecord<BatchItem> | undefined;
   isFull = false;
   private owner: Tab | undefined;
 
@@ -86,7 +86,7 @@ export class BatchModel {
   }
 
   private storeOf(tab: Tab): BatchStore<BatchItem> {
-    const write = async (kept: Kept<BatchItem> | undefined) => {
+    const write = async (kept: BatchRecord<BatchItem> | undefined) => {
       await this.alive(tab);
       if (this.isFull && kept) throw new Error('QuotaExceededError');
       this.stored = structuredClone(kept);
@@ -104,7 +104,7 @@ export class BatchModel {
 
   private locksOf(tab: Tab): TabLocks {
     return {
-      hold: async (_name, act) => {
+      runIfFree: async (_name, act) => {
         await this.alive(tab);
         if (this.owner) return false;
         this.owner = tab;
@@ -115,7 +115,7 @@ export class BatchModel {
         }
         return true;
       },
-      afterwards: async () => {},
+      runWhenFree: async () => {},
     };
   }
 
@@ -152,7 +152,7 @@ export class BatchModel {
     one.answer(fate);
   }
 
-  start(tab: Tab, settings: Settings): Promise<void> {
+  start(tab: Tab, settings: BatchSettings): Promise<void> {
     return tab.sender.start({ items, settings }, this.by(tab));
   }
 

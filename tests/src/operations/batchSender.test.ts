@@ -4,14 +4,14 @@ import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { countStates } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import { openBatchStore } from '../../../src/operations/batchStore';
 import { tabLocks } from '../../../src/operations/locks';
 import { rememberBatch, sentBefore } from '../../../src/operations/repeats';
 
 const item = z.object({ id: z.string() });
 const items = ['a', 'b', 'c'].map((id) => ({ id }));
-const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const repeat = { digest: 'abc', withinMs: 60_000 };
 
 /** Creates the sender of a tab, over the real store. */
@@ -154,7 +154,7 @@ describe('a batch that another tab changed', () => {
       const found = await store.read();
       return typeof found === 'object' ? found.revision : 0;
     };
-    const on: Settings = { ...settings, pauseOn: 'notDone' };
+    const on: BatchSettings = { ...settings, pauseOn: 'notDone' };
     const counted = [];
     await tab().start({ items, settings: on }, losing);
     counted.push(await revision());
@@ -225,7 +225,7 @@ describe('a stored batch', () => {
 
   it('ends with the last response, whatever the pace', async () => {
     const sender = tab();
-    const paced: Settings = { ...settings, paceMs: 60_000 };
+    const paced: BatchSettings = { ...settings, paceMs: 60_000 };
     await sender.start({ items: [{ id: 'a' }], settings: paced }, { send: async () => {} });
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 1 });
   });
@@ -352,7 +352,7 @@ describe('a stored batch', () => {
   it('keeps the pace, and a pause ends the wait at once', async () => {
     const sender = tab();
     const by = { send: vi.fn(async () => {}) };
-    const paced: Settings = { ...settings, paceMs: 60_000 };
+    const paced: BatchSettings = { ...settings, paceMs: 60_000 };
     const heard = vi.fn();
     const stop = sender.listen(heard);
     const going = sender.start({ items, settings: paced }, by);

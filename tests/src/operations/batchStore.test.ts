@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from '../../../src/journal/database';
 import { type Batch, createBatch } from '../../../src/operations/batch';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
 
 const item = z.object({ id: z.string() });
 type Item = z.infer<typeof item>;
-const settings: Settings = { first: 'withOthers', paceMs: 200, pauseOn: 'nothing' };
+const settings: BatchSettings = { first: 'withOthers', paceMs: 200, pauseOn: 'nothing' };
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const whole: Batch<Item> = {
   ...createBatch('one', items, settings),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/journal/operation';
-import { customersOf, touches } from '../../../src/operations/customersOf';
+import { concernsCustomer, customersOf } from '../../../src/operations/customersOf';
 
 const made = (some: Partial<Operation>): Operation => ({
   id: 'o',
@@ -30,30 +30,34 @@ describe('The customers of an operation', () => {
       { customerId: 'cus_1', email: 'Ada@demo.test' },
       { customerId: '7', email: undefined },
     ]);
-    expect(touches(transfer, { email: 'ada@demo.test' })).toBe(true);
-    expect(touches(transfer, { customerId: '7' })).toBe(true);
-    expect(touches(transfer, { userId: 'u1', customerId: 'cus_9', email: 'x@y.z' })).toBe(false);
+    expect(concernsCustomer(transfer, { email: 'ada@demo.test' })).toBe(true);
+    expect(concernsCustomer(transfer, { customerId: '7' })).toBe(true);
+    expect(concernsCustomer(transfer, { userId: 'u1', customerId: 'cus_9', email: 'x@y.z' })).toBe(
+      false,
+    );
   });
 
   it('are the user who was edited, or removed from a team', () => {
     expect(customersOf(made({ subject: 'u1' }))).toEqual([{ userId: 'u1' }]);
-    expect(touches(made({ kind: 'teams_members.delete', subject: 'u1' }), { userId: 'u1' })).toBe(
-      true,
-    );
+    expect(
+      concernsCustomer(made({ kind: 'teams_members.delete', subject: 'u1' }), { userId: 'u1' }),
+    ).toBe(true);
   });
 
   it('are known by the subject alone where the details of a movement are missing or unreadable', () => {
     for (const details of [undefined, null, 'x', { draft: { parties: 'x' } }]) {
       const credit = made({ kind: 'wallet.credit', subject: 'cus_1', details });
       expect(customersOf(credit)).toEqual([]);
-      expect(touches(credit, { customerId: 'cus_1' })).toBe(true);
+      expect(concernsCustomer(credit, { customerId: 'cus_1' })).toBe(true);
     }
   });
 
   it('are none where none is named, and an empty name matches no one', () => {
     const sms = made({ kind: 'notifications.sms', subject: undefined });
     expect(customersOf(sms)).toEqual([]);
-    expect(touches(sms, { userId: '', email: undefined })).toBe(false);
-    expect(touches(made({ kind: 'logs.delete', subject: 'u1' }), { userId: 'u1' })).toBe(true);
+    expect(concernsCustomer(sms, { userId: '', email: undefined })).toBe(false);
+    expect(concernsCustomer(made({ kind: 'logs.delete', subject: 'u1' }), { userId: 'u1' })).toBe(
+      true,
+    );
   });
 });

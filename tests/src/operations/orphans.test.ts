@@ -5,9 +5,9 @@ import type { Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { adoptOrphans } from '../../../src/operations/adoptOrphans';
 import { tabLocks } from '../../../src/operations/locks';
-import { openOwnJournal as openFollowed } from '../../../src/operations/openJournal';
-import { settle } from '../../../src/operations/settle';
-import { ended, writeOperation } from '../../../src/operations/writeOperation';
+import { openOwnJournal as openFollowed } from '../../../src/operations/openRecoveredJournal';
+import { settleOperation } from '../../../src/operations/settleOperation';
+import { endedUpdate, writeOperation } from '../../../src/operations/writeOperation';
 import { putOperation } from '../../support/putOperation';
 
 const operation = (fields: Partial<Operation>): Operation => ({
@@ -24,7 +24,7 @@ describe('A change in flight when its tab is closed', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = tabLocks.hold('tab alive', () => closed);
+    const alive = tabLocks.runIfFree('tab alive', () => closed);
     await putOperation(journal, operation({ id: 'of the living', tabId: 'alive' }));
     await putOperation(journal, operation({ id: 'of the gone' }));
     await putOperation(journal, operation({ id: 'our own', tabId }));
@@ -58,7 +58,7 @@ describe('A change in flight of another tab', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = tabLocks.hold('tab alive', () => closed);
+    const alive = tabLocks.runIfFree('tab alive', () => closed);
     await putOperation(journal, operation({ id: 'answered', tabId: 'alive' }));
     await putOperation(journal, operation({ id: 'orphan' }));
     adoptOrphans(journal);
@@ -96,7 +96,7 @@ describe('In an insecure context', () => {
     await putOperation(openJournal('ada'), operation({ id: 'orphan', tabId: 'alive' }));
     const journal = await openFollowed('ada');
     await vi.waitFor(() => expect(outcomeOf(journal, 'orphan')).toBe('unknown'));
-    await writeOperation(journal, 'orphan', ended('done', 200));
+    await writeOperation(journal, 'orphan', endedUpdate('done', 200));
     expect(outcomeOf(journal, 'orphan')).toBe('done');
   });
 });
@@ -104,10 +104,10 @@ describe('In an insecure context', () => {
 describe('A page', () => {
   it('holds its own lock for as long as it is open, once', async () => {
     vi.resetModules();
-    const { stayAlive } = await import('../../../src/operations/adoptOrphans');
+    const { holdTabLock } = await import('../../../src/operations/adoptOrphans');
     const page = await import('../../../src/journal/tab');
-    stayAlive();
-    stayAlive();
+    holdTabLock();
+    holdTabLock();
     await vi.waitFor(async () =>
       expect(await navigator.locks.query()).toEqual({
         held: [{ name: `console tab ${page.tabId}`, mode: 'exclusive' }],
@@ -129,7 +129,7 @@ describe("A user's finding about an open operation", () => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
     await putOperation(journal, open);
-    await settle(journal, open, outcome);
+    await settleOperation(journal, open, outcome);
     const { endedAt, ...settled } = journal.get('op') as Operation;
     expect(settled).toEqual({ ...open, outcome, settledBy: 'person' });
     expect(Date.parse(endedAt ?? '')).not.toBeNaN();
@@ -139,9 +139,9 @@ describe("A user's finding about an open operation", () => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
     await putOperation(journal, { ...open, outcome: 'done', settledBy: 'evidence' });
-    await settle(journal, open, 'refused');
+    await settleOperation(journal, open, 'refused');
     expect(journal.get('op')).toMatchObject({ outcome: 'done', settledBy: 'evidence' });
-    await settle(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'refused');
+    await settleOperation(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'refused');
     expect(journal.get('nobody')).toBeUndefined();
   });
 
@@ -151,7 +151,7 @@ describe("A user's finding about an open operation", () => {
       const journal = openJournal('ada');
       const open = operation({ kind, outcome: 'unknown' });
       await putOperation(journal, open);
-      await settle(journal, open, 'refused');
+      await settleOperation(journal, open, 'refused');
       expect(journal.get('op')).toEqual(open);
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../src/http/errors';
-import { failureWords } from '../../../src/operations/failureWords';
+import { failureMessages } from '../../../src/operations/failureMessages';
 import { outcomeOf, type Verdict } from '../../../src/operations/outcome';
 
 const plain = { guarded: false, hasKey: false };
@@ -214,7 +214,7 @@ describe('No response', () => {
 describe('The message of a failure', () => {
   const SENTENCE = 'resources.leads.updateFailed';
   const words = (rule: Rule, body: unknown, status: number, sentence?: string) =>
-    failureWords(failureOf(answered(rule, body, status)), sentence);
+    failureMessages(failureOf(answered(rule, body, status)), sentence);
 
   it("is the server's own, else the specification's, else the rule's", () => {
     expect(words(plain, { message: 'Taken' }, 409, SENTENCE)).toEqual({ text: 'Taken' });
@@ -236,8 +236,8 @@ describe('The message of a failure', () => {
   it('of a lost response is the specified one, and calls the outcome unknown', () => {
     const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
     const failure = failureOf(outcomeOf(plain, lost));
-    expect(failureWords(failure)).toEqual({ text: 'errors.outcomeUnknown' });
-    expect(failureWords(failure, SENTENCE)).toEqual({
+    expect(failureMessages(failure)).toEqual({ text: 'errors.outcomeUnknown' });
+    expect(failureMessages(failure, SENTENCE)).toEqual({
       text: SENTENCE,
       note: 'errors.outcomeUnknown',
     });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply, SentChange } from '../../../src/http/changes';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
-import { isOpen } from '../../../src/journal/operation';
+import { isOperationOpen } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { putOperation } from '../../support/putOperation';
@@ -28,7 +28,7 @@ const openIds = async () => {
   const journal = await loadJournal('ada');
   return journal
     .all()
-    .filter(isOpen)
+    .filter(isOperationOpen)
     .map(({ id }) => id);
 };
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/journal/database';
-import { isOpen } from '../../../src/journal/operation';
+import { isOperationOpen } from '../../../src/journal/operation';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
@@ -66,7 +66,7 @@ describe('The journal of this browser (R36)', () => {
     expect(journal.all().map(({ outcome }) => outcome)).toEqual(
       expect.arrayContaining(['done', 'unknown']),
     );
-    expect(journal.all().filter(isOpen)).toEqual([]);
+    expect(journal.all().filter(isOperationOpen)).toEqual([]);
   });
 
   it.each(['faq.addItem', 'users.update of another'])(
@@ -77,7 +77,7 @@ describe('The journal of this browser (R36)', () => {
       await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'before' });
       await failureOf(save(kind, later === kind ? undefined : 'another'));
       await save(kind);
-      expect(journal.all().filter(isOpen)).toHaveLength(1);
+      expect(journal.all().filter(isOperationOpen)).toHaveLength(1);
     },
   );
 

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { advanceBatch, createBatch } from '../../../src/operations/batch';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import {
   digestOf,
-  forget,
+  forgetSent,
   rememberBatch,
   rememberSent,
+  sendRemembered,
   sentBefore,
-  whileRemembered,
 } from '../../../src/operations/repeats';
 
 const DAY_MS = 86_400_000;
-const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const items = ['a', 'b'].map((id) => ({ id }));
 const waiting = createBatch('id', items, settings);
 const sending = advanceBatch(waiting, { type: 'send', index: 0 });
@@ -39,7 +39,7 @@ describe('Content sent before from this browser', () => {
     expect(await sentBefore('me', digest, DAY_MS)).toBeDefined();
     vi.setSystemTime(at + DAY_MS);
     expect(await sentBefore('me', digest, DAY_MS)).toBeUndefined();
-    await forget('me', digest);
+    await forgetSent('me', digest);
     expect(await sentBefore('me', digest, 9 * DAY_MS)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('Content sent before from this browser', () => {
       },
     } as unknown as IDBFactory;
     await rememberSent('me', 'x', true);
-    await forget('me', 'x');
+    await forgetSent('me', 'x');
     expect(await sentBefore('me', 'x', DAY_MS)).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('Content sent before from this browser', () => {
     const refused = new CallError('refused', 'no', { outcome: 'refused' });
     const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
     const send = (end: () => Promise<unknown>) =>
-      whileRemembered('me', 'x', async () => {
+      sendRemembered('me', 'x', async () => {
         expect(await known()).toMatchObject({ isUnknown: true });
         await end();
       });

@@ -8,8 +8,11 @@ import { createI18n } from '../../../src/i18n';
 import { completeMessages } from '../../../src/i18n/complete';
 import { activity } from '../../../src/i18n/en/activity';
 import { kinds, type OperationKind } from '../../../src/operations/kinds';
-import { keptSummary } from '../../../src/operations/recordChanges';
-import { type Told, useSentence } from '../../../src/operations/useSentence';
+import { trimSummary } from '../../../src/operations/recordChanges';
+import {
+  type SentenceFields,
+  useOperationSentence,
+} from '../../../src/operations/useOperationSentence';
 import { recordingClient } from '../../support/recordingClient';
 
 type Provider = ReturnType<typeof createConsoleDataProvider>;
@@ -262,11 +265,11 @@ async function wordingIn(locale: 'en' | 'fr') {
       </ResourceDefinitionContextProvider>
     </I18nContextProvider>
   );
-  return renderHook(() => useSentence(), { wrapper }).result.current;
+  return renderHook(() => useOperationSentence(), { wrapper }).result.current;
 }
 
 /** Makes a change as a page does, and returns its journal record. */
-async function recordOf(act: (provider: Provider) => Promise<unknown>): Promise<Told> {
+async function recordOf(act: (provider: Provider) => Promise<unknown>): Promise<SentenceFields> {
   const { client, changes } = recordingClient({ _id: 'i', id: 'i' });
   await act(createConsoleDataProvider(client, 'superadmin')).catch(() => {});
   const [change] = changes;
@@ -275,13 +278,13 @@ async function recordOf(act: (provider: Provider) => Promise<unknown>): Promise<
   return {
     ...{ kind, outcome: 'done' },
     subject: subject === undefined ? undefined : String(subject),
-    summary: keptSummary(summary),
+    summary: trimSummary(summary),
   };
 }
 
 describe('The sentence of a change in the journal', () => {
-  let english: (operation: Told) => string;
-  let french: (operation: Told) => string;
+  let english: (operation: SentenceFields) => string;
+  let french: (operation: SentenceFields) => string;
   beforeAll(async () => {
     english = await wordingIn('en');
     french = await wordingIn('fr');
@@ -319,12 +322,12 @@ describe('The sentence of a change in the journal', () => {
   });
 
   it('of an older record without details names its kind and its record', () => {
-    const record: Told = { kind: 'wallet.credit', subject: 'cus_1', outcome: 'done' };
+    const record: SentenceFields = { kind: 'wallet.credit', subject: 'cus_1', outcome: 'done' };
     expect(english(record)).toBe('Credit a customer: cus_1');
   });
 
   it('contains nothing that changes the direction or breaks the text around it', () => {
-    const record: Told = {
+    const record: SentenceFields = {
       ...{ kind: 'admin.create', outcome: 'done' },
       summary: { record: 'a\u202Eb\nc' },
     };
@@ -333,8 +336,8 @@ describe('The sentence of a change in the journal', () => {
 });
 
 it('A summary is stored short, and without empty fields', () => {
-  expect(keptSummary({ record: ' ', to: undefined })).toBeUndefined();
-  expect(keptSummary({ record: 'x'.repeat(999), count: 0 })).toEqual({
+  expect(trimSummary({ record: ' ', to: undefined })).toBeUndefined();
+  expect(trimSummary({ record: 'x'.repeat(999), count: 0 })).toEqual({
     ...{ record: `${'x'.repeat(200)}…`, count: 0 },
   });
 });

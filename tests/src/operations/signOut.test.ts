@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { draftNames, keepDraft, readDraft } from '../../../src/components/form/drafts';
+import { draftNames, readDraft, saveDraft } from '../../../src/components/form/drafts';
 import { openDatabase } from '../../../src/journal/database';
 import { forgetOldBatches } from '../../../src/operations/forgetOldBatches';
 import { loadJournal } from '../../../src/operations/recordChanges';
@@ -76,7 +76,7 @@ describe('Typed input of a form', () => {
     localStorage.clear();
     sessionStorage.clear();
     signIn();
-    keepDraft('ada', 'feed', { title: 'Hello' });
+    saveDraft('ada', 'feed', { title: 'Hello' });
   });
 
   it('is kept for the same admin when the session expires', () => {
@@ -93,7 +93,7 @@ describe('Typed input of a form', () => {
   it('is not kept by a form that is still open in a tab after the sign-out', () => {
     sessionStorage.clear();
     signOutElsewhere();
-    keepDraft('ada', 'feed', { title: 'Late' });
+    saveDraft('ada', 'feed', { title: 'Late' });
     expect(sessionStorage.getItem('console.drafts')).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ import {
   createBatch,
 } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
 import { tabLocks } from '../../../src/operations/locks';
 
 const item = z.object({ id: z.string() });
-const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const items = [{ id: 'a' }, { id: 'b' }];
 const lost = () => new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
 

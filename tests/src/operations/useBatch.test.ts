@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Batch } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
-import type { Settings } from '../../../src/operations/batchSettings';
+import type { BatchSettings } from '../../../src/operations/batchSettings';
 import { openBatchStore } from '../../../src/operations/batchStore';
 import { tabLocks } from '../../../src/operations/locks';
 import { useBatch } from '../../../src/operations/useBatch';
 
 const item = z.object({ id: z.string() });
 type Item = z.infer<typeof item>;
-const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const send = async () => {};
 
 /** Renders one tab, and creates the sender of another. */

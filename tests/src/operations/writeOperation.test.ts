@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fieldsOf, type Movement } from '../../../src/customRoutes/wallet/engine/movementRecord';
+import {
+  type Movement,
+  operationFields,
+} from '../../../src/customRoutes/wallet/engine/movementRecord';
 import { createMovementStore } from '../../../src/customRoutes/wallet/engine/movementStore';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import {
-  begun,
-  ended,
-  settledByPerson,
+  endedUpdate,
+  sendingUpdate,
+  settledByUserUpdate,
   writeOperation,
 } from '../../../src/operations/writeOperation';
 
@@ -66,7 +69,7 @@ describe('Two writers of one operation', () => {
     const { journal, store } = await opened();
     await Promise.all([
       store.advance(movement(), { type: 'unread', now: 7, reason: 'busy' }),
-      writeOperation(journal, 'one', ended('unknown', 502)),
+      writeOperation(journal, 'one', endedUpdate('unknown', 502)),
       store.advance(movement(), { type: 'clean', now: 8 }),
     ]);
     const after = await stored();
@@ -77,7 +80,7 @@ describe('Two writers of one operation', () => {
 
   it('a stale tab does not reopen an operation settled in another one, and adopts its outcome', async () => {
     const { journal, store } = await opened();
-    await otherTabWrites(fieldsOf(confirmed));
+    await otherTabWrites(operationFields(confirmed));
     await store.advance(movement(), { type: 'clean', now: 10 });
     expect(await stored()).toMatchObject({ outcome: 'done', details: { state: 'confirmed' } });
     expect(journal.get('one')).toMatchObject({ outcome: 'done', settledBy: 'person' });
@@ -107,8 +110,8 @@ describe('The end of the own request', () => {
 
   it('a positive response counts, whatever a person marked in another tab', async () => {
     const { journal, store } = await opened(movement({ state: 'sending' }));
-    await otherTabWrites(fieldsOf(released));
-    await writeOperation(journal, 'one', ended('done', 200));
+    await otherTabWrites(operationFields(released));
+    await writeOperation(journal, 'one', endedUpdate('done', 200));
     store.end(movement({ state: 'sending' }), answered);
     await vi.waitFor(async () =>
       expect(await stored()).toMatchObject({
@@ -120,8 +123,8 @@ describe('The end of the own request', () => {
 
   it('a missing response does not change an operation settled in the meantime', async () => {
     const { journal, store } = await opened(movement({ state: 'sending' }));
-    await otherTabWrites(fieldsOf(confirmed));
-    await writeOperation(journal, 'one', ended('unknown'));
+    await otherTabWrites(operationFields(confirmed));
+    await writeOperation(journal, 'one', endedUpdate('unknown'));
     store.end(movement({ state: 'sending' }), noResponse);
     await writeOperation(journal, 'one', () => undefined);
     expect(await stored()).toMatchObject({
@@ -141,15 +144,19 @@ describe('A change of a record', () => {
     'of an outcome %s is not made by a retry, by a person, or by a missing response',
     (outcome) => {
       const settled = { ...operation, outcome };
-      for (const made of [begun(fields), settledByPerson('done'), ended('unknown')]) {
+      for (const made of [
+        sendingUpdate(fields),
+        settledByUserUpdate('done'),
+        endedUpdate('unknown'),
+      ]) {
         expect(made(settled)).toBeUndefined();
       }
-      expect(ended('done')(settled)).toMatchObject({ outcome: 'done' });
+      expect(endedUpdate('done')(settled)).toMatchObject({ outcome: 'done' });
     },
   );
 
   it('that is sent again keeps the time of its first request', () => {
-    expect(begun(fields)(operation)).toMatchObject({
+    expect(sendingUpdate(fields)(operation)).toMatchObject({
       ...{ outcome: 'sending', startedAt: operation.startedAt },
     });
   });
@@ -157,7 +164,7 @@ describe('A change of a record', () => {
   it('of a record that is stored nowhere creates none', async () => {
     const journal = await loadJournal('ada');
     await writeOperation(journal, 'one', () => ({ outcome: 'done' }));
-    await writeOperation(journal, 'one', ended('done'));
+    await writeOperation(journal, 'one', endedUpdate('done'));
     expect([journal.get('one'), await stored()]).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aroundTime } from '../../../src/format/aroundTime';
 import { areReversed, dayOf } from '../../../src/resources/logs/dates';
-import { countSeverities, foldLogs, nameOfLog, rowsBehind } from '../../../src/resources/logs/rows';
+import {
+  countSeverities,
+  deletableLogs,
+  foldLogs,
+  nameOfLog,
+} from '../../../src/resources/logs/rows';
 import { sliceTime } from '../../../src/resources/logs/strip';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({
@@ -42,13 +47,13 @@ describe('Logs', () => {
       ['b', undefined],
       ['d', undefined],
     ]);
-    expect(folded.flatMap(rowsBehind).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
+    expect(folded.flatMap(deletableLogs).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
   });
 
   it('without an identifier are shown, but cannot be selected', () => {
     const nobody = { id: undefined } as unknown as ReturnType<typeof log>;
-    expect(rowsBehind(nobody)).toEqual([]);
-    expect(foldLogs([log('a'), log('b')]).flatMap(rowsBehind)).toHaveLength(2);
+    expect(deletableLogs(nobody)).toEqual([]);
+    expect(foldLogs([log('a'), log('b')]).flatMap(deletableLogs)).toHaveLength(2);
     expect(nameOfLog(nobody)).toBe('');
     expect(nameOfLog({ id: '4' })).toBe('4');
   });

@@ -7,7 +7,7 @@ import { Failure } from '../../../components/feedback/Failure';
 import { formatCount } from '../../../format/counts';
 import { type Channel, channelOf } from '../channels';
 import { countAudience } from './countAudience';
-import { useWholeDirectory } from './useWholeDirectory';
+import { useCompleteDirectory } from './useCompleteDirectory';
 
 interface AudienceCountProps {
   channel: Channel;
@@ -18,8 +18,8 @@ interface AudienceCountProps {
 /** Renders the number of customers that a message by role reaches, and how much of the directory is loaded. */
 export function AudienceCount({ channel, roles }: AudienceCountProps) {
   const translate = useTranslate();
-  const { directory, state, isReading, begin } = useWholeDirectory();
-  const { people, read, isWhole, failure, pages, pagesRead } = state;
+  const { directory, state, isReading, begin } = useCompleteDirectory();
+  const { people, read, isComplete, failure, pages, pagesRead } = state;
   // The array is changed in place, so `read` is the dependency that marks a change.
   const { count, missed } = useMemo(
     () => (read === 0 ? { count: 0, missed: 0 } : countAudience(people, channel, roles)),
@@ -32,7 +32,7 @@ export function AudienceCount({ channel, roles }: AudienceCountProps) {
       n: formatCount(count),
       ...args,
     });
-  const key = isWhole ? (roles ? 'whole' : 'atMost') : 'part';
+  const key = isComplete ? (roles ? 'whole' : 'atMost') : 'part';
   return (
     <Box sx={{ minHeight: 32 }}>
       <Typography role="status" variant="body2" component="span">

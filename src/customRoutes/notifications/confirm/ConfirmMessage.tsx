@@ -10,10 +10,10 @@ import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Notification } from '../../../dataProvider/actions/notifications';
 import { useRepeat } from '../../../operations/repeats';
 import type { UseOperationResult } from '../../../operations/useOperation';
-import { channelOf, ways } from '../channels';
-import { PART_SIZE } from '../parts/useParts';
+import { audienceModes, channelOf } from '../channels';
+import { PART_SIZE } from '../parts/useMessageParts';
 import { SmsMeter } from '../SmsMeter';
-import { type MessageDraft, repeatOf } from '../useSendMessage';
+import { type MessageDraft, repeatRule } from '../useSendMessage';
 import { Recipients } from './Recipients';
 
 /** Renders the message with its line breaks and, if metered, its SMS cost. */
@@ -66,9 +66,9 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const { channel, way, role, people, notification } = draft;
   const [typed, setTyped] = useState('');
   const [isAgain, setAgain] = useState(false);
-  const { digest, withinMs } = repeatOf(draft);
+  const { digest, withinMs } = repeatRule(draft);
   const { earlier, isLooking } = useRepeat(adminId, digest, withinMs);
-  const audience = ways[way].audience(channel);
+  const audience = audienceModes[way].audience(channel);
   const asksRole = audience === 'role';
   const toWhom = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });

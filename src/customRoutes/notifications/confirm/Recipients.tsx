@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { displayName, type Person } from '../../../components/directory/person';
 import { AudienceCount } from '../audience/AudienceCount';
-import { channelOf, ROLES } from '../channels';
+import { AUDIENCE_ROLES, channelOf } from '../channels';
 import type { MessageDraft } from '../useSendMessage';
 
 const NAMED = 10;
@@ -38,7 +38,9 @@ export function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: str
         <dd>
           {say(`audiences.${toWhom}`, { smart_count: people.length })}
           {people.length > 0 && <div>{listed(people)}</div>}
-          {people.length === 0 && <AudienceCount channel={channel} roles={ROLES[draft.role]} />}
+          {people.length === 0 && (
+            <AudienceCount channel={channel} roles={AUDIENCE_ROLES[draft.role]} />
+          )}
         </dd>
       </Box>
       {unreachable && missed.length > 0 && (

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
-import { type Batch, canClose, countStates, isOver } from '../../../operations/batch';
+import { type Batch, canClose, countStates, isBatchOver } from '../../../operations/batch';
 import { channelOf } from '../channels';
-import { OpenPart, PartNames } from './OpenPart';
-import { type Part, type Parts, peopleIn } from './useParts';
+import { PartNames, UnsettledPart } from './UnsettledPart';
+import { type MessagePart, type MessageParts, recipientsIn } from './useMessageParts';
 
 /** Renders a message that is sent in parts, with a warning if it cannot be sent or stored. */
-export function PartsPanel({ parts }: { parts: Parts }) {
+export function PartsPanel({ parts }: { parts: MessageParts }) {
   const translate = useTranslate();
   const { batch, trouble } = parts;
   const isUnkept = batch?.why === 'storage';
@@ -30,11 +30,11 @@ export function PartsPanel({ parts }: { parts: Parts }) {
 }
 
 /** Renders the progress, the parts that need attention, and the buttons to pause, stop and resume. */
-function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
+function PartsProgress({ parts, batch }: { parts: MessageParts; batch: Batch<MessagePart> }) {
   const translate = useTranslate();
   const titleId = useId();
   const say = (key: string, args?: object) => translate(`notifications.parts.${key}`, args);
-  const { done, waiting, refused, unknown, sending } = countStates(batch, peopleIn);
+  const { done, waiting, refused, unknown, sending } = countStates(batch, recipientsIn);
   const total = done + waiting + refused + unknown + sending;
   const isRunning = batch.phase === 'running';
   const button = (key: string, onClick: () => unknown, args?: object) => (
@@ -69,7 +69,7 @@ function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
         {say('progress', { sent: done, total, unknown, status: say(`status.${batch.phase}`) })}
       </Typography>
       {batch.items.map((part, index) => (
-        <OpenPart
+        <UnsettledPart
           key={part.id}
           part={part}
           result={batch.results[index]}
@@ -81,7 +81,7 @@ function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
         {!isRunning &&
           waiting + refused > 0 &&
           button('resume', parts.retryRefused, { smart_count: waiting + refused })}
-        {!isOver(batch) && button('stop', parts.stop)}
+        {!isBatchOver(batch) && button('stop', parts.stop)}
         {canClose(batch) && button('dismiss', parts.close)}
       </Stack>
     </Paper>

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Directory } from '../../../components/directory/directory';
 import { shorten } from '../../../format/text';
 import { useOnce } from '../../../operations/useOnce';
-import { type Resolved, readIds, resolveIds } from './resolveIds';
+import { parseIds, type ResolvedIds, resolveIds } from './resolveIds';
 import type { SelectedPeople } from './selectedPeople';
 
 interface PasteIdsProps {
@@ -20,11 +20,11 @@ export function PasteIds({ directory, chosen }: PasteIdsProps) {
   const translate = useTranslate();
   const [text, setText] = useState<string>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const [result, setResult] = useState<Resolved>();
+  const [result, setResult] = useState<ResolvedIds>();
   const say = (key: string, args?: object) => translate(`notifications.paste.${key}`, args);
 
   const add = useOnce(async () => {
-    const ids = readIds(text ?? '');
+    const ids = parseIds(text ?? '');
     if (ids.length === 0) return;
     setResult(undefined);
     setProgress({ done: 0, total: ids.length });

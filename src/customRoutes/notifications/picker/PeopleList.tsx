@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Highlighted } from '../../../components/directory/Highlighted';
 import { displayName, type Person } from '../../../components/directory/person';
 import { useMedia } from '../../../components/page/useMedia';
-import { Contact } from './Contact';
+import { PersonContact } from './PersonContact';
 import type { SelectedPeople } from './selectedPeople';
 
 const ROW_HEIGHT = 48;
@@ -130,7 +130,7 @@ export function PeopleList({
               <bdi>
                 <Highlighted text={displayName(person)} needles={needles} />
               </bdi>
-              <Contact {...person} needles={needles} />
+              <PersonContact {...person} needles={needles} />
             </div>
           );
         })}

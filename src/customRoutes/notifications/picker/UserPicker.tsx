@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
-import { useSearch } from '../../../components/directory/useSearch';
-import { ChosenChips } from './ChosenChips';
+import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
+import { SelectedChips } from './SelectedChips';
 import type { SelectedPeople } from './selectedPeople';
 import { useTypedId } from './useTypedId';
 
@@ -32,7 +32,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [lastInSight, setLastInSight] = useState(0);
-  const search = useSearch(isOpen ? text : '', isOpen ? lastInSight + AHEAD : 0);
+  const search = useDirectorySearch(isOpen ? text : '', isOpen ? lastInSight + AHEAD : 0);
   const { directory } = search;
   const { people, needles } = search.found;
   const lookUp = useTypedId(directory);
@@ -119,9 +119,9 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
           </Box>
         </Paper>
       )}
-      <ChosenChips chosen={chosen}>
+      <SelectedChips chosen={chosen}>
         <PasteIds directory={directory} chosen={chosen} />
-      </ChosenChips>
+      </SelectedChips>
     </Box>
   );
 }

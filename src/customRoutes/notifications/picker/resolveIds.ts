@@ -1,7 +1,7 @@
 import type { Directory } from '../../../components/directory/directory';
 import type { Person } from '../../../components/directory/person';
 
-export interface Resolved {
+export interface ResolvedIds {
   found: Person[];
   /** IDs unknown to the API. */
   unknown: string[];
@@ -12,7 +12,7 @@ export interface Resolved {
 const AT_ONCE = 4;
 
 /** Returns the distinct IDs in a pasted text, separated by whitespace, commas, semicolons or quotes. */
-export function readIds(text: string): string[] {
+export function parseIds(text: string): string[] {
   return [...new Set(text.split(/[\s,;"']+/).filter(Boolean))];
 }
 
@@ -24,13 +24,13 @@ export async function resolveIds(
   directory: Directory,
   ids: readonly string[],
   onProgress: (done: number) => void,
-): Promise<Resolved> {
+): Promise<ResolvedIds> {
   const missing = () => ids.filter((id) => !directory.find(id));
   for (;;) {
     const left = missing().length;
     onProgress(ids.length - left);
-    const { isWhole, pages, pagesRead, failure } = directory.state();
-    if (left === 0 || isWhole || failure || pages - pagesRead >= left) break;
+    const { isComplete, pages, pagesRead, failure } = directory.state();
+    if (left === 0 || isComplete || failure || pages - pagesRead >= left) break;
     await directory.readNext();
   }
   const unknown = new Set<string>();
@@ -41,7 +41,7 @@ export async function resolveIds(
   async function worker() {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
-        if (!(await directory.lookUp(id))) unknown.add(id);
+        if (!(await directory.fetchPerson(id))) unknown.add(id);
       } catch {
         failed.add(id);
       }

@@ -15,7 +15,7 @@ export function useTypedId(directory: Directory) {
     if (!id || /\s/.test(id) || directory.find(id)) return setSaid('');
     setSaid(translate('notifications.picker.lookingUp'));
     try {
-      const person = await directory.lookUp(id);
+      const person = await directory.fetchPerson(id);
       setSaid(person ? '' : translate('notifications.picker.unknown', { id }));
     } catch {
       setSaid(translate('notifications.picker.lookUpFailed', { id }));

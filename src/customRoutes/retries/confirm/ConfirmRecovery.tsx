@@ -12,8 +12,8 @@ import type { NewBatch } from '../../../operations/batchControls';
 import { digestOf, useRepeat } from '../../../operations/repeats';
 import { useOperation } from '../../../operations/useOperation';
 import { useWebhook } from '../../../resources/webhooks/useWebhook';
-import { useChosenEvents } from '../ChosenEvents';
 import type { FailedEvent } from '../recovery';
+import { useSelectedEvents } from '../SelectedEventsProvider';
 import { destinationsOf } from './destinations';
 import { DestinationList, RunWarnings } from './RunWarnings';
 import { useLedgerCheck } from './useLedgerCheck';
@@ -53,7 +53,7 @@ type Check = ReturnType<typeof useLedgerCheck> & { isLooking: boolean };
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
 export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
   const translate = useTranslate();
-  const { chosen, remove } = useChosenEvents();
+  const { chosen, remove } = useSelectedEvents();
   const { pace, stopAfter } = how;
   // The events at the opening of the dialog: events selected later belong to the next run.
   const [all] = useState(() => [...chosen.values()]);

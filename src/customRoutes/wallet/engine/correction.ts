@@ -6,7 +6,7 @@ import {
 import { plus } from '../../../format/money';
 import type { OpenMovement } from './movement';
 import type { Movement, MovementDraft, Party } from './movementRecord';
-import { provenRows, timesIn } from './proof';
+import { countEffects, provenRows } from './proof';
 
 type Backwards = (order: Order, amount: string, narration: string) => Order | undefined;
 
@@ -39,7 +39,7 @@ export function correctionOf(
 ): MovementDraft | undefined {
   if (m.state !== 'doneTwice') return undefined;
   // A record of an older version may call two anonymous rows done twice; they do not justify a reversal.
-  const times = timesIn(provenRows(m.evidence));
+  const times = countEffects(provenRows(m.evidence));
   if (times < 2) return undefined;
   const { order, parties } = m.draft;
   let { amount } = order;
@@ -63,7 +63,7 @@ function asItCame(order: Order, parties: Party[]): Order {
 }
 
 /** Returns the movement that corrects or repeats another, unless it had no effect. */
-export function followerOf(
+export function followingMovement(
   { id }: Movement,
   link: 'corrects' | 'again',
   movements: Movement[],

@@ -1,14 +1,14 @@
-import type { MovementAnswer } from '../../../dataProvider/actions/wallet';
-import { CannotTell } from './cannotTell';
+import type { MovementResponse } from '../../../dataProvider/actions/wallet';
 import { failureReason } from './failureReason';
-import { type Findings, findEvidence, hasLedger } from './findEvidence';
+import { findEvidence, hasLedger, type LedgerEvidence } from './findEvidence';
+import { InconclusiveError } from './inconclusiveError';
 import { isKeyAlive } from './keyAge';
 import type { ReadLedger } from './ledgerRows';
-import { BETWEEN_READS_MS, isMovementOpen, TAB_GONE } from './movement';
+import { isMovementOpen, MIN_READ_INTERVAL_MS, TAB_CLOSED } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
-import { isClaimed, timesIn } from './proof';
+import { countEffects, isClaimed } from './proof';
 
 /** Follows up sent movements without user action. */
 export interface FollowUp {
@@ -44,10 +44,10 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       if ((m.state === 'unknown' || m.state === 'checking') && hasLedger(m)) {
         const sinceRead = monotonic() - (readAt.get(m.id) ?? Number.NEGATIVE_INFINITY);
         const since = Math.min(sinceRead, sinceClean(m) ?? sinceRead);
-        const wait = Math.max(0, BETWEEN_READS_MS - since);
+        const wait = Math.max(0, MIN_READ_INTERVAL_MS - since);
         watched.add(m.id);
         dueAt.set(m.id, monotonic() + wait);
-        services.later(wait, () => void check(m));
+        services.setTimeout(wait, () => void check(m));
       }
     }
   }
@@ -76,7 +76,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
         await decide(m, await findEvidence(m, once, store.all()), elapsed);
       } catch (failure) {
         const reason = failureReason(failure);
-        const detail = failure instanceof CannotTell ? failure.detail : undefined;
+        const detail = failure instanceof InconclusiveError ? failure.detail : undefined;
         store.settle(m, { type: 'unread', now: now(), reason, detail });
       }
     }
@@ -85,7 +85,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   }
   async function decide(
     m: Movement,
-    { evidence: rows, ledger }: Findings,
+    { evidence: rows, ledger }: LedgerEvidence,
     elapsed: number | undefined,
   ): Promise<void> {
     if (rows.length === 0) {
@@ -100,7 +100,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
 
   /** Sends the request again with the same key, which returns the first response. Only a positive response settles anything. */
   async function askAgain({ id, draft }: Movement): Promise<boolean> {
-    let answer: MovementAnswer | undefined;
+    let answer: MovementResponse | undefined;
     if (!(await services.sendsKeys())) return false;
     const act = async () => {
       const m = store.get(id);
@@ -112,11 +112,11 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       if (!answer) return;
       const { message, reference } = answer;
       const settled = store.end(m, { type: 'answered', now: now(), message, reference });
-      services.tell(settled);
+      services.notify(settled);
       void addEvidence(settled);
     };
     // The sender stores the lost response before it releases the lock.
-    await locks.afterwards(lockOf(draft), act).catch(() => {});
+    await locks.runWhenFree(lockOf(draft), act).catch(() => {});
     return answer !== undefined;
   }
 
@@ -141,7 +141,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const { ledger } = found;
     const mayRepeat = !(await services.sendsKeys());
     const rows = found.evidence;
-    const evidence = mayRepeat && timesIn(rows) > 1 ? rows : ownRows(m, rows);
+    const evidence = mayRepeat && countEffects(rows) > 1 ? rows : ownRows(m, rows);
     const event = { type: 'found', now: now(), evidence, ledger, mayRepeat } as const;
     store.settle(m, event);
   }
@@ -158,10 +158,10 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   async function adopt(m: Movement): Promise<void> {
     watched.add(m.id);
     const act = async () => {
-      await new Promise<void>((done) => services.later(500, done));
-      store.settle(m, { type: 'lost', now: now(), reason: TAB_GONE });
+      await new Promise<void>((done) => services.setTimeout(500, done));
+      store.settle(m, { type: 'lost', now: now(), reason: TAB_CLOSED });
     };
-    await locks.afterwards(lockOf(m.draft), act).catch(() => {});
+    await locks.runWhenFree(lockOf(m.draft), act).catch(() => {});
     watched.delete(m.id);
     watch();
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import { formatText } from '../../../format/text';
-import { CannotTell } from './cannotTell';
+import { InconclusiveError } from './inconclusiveError';
 import { readNewest } from './ledgerPages';
 import {
   evidenceOf,
@@ -21,7 +21,7 @@ import type { LedgerView } from './steps';
 const MOST_PAGES = 5;
 
 /** Reason: the ledger shows the movement with a status that is not final. */
-export const BEGUN = 'wallet.notYet';
+export const NOT_FINAL = 'wallet.notYet';
 const TOO_MUCH = 'wallet.tooMuchNew';
 
 /** Returns whether a ledger can prove a movement's outcome: it was read before sending, so that new rows are known. */
@@ -30,7 +30,7 @@ export function hasLedger({ draft, snapshot }: Movement): boolean {
 }
 
 /** Evidence of a movement in the ledgers; an empty list is a clean read. */
-export interface Findings {
+export interface LedgerEvidence {
   evidence: Evidence[];
   ledger: LedgerView;
 }
@@ -40,7 +40,7 @@ export interface LedgerRead {
   fresh: Transaction[];
   /** Rows of the snapshot, as far as they were read. */
   seen: Transaction[];
-  obstacle?: CannotTell;
+  obstacle?: InconclusiveError;
 }
 
 /** The movement's own names, and the rows claimed by other movements. */
@@ -64,11 +64,11 @@ export function judgeLedger(
   party: number,
   { draft: { order, parties } }: Movement,
   { names, others, currency }: Claims,
-): { evidence: Evidence[]; obstacles: CannotTell[] } {
+): { evidence: Evidence[]; obstacles: InconclusiveError[] } {
   const { side } = parties[party] as Party;
   const evidence: Evidence[] = [];
   const obstacles = obstacle ? [obstacle] : [];
-  const begun: CannotTell[] = [];
+  const begun: InconclusiveError[] = [];
   // A row without an identity may be a new one that looks like an earlier one.
   for (const row of [...fresh, ...seen.filter((each) => !hasIdentity(each))]) {
     const isNamed = namesMovement(row, names);
@@ -76,10 +76,11 @@ export function judgeLedger(
     const judgement = judgeRow(row, order, side, { currency, isNamed });
     const reason = OBSTACLES[judgement];
     const isShown = judgement === 'done' || judgement === 'begun';
-    if (reason) obstacles.push(new CannotTell(reason, detailOf(row, judgement)));
+    if (reason) obstacles.push(new InconclusiveError(reason, detailOf(row, judgement)));
     else if (isShown && !isNamed && !hasIdentity(row)) {
-      obstacles.push(new CannotTell('wallet.rowWithoutIdentity'));
-    } else if (judgement === 'begun') begun.push(new CannotTell(BEGUN, formatText(row.status)));
+      obstacles.push(new InconclusiveError('wallet.rowWithoutIdentity'));
+    } else if (judgement === 'begun')
+      begun.push(new InconclusiveError(NOT_FINAL, formatText(row.status)));
     else if (judgement === 'done') {
       // Two reads of a row without an identity cannot be distinguished from two rows: it counts once.
       const isCounted = !hasIdentity(row) && evidence.some(({ isOurs }) => isOurs);
@@ -92,14 +93,14 @@ export function judgeLedger(
 
 /**
  * Reads the ledgers for rows since the snapshot that match the movement, except rows of
- * other movements and rows that the user marked as not theirs. Throws CannotTell, or the
+ * other movements and rows that the user marked as not theirs. Throws InconclusiveError, or the
  * failure of a read, if there is neither evidence nor proof that nothing happened.
  */
 export async function findEvidence(
   m: Movement,
   read: ReadLedger,
   movements: Movement[],
-): Promise<Findings> {
+): Promise<LedgerEvidence> {
   const others = new Set(m.foreignRows);
   for (const other of movements) {
     if (other.state !== 'confirmed' || other.id === m.id) continue;
@@ -126,13 +127,13 @@ export async function findEvidence(
     }
   }
   const isAbout = (reason: string) => (obstacle: unknown) =>
-    obstacle instanceof CannotTell && obstacle.message === reason;
+    obstacle instanceof InconclusiveError && obstacle.message === reason;
   const isProved = evidence.some(({ isOurs }) => isOurs);
-  const begun = obstacles.find(isAbout(BEGUN));
+  const begun = obstacles.find(isAbout(NOT_FINAL));
   if (begun) throw begun;
   const tooMuch = obstacles.find(isAbout(TOO_MUCH));
   if (tooMuch && !isProved) throw tooMuch;
-  if (!ledger) throw obstacles[0] ?? new CannotTell('wallet.untraceable');
+  if (!ledger) throw obstacles[0] ?? new InconclusiveError('wallet.untraceable');
   if (obstacles.length > 0 && evidence.length === 0) throw obstacles[0];
   return { evidence, ledger: { ...ledger, matching: evidence.length } };
 }
@@ -145,13 +146,13 @@ async function readSince(
   const newest = await readNewest(read);
   const rows = new Map<string, Transaction>();
   let { rows: found, page, pages } = newest;
-  let obstacle: CannotTell | undefined;
+  let obstacle: InconclusiveError | undefined;
   for (let count = 1; ; count += 1) {
     for (const row of found) rows.set(rowId(row), row);
     const isEnd = newest.step === 1 ? page >= pages : page <= 1;
     if (isEnd || newRows(found, snapshot).complete) break;
     if (count === MOST_PAGES) {
-      obstacle = new CannotTell(TOO_MUCH);
+      obstacle = new InconclusiveError(TOO_MUCH);
       break;
     }
     page += newest.step;
@@ -171,8 +172,8 @@ function gapOf(
   rows: ReadonlyMap<string, Transaction>,
   { newest }: ReadSnapshot,
   isUnsorted: boolean,
-): CannotTell | undefined {
-  if (newest !== null && rows.size === 0) return new CannotTell('wallet.ledgerEmpty');
-  if (newest !== null && !rows.has(newest)) return new CannotTell('wallet.entriesMissing');
-  return isUnsorted ? new CannotTell('wallet.orderUnknown') : undefined;
+): InconclusiveError | undefined {
+  if (newest !== null && rows.size === 0) return new InconclusiveError('wallet.ledgerEmpty');
+  if (newest !== null && !rows.has(newest)) return new InconclusiveError('wallet.entriesMissing');
+  return isUnsorted ? new InconclusiveError('wallet.orderUnknown') : undefined;
 }

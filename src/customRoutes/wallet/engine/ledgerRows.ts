@@ -1,6 +1,14 @@
 import { type Order, orderText } from '../../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
-import { compare, isNegative, isSame, type Money, minus, money, plus } from '../../../format/money';
+import {
+  compareAmounts,
+  isNegative,
+  isSameAmount,
+  type Money,
+  minus,
+  money,
+  plus,
+} from '../../../format/money';
 import { formatText } from '../../../format/text';
 import type { Evidence, Party, PartySnapshot } from './movementRecord';
 import { rowStatus } from './rowStatus';
@@ -60,8 +68,8 @@ export function balanceAfter(balance: Money, side: Party['side'], amount: Money)
 function goesTheSameWay(row: Transaction, side: Party['side']): boolean {
   const before = money(row.balanceBefore);
   const after = money(row.balanceAfter);
-  if (before !== undefined && after !== undefined && !isSame(before, after)) {
-    return compare(after, before) > 0 === (side === 'to');
+  if (before !== undefined && after !== undefined && !isSameAmount(before, after)) {
+    return compareAmounts(after, before) > 0 === (side === 'to');
   }
   if (isNegative(money(row.amount) ?? '0')) return side === 'from';
   return !(side === 'to' ? /debit|withdraw/i : /credit|deposit/i).test(formatText(row.type));
@@ -93,7 +101,7 @@ export function judgeRow(
   if (status === 'failed') return 'unrelated';
   const amount = money(row.amount);
   if (amount === undefined) return 'unreadable';
-  if (!isSame(isNegative(amount) ? minus('0', amount) : amount, order.amount)) {
+  if (!isSameAmount(isNegative(amount) ? minus('0', amount) : amount, order.amount)) {
     return isNamed ? 'otherAmount' : 'unrelated';
   }
   const asked = orderText(order, 'narration');
@@ -105,7 +113,7 @@ export function judgeRow(
 }
 
 /** Returns whether a ledger row could be this movement, done or begun. */
-export function matches(...row: Parameters<typeof judgeRow>): boolean {
+export function matchesMovement(...row: Parameters<typeof judgeRow>): boolean {
   return ['done', 'begun'].includes(judgeRow(...row));
 }
 

@@ -8,14 +8,14 @@ import {
   sentOf,
 } from './movementRecord';
 import {
-  askedRows,
   claimed,
   claimedRows,
   confirmed,
+  countEffects,
   isClaimed,
   provenRows,
   receiptRows,
-  timesIn,
+  splitByAnswer,
 } from './proof';
 import { addStep, type LedgerView, stepOf } from './steps';
 
@@ -34,9 +34,9 @@ export type FormState = { state: 'idle' } | Confirmation | Movement;
 export type Repeats = 'none' | 'accepted';
 
 /** Two ledger reads count as two only if they are this far apart. */
-export const BETWEEN_READS_MS = 30_000;
+export const MIN_READ_INTERVAL_MS = 30_000;
 
-export type AskingEvent =
+export type ConfirmationEvent =
   | { type: 'ask'; draft: MovementDraft }
   | { type: 'snapshotTaken'; snapshot: Snapshot }
   | { type: 'cancel' }
@@ -45,9 +45,9 @@ export type AskingEvent =
   | { type: 'heldElsewhere' };
 
 /** The user's decision on an open movement. */
-export type Word = 'happened' | 'release' | 'checkAgain' | 'notMine';
+export type UserDecision = 'happened' | 'release' | 'checkAgain' | 'notMine';
 
-export type SettlingEvent =
+export type SettlementEvent =
   | { type: 'answered'; now: number; message: string; reference: string }
   | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
   /** `status` of a response that is not a success; undefined if no response was received. */
@@ -60,7 +60,7 @@ export type SettlingEvent =
   | { type: 'unread'; now: number; reason: string; detail?: string }
   | { type: 'asked'; now: number }
   /** `row`: the ledger row that the user answered for, if there are several. */
-  | { type: Word; now: number; row?: string };
+  | { type: UserDecision; now: number; row?: string };
 
 const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as const;
 /** A movement of unknown outcome, or done twice: identical ones are locked until it is settled. */
@@ -75,15 +75,15 @@ export function isMovementOpen(m: FormState): m is OpenMovement {
 export const isMovement = (m: FormState): m is Movement => 'id' in m;
 
 /** Reason for an open movement whose tab was closed: its request may or may not have been sent. */
-export const TAB_GONE = 'wallet.tabGone';
+export const TAB_CLOSED = 'wallet.tabGone';
 
 /**
  * Returns whether an event proves that a movement's request was sent.
  * Until then the movement that it repeats stays open and locked.
  */
-export function provesSent(event: SettlingEvent, after: Movement): boolean {
+export function provesSent(event: SettlementEvent, after: Movement): boolean {
   if (event.type === 'refused') return event.why === 'server';
-  if (event.type === 'lost') return event.reason !== TAB_GONE;
+  if (event.type === 'lost') return event.reason !== TAB_CLOSED;
   return after.state === 'confirmed' || after.state === 'doneTwice';
 }
 
@@ -109,7 +109,7 @@ export function canConfirm(m: FormState, repeats: Repeats): boolean {
 }
 
 /** Returns the form's next state after a user event; the same state if the event does not apply. */
-export function advance(m: FormState, event: AskingEvent): FormState {
+export function advance(m: FormState, event: ConfirmationEvent): FormState {
   switch (event.type) {
     case 'ask':
       if (m.state === 'rereading' || m.state === 'sending') return m;
@@ -132,13 +132,13 @@ export function advance(m: FormState, event: AskingEvent): FormState {
 }
 
 /** Returns the next state of a sent movement and records the step; the same state if the event does not apply. */
-export function settleMovement(m: Movement, event: SettlingEvent): Movement {
+export function settleMovement(m: Movement, event: SettlementEvent): Movement {
   const after = settled(m, event);
   const step = stepOf(event);
   return after === m || !step ? after : { ...after, steps: addStep(m.steps, step) };
 }
 
-function settled(m: Movement, event: SettlingEvent): Movement {
+function settled(m: Movement, event: SettlementEvent): Movement {
   const sent = sentOf(m);
   const isPending = m.state === 'sending' || isMovementOpen(m);
   switch (event.type) {
@@ -167,7 +167,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return withEvidence(m, event);
     case 'clean':
       if (m.state === 'unknown') return { ...m, state: 'checking', cleanAt: event.now };
-      if (m.state !== 'checking' || !isApart(event.elapsed)) return m;
+      if (m.state !== 'checking' || !areReadsApart(event.elapsed)) return m;
       return { ...m, state: 'notFound', againAt: event.now };
     case 'unread':
       return isMovementOpen(m) ? { ...m } : m;
@@ -177,7 +177,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAnew(m) : m;
     case 'notMine': {
       if (m.state !== 'matched') return m;
-      const { asked, others } = askedRows(m.evidence, event.row);
+      const { asked, others } = splitByAnswer(m.evidence, event.row);
       const foreignRows = [...(m.foreignRows ?? []), ...asked.map(({ id }) => id)];
       if (others.length > 0) return { ...m, foreignRows, evidence: others };
       if (m.answer) return { ...confirmed(m, 'answer', event.now, []), foreignRows };
@@ -199,24 +199,30 @@ const readAnew = (m: OpenMovement): Movement => ({
 });
 
 /** Returns whether two reads are far enough apart to count as two; an unknown or negative distance is not. */
-export const isApart = (elapsed = Number.NaN): boolean => elapsed >= BETWEEN_READS_MS;
+export const areReadsApart = (elapsed = Number.NaN): boolean => elapsed >= MIN_READ_INTERVAL_MS;
 
 /** Named by a row: done. Only anonymous matches: a question to the user. Proved more than once: done twice. */
 function withEvidence(
   m: Movement,
-  { evidence: shown, now, mayRepeat }: Extract<SettlingEvent, { type: 'found' }>,
+  { evidence: shown, now, mayRepeat }: Extract<SettlementEvent, { type: 'found' }>,
 ): Movement {
   const known = m.state === 'confirmed' ? m.evidence : [];
   // Only rows of the same read count as two: some ledgers identify their rows by position.
   const evidence = shown.map((row) => (isClaimed(known, row) ? { ...row, isMine: true } : row));
   const proven = provenRows(evidence);
-  const isTwice = timesIn(proven) > 1;
+  const isTwice = countEffects(proven) > 1;
   if (m.state === 'confirmed') {
     // After a positive response the ledger adds the reference; a movement that the user settled stays settled.
-    if (evidence.length === 0 || timesIn(known) > 1) return m;
+    if (evidence.length === 0 || countEffects(known) > 1) return m;
     const { message, by, reference } = m;
     const reason = `wallet.receipt.how.${by}`;
-    if (!isTwice && known.length === 0 && by === 'answer' && mayRepeat && timesIn(evidence) > 1) {
+    if (
+      !isTwice &&
+      known.length === 0 &&
+      by === 'answer' &&
+      mayRepeat &&
+      countEffects(evidence) > 1
+    ) {
       const unproven = evidence.filter((row) => !proven.includes(row));
       const answer = { message, reference, proven };
       return { ...sentOf(m), state: 'matched', reason, answer, evidence: unproven };

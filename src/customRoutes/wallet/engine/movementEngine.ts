@@ -1,21 +1,21 @@
 import { type MovementKind, movementFacts } from '../../../dataProvider/actions/movementKinds';
 import { isCallError } from '../../../http/errors';
-import { JournalUnread } from '../../../journal/operation';
+import { JournalUnreadError } from '../../../journal/operation';
 import { createListeners } from '../../../listeners';
-import { NoLocks } from '../../../operations/locks';
-import { CannotTell } from './cannotTell';
+import { NoLocksError } from '../../../operations/locks';
 import { createFollowUp } from './createFollowUp';
 import { failureReason } from './failureReason';
 import { findEvidence, hasLedger } from './findEvidence';
+import { InconclusiveError } from './inconclusiveError';
 import type { ReadLedger } from './ledgerRows';
 import {
-  type AskingEvent,
   advance,
+  type ConfirmationEvent,
   type FormState,
   isMovement,
   type Repeats,
-  type SettlingEvent,
-  type Word,
+  type SettlementEvent,
+  type UserDecision,
 } from './movement';
 import type { Movement, MovementDraft, Snapshot } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
@@ -24,10 +24,10 @@ import { takeSnapshot } from './takeSnapshot';
 
 export interface MovementEngine {
   /** Returns the state of a form. */
-  of: (kind: MovementKind) => FormState;
+  formState: (kind: MovementKind) => FormState;
   /** Returns the movements of this admin in this browser, newest first. */
   movements: () => Movement[];
-  ask: (draft: MovementDraft) => void;
+  requestConfirmation: (draft: MovementDraft) => void;
   cancel: (kind: MovementKind) => void;
   /** Clears a form that shows a sent movement; an open one is still followed up. */
   dismiss: (kind: MovementKind) => void;
@@ -37,7 +37,7 @@ export interface MovementEngine {
   /** Returns whether a movement is being sent: no other one may start (rulings R29a). */
   isRunning: () => boolean;
   /** Applies the user's decision on an open movement; `row` is the ledger row, if there are several. */
-  settle: (id: string, word: Word, row?: string) => void;
+  settle: (id: string, word: UserDecision, row?: string) => void;
   /** Returns the number of changes, the snapshot for useSyncExternalStore. */
   version: () => number;
   listen: (listener: () => void) => () => void;
@@ -59,7 +59,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     version += 1;
     listeners.notify();
   }
-  function of(kind: MovementKind): FormState {
+  function formState(kind: MovementKind): FormState {
     const shown = forms.get(kind) ?? { state: 'idle' };
     return isMovement(shown) && !inFlight.has(shown.id) ? (store.get(shown.id) ?? shown) : shown;
   }
@@ -67,8 +67,8 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     forms.set(kind, state);
     changed();
   }
-  function move(kind: MovementKind, event: AskingEvent): FormState {
-    const after = advance(of(kind), event);
+  function move(kind: MovementKind, event: ConfirmationEvent): FormState {
+    const after = advance(formState(kind), event);
     show(kind, after);
     return after;
   }
@@ -87,12 +87,12 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     const confirming = move(kind, { type: 'ask', draft });
     await journal.ready;
     const snapshot = await look(draft, patient);
-    if (of(kind) === confirming) move(kind, { type: 'snapshotTaken', snapshot });
+    if (formState(kind) === confirming) move(kind, { type: 'snapshotTaken', snapshot });
   }
 
   async function confirm(kind: MovementKind, repeats: Repeats): Promise<void> {
     if (isRunning()) return;
-    const before = of(kind);
+    const before = formState(kind);
     const rereading = move(kind, { type: 'confirm', repeats });
     if (rereading === before || rereading.state !== 'rereading') return;
     const { draft } = rereading;
@@ -100,30 +100,30 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       return { id: services.newId(), draft, snapshot, operator, sentAt: now() };
     };
     try {
-      const isFree = await services.locks.hold(lockOf(draft), async () => {
+      const isFree = await services.locks.runIfFree(lockOf(draft), async () => {
         // Movements that another tab wrote, or that a failed read left out, lock as well.
         await journal.readAll();
         const snapshot = await look(draft, once);
         // The user may have left in the meantime; then nothing is sent.
-        if (of(kind) !== rereading) return;
+        if (formState(kind) !== rereading) return;
         const after = move(kind, { type: 'reread', snapshot, sent: sentWith(snapshot) });
         if (after.state === 'sending') await send(after);
       });
       if (!isFree) move(kind, { type: 'heldElsewhere' });
     } catch (failure) {
       // Without a lock, or with an incomplete journal, nothing may be sent.
-      if (of(kind) !== rereading) return;
+      if (formState(kind) !== rereading) return;
       notSent({ ...sentWith(rereading.snapshot), state: 'sending' }, failure);
     }
   }
 
   function notSent(sending: Movement, failure: unknown): void {
-    const isSaid = failure instanceof JournalUnread || failure instanceof NoLocks;
+    const isSaid = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
     const reason = isSaid ? failure.message : 'wallet.notKept';
     end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
   }
   /** Uses the movement as sent, not as stored: its record may be gone. */
-  function end(sending: Movement, event: SettlingEvent): Movement {
+  function end(sending: Movement, event: SettlementEvent): Movement {
     inFlight.delete(sending.id);
     const ended = store.end(sending, event);
     show(sending.draft.order.kind, ended);
@@ -145,11 +145,11 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       (failure: unknown) => afterFailure(sending, failure),
     );
     const ended = end(sending, event);
-    services.tell(ended);
+    services.notify(ended);
     if (ended.state === 'confirmed') void addEvidence(ended);
   }
 
-  async function afterFailure(m: Movement, failure: unknown): Promise<SettlingEvent> {
+  async function afterFailure(m: Movement, failure: unknown): Promise<SettlementEvent> {
     const reason = failureReason(failure, movementFacts(m.draft.order).failure.sentence);
     const status = isCallError(failure) ? failure.status : undefined;
     const lost = { type: 'lost', now: now(), reason, status } as const;
@@ -166,13 +166,15 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       !isFinal &&
       (await findEvidence(m, once, store.all()).then(
         ({ evidence }) => evidence.length > 0,
-        (unread: unknown) => unread instanceof CannotTell,
+        (unread: unknown) => unread instanceof InconclusiveError,
       ));
     return isThere ? lost : refused('server');
   }
 
   function isRunning(): boolean {
-    return [...forms.keys()].some((kind) => ['rereading', 'sending'].includes(of(kind).state));
+    return [...forms.keys()].some((kind) =>
+      ['rereading', 'sending'].includes(formState(kind).state),
+    );
   }
 
   journal.listen(() => {
@@ -182,11 +184,11 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   watch();
 
   return {
-    ...{ of, isRunning, movements: store.all, version: () => version },
-    ask: (draft) => void ask(draft),
+    ...{ formState, isRunning, movements: store.all, version: () => version },
+    requestConfirmation: (draft) => void ask(draft),
     cancel: (kind) => void move(kind, { type: 'cancel' }),
     dismiss(kind) {
-      const shown = of(kind);
+      const shown = formState(kind);
       if (isMovement(shown) && !inFlight.has(shown.id)) show(kind, { state: 'idle' });
     },
     nextReadIn,

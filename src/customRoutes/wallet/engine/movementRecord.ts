@@ -7,7 +7,7 @@ import {
   orderText,
 } from '../../../dataProvider/actions/movementKinds';
 import type { Operation, OperationOutcome } from '../../../journal/operation';
-import { keptSummary } from '../../../operations/recordChanges';
+import { trimSummary } from '../../../operations/recordChanges';
 import { type Step, stepSchema } from './steps';
 
 const text = z.string();
@@ -167,11 +167,11 @@ function summaryOf({ draft: { order, parties, account }, snapshot }: Movement) {
   const currency = read.find((each) => each.currency)?.currency;
   const sides = parties.map((each) => [each.side, each.name || each.email || `${each.customerId}`]);
   const words = account && { account: account.filter(Boolean).join(', ') };
-  return keptSummary({ ...orderSummary(order), currency, ...Object.fromEntries(sides), ...words });
+  return trimSummary({ ...orderSummary(order), currency, ...Object.fromEntries(sides), ...words });
 }
 
 /** Returns the fields of a movement's operation, without those of its sender. */
-export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
+export function operationFields(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
   const { order } = m.draft;
   return {
     startedAt: new Date(m.sentAt).toISOString(),

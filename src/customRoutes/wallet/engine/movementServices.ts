@@ -1,5 +1,5 @@
 import { identityOf, type Order } from '../../../dataProvider/actions/movementKinds';
-import type { MovementAnswer } from '../../../dataProvider/actions/wallet';
+import type { MovementResponse } from '../../../dataProvider/actions/wallet';
 import type { Journal } from '../../../journal';
 import type { TabLocks } from '../../../operations/locks';
 import type { ReadLedger } from './ledgerRows';
@@ -7,7 +7,7 @@ import type { Movement, MovementDraft } from './movementRecord';
 
 /** The engine's dependencies; the property test replaces all of them with a model. */
 export interface MovementServices {
-  send: (order: Order, operationId: string) => Promise<MovementAnswer>;
+  send: (order: Order, operationId: string) => Promise<MovementResponse>;
   /** Returns whether the server identifies a movement by its key, so that the request can be repeated (rulings R16a). */
   sendsKeys: () => Promise<boolean>;
   /** Reads a page of a ledger; `patient` retries where that can help (rulings R15). */
@@ -17,7 +17,7 @@ export interface MovementServices {
   now: () => number;
   /** Returns the milliseconds of a monotonic clock. */
   monotonic: () => number;
-  later: (ms: number, act: () => void) => void;
+  setTimeout: (ms: number, act: () => void) => void;
   newId: () => string;
   journal: Journal;
   locks: TabLocks;
@@ -26,7 +26,7 @@ export interface MovementServices {
   /** The user who confirms, for the receipt. */
   operator: string;
   /** Notifies the user of a movement's outcome, on any page. */
-  tell: (movement: Movement) => void;
+  notify: (movement: Movement) => void;
 }
 
 /** Returns the name of the lock that identical movements share. */

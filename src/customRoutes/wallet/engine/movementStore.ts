@@ -1,14 +1,14 @@
 import { movementFacts, type Order, orderText } from '../../../dataProvider/actions/movementKinds';
 import type { Journal } from '../../../journal';
 import { isUnsettled, type Operation } from '../../../journal/operation';
-import { settledByPerson, writeOperation } from '../../../operations/writeOperation';
-import { provesSent, type SettlingEvent, settleMovement } from './movement';
+import { settledByUserUpdate, writeOperation } from '../../../operations/writeOperation';
+import { provesSent, type SettlementEvent, settleMovement } from './movement';
 import {
   detailsOf,
-  fieldsOf,
   isUnreadable,
   type Movement,
   movementOf,
+  operationFields,
   sentOf,
 } from './movementRecord';
 
@@ -21,18 +21,18 @@ export interface MovementStore {
   /** Stores a movement. Rejects if the browser does not store it; this page remembers it anyway. */
   write(movement: Movement): Promise<void>;
   /** Applies an event to the newest record of a movement. Rejects as `write` does. */
-  advance(movement: Movement, event: SettlingEvent): Promise<void>;
+  advance(movement: Movement, event: SettlementEvent): Promise<void>;
   /** Applies an event to the newest record of a movement, stores it if the browser can, and returns it. */
-  settle(movement: Movement, event: SettlingEvent): Movement;
+  settle(movement: Movement, event: SettlementEvent): Movement;
   /** Like `settle`, for the end of the movement's own request, in the tab that sent it. */
-  end(movement: Movement, event: SettlingEvent): Movement;
+  end(movement: Movement, event: SettlementEvent): Movement;
 }
 
 /** Returns the next state from the newest record of a movement; undefined leaves an unreadable record unchanged. */
 type Reducer = (m: Movement, newest: Operation | undefined) => Movement | undefined;
 
 const following =
-  (event: SettlingEvent): Reducer =>
+  (event: SettlementEvent): Reducer =>
   (m, newest) => {
     const before = newest ? movementOf(newest) : m;
     return before && settleMovement(before, event);
@@ -43,7 +43,7 @@ const following =
  * counts, any other only if the movement was not settled in the meantime.
  */
 const ending =
-  (event: SettlingEvent): Reducer =>
+  (event: SettlementEvent): Reducer =>
   (m, newest) => {
     const before = (newest && detailsOf(newest)) ?? m;
     const isAnswered = event.type === 'answered';
@@ -59,9 +59,9 @@ export function createMovementStore(
     writeOperation(journal, m.id, (newest) => {
       const after = reducer(m, newest);
       if (!after || (newest && after === movementOf(newest))) return undefined;
-      return { ...(!newest && sender), ...fieldsOf(after) };
+      return { ...(!newest && sender), ...operationFields(after) };
     });
-  function settleBy(m: Movement, event: SettlingEvent, reducer: Reducer): Movement {
+  function settleBy(m: Movement, event: SettlementEvent, reducer: Reducer): Movement {
     const before = store.get(m.id);
     // If this fails, the stale record is always at least as cautious.
     void put(m, reducer).catch(() => {});
@@ -95,7 +95,7 @@ export function createMovementStore(
 
 /** Stores the user's decision on an open, unreadable record; does nothing if the record is readable. */
 export function settleUnreadable(journal: Journal, { id }: Operation, outcome: 'done' | 'refused') {
-  const settle = settledByPerson(outcome);
+  const settle = settledByUserUpdate(outcome);
   return writeOperation(journal, id, (newest) =>
     newest && isUnreadable(newest) ? settle(newest) : undefined,
   );

@@ -1,7 +1,7 @@
 import { type Evidence, type Movement, sentOf } from './movementRecord';
 
 /** Returns how often the ledgers show a movement; once on each side counts as once. */
-export function timesIn(evidence: Evidence[]): number {
+export function countEffects(evidence: Evidence[]): number {
   const parties = new Set(evidence.map(({ party }) => party));
   return Math.max(
     0,
@@ -20,7 +20,7 @@ export function provenRows(evidence: Evidence[]): Evidence[] {
 }
 
 /** Splits rows into those that the user's answer is about (all if it names none) and the others. */
-export function askedRows(evidence: Evidence[], row?: string) {
+export function splitByAnswer(evidence: Evidence[], row?: string) {
   const isAsked = ({ id }: Evidence) => row === undefined || id === row;
   return { asked: evidence.filter(isAsked), others: evidence.filter((each) => !isAsked(each)) };
 }
@@ -33,7 +33,7 @@ export const isClaimed = (known: Evidence[], { party, id }: Evidence): boolean =
 export function claimedRows(m: Movement, row?: string): Evidence[] {
   if (!('evidence' in m)) return [];
   if (m.state === 'doneTwice') return m.evidence;
-  const { asked } = askedRows(m.evidence, row);
+  const { asked } = splitByAnswer(m.evidence, row);
   return asked.length === 1 ? asked.map((each) => ({ ...each, isMine: true })) : [];
 }
 
@@ -41,7 +41,7 @@ export function claimedRows(m: Movement, row?: string): Evidence[] {
 export function receiptRows(evidence: Evidence[]): Evidence[] {
   const proven = provenRows(evidence);
   const rows = proven.length > 0 ? proven : evidence;
-  return timesIn(rows) > 1 ? [] : rows;
+  return countEffects(rows) > 1 ? [] : rows;
 }
 
 /**
@@ -51,7 +51,7 @@ export function receiptRows(evidence: Evidence[]): Evidence[] {
 export function claimed(m: Movement, now: number, rows: Evidence[]): Movement {
   const answer = m.state === 'matched' && rows.length > 0 ? m.answer : undefined;
   const evidence = [...(answer?.proven ?? []), ...rows];
-  if (m.state !== 'matched' || !answer || timesIn(evidence) < 2) {
+  if (m.state !== 'matched' || !answer || countEffects(evidence) < 2) {
     return confirmed(m, 'person', now, rows);
   }
   const { reason } = m;

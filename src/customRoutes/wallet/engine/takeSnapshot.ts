@@ -1,6 +1,6 @@
 import { isSameOrder } from '../../../dataProvider/actions/movementKinds';
 import { readNewest } from './ledgerPages';
-import { matches, type ReadLedger, rowId, rowTime, snapshotOf } from './ledgerRows';
+import { matchesMovement, type ReadLedger, rowId, rowTime, snapshotOf } from './ledgerRows';
 import type { EarlierMovement, Movement, MovementDraft, Snapshot } from './movementRecord';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export async function takeSnapshot(
       reference: m.state === 'confirmed' ? m.evidence[0]?.reference : undefined,
     }));
   const inLedger: EarlierMovement[] = views
-    .flatMap(({ rows, side }) => rows.filter((row) => matches(row, order, side)))
+    .flatMap(({ rows, side }) => rows.filter((row) => matchesMovement(row, order, side)))
     .filter((row) => !claimed.has(rowId(row)) && isRecent(rowTime(row)))
     .map((row) => ({
       id: rowId(row),

@@ -1,6 +1,6 @@
 import { isMovementOpen } from './movement';
 import type { Movement } from './movementRecord';
-import { timesIn } from './proof';
+import { countEffects } from './proof';
 import type { Step } from './steps';
 
 /** Appearance of an entry: neutral, trouble, success, or in progress. */
@@ -54,7 +54,7 @@ export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
 
 // Sent twice with one key, and the ledger has one row.
 const isChargedOnce = (m: Extract<Movement, { state: 'confirmed' }>) =>
-  m.by !== 'person' && m.isAskedAgain === true && timesIn(m.evidence) === 1;
+  m.by !== 'person' && m.isAskedAgain === true && countEffects(m.evidence) === 1;
 
 /** Returns a movement's verdict with a full message key; undefined while the console still checks. */
 export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
@@ -77,7 +77,7 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
     case 'matched':
       return { text: 'wallet.timeline.verdicts.matched', at: lastRead, tone: 'bad' };
     case 'doneTwice': {
-      const args = { count: timesIn(m.evidence) };
+      const args = { count: countEffects(m.evidence) };
       return { text: 'wallet.timeline.verdicts.doneTwice', args, at: lastRead, tone: 'bad' };
     }
     default:
@@ -86,7 +86,7 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
 }
 
 /** Returns whether a timeline has more than the request and its response. */
-export function hasStory(m: Movement): boolean {
+export function hasFurtherEntries(m: Movement): boolean {
   const { steps = [] } = m;
   const isPlain = m.state === 'confirmed' && m.by === 'answer';
   return isMovementOpen(m) || steps.some(({ what }) => !isPlain || what !== 'found');

@@ -4,7 +4,7 @@ import { FormField } from '../../../components/form/FormField';
 import { ACCOUNT_NUMBER_LENGTH } from './useAccount';
 
 /** Returns the message key for an account number that cannot be validated; it is validated at exactly 10 characters. */
-export function accountNumberFault(accountNumber: string): string | false {
+export function validateAccountNumber(accountNumber: string): string | false {
   const { length } = accountNumber.trim();
   if (length < ACCOUNT_NUMBER_LENGTH) return 'wallet.accountNumberShort';
   return length > ACCOUNT_NUMBER_LENGTH && 'wallet.accountNumberLong';

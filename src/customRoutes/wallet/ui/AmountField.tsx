@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FormField } from '../../../components/form/FormField';
 import { minus, plus, readAmount } from '../../../format/money';
+import { useMovementTexts } from './useMovementTexts';
 import { useWalletLedger } from './useWalletLedger';
-import { useWording } from './useWording';
 
 const STEP = '0.01';
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
@@ -14,7 +14,7 @@ const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
  */
 export function AmountField({ email }: { email?: string }) {
   const { field } = useController({ name: 'amount' });
-  const { amountOf } = useWording();
+  const { amountOf } = useMovementTexts();
   const currency = useWalletLedger(email).data?.currency;
   const typed = readAmount(String(field.value ?? ''));
   function step(event: KeyboardEvent<HTMLElement>) {

@@ -11,7 +11,7 @@ import { formatAmount } from '../../../format/amounts';
 import { isNegative } from '../../../format/money';
 import { balanceAfter } from '../engine/ledgerRows';
 import type { MovementDraft, Party, PartySnapshot, Snapshot } from '../engine/movementRecord';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 // Three columns of money do not fit a phone: each figure has its own line with its heading.
 const STACKED = {
@@ -32,7 +32,7 @@ const STACKED = {
 /** Renders each party's balance before and after; a negative one is marked with text and colour. */
 export function BalanceTable({ draft, snapshot }: { draft: MovementDraft; snapshot?: Snapshot }) {
   const translate = useTranslate();
-  const { who } = useWording();
+  const { who } = useMovementTexts();
   const heads = ['party', 'before', 'after'] as const;
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   return (

@@ -4,10 +4,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useForm, useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { FormField } from '../../../components/form/FormField';
-import { draftOf } from '../engine/directory';
+import { draftOfOrder } from '../engine/knownCustomers';
 import { comparePayee } from '../engine/payee';
 import { AccountName } from './AccountName';
-import { AccountNumberField, accountNumberFault } from './AccountNumberField';
+import { AccountNumberField, validateAccountNumber } from './AccountNumberField';
 import { AmountField } from './AmountField';
 import { MovementForm } from './MovementForm';
 import { useAccount, useBanks } from './useAccount';
@@ -93,7 +93,7 @@ export function BankTransferForm() {
         const isOther = payee && account.name && comparePayee(payee, account.name) === 'none';
         return {
           bank: !bank && 'wallet.bankRequired',
-          accountNumber: accountNumberFault(accountNumber),
+          accountNumber: validateAccountNumber(accountNumber),
           root: !account.name && 'wallet.accountNameRequired',
           reason: Boolean(isOther) && !reason && 'wallet.payee.reasonRequired',
         };
@@ -103,7 +103,7 @@ export function BankTransferForm() {
         const bank = banks.find((each) => each.bankCode === bankCode)?.bankName ?? bankCode;
         const to = { accountNumber, accountName: account.name, bankCode };
         return {
-          ...draftOf({ kind: 'bankTransfer', amount, narration, ...to }),
+          ...draftOfOrder({ kind: 'bankTransfer', amount, narration, ...to }),
           account: [account.name, accountNumber, bank],
           payee: payee
             ? { given: payee, match, reason: match === 'none' ? reason : '' }

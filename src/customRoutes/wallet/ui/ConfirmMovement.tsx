@@ -14,7 +14,7 @@ import type { MovementDraft } from '../engine/movementRecord';
 import { BalanceTable } from './BalanceTable';
 import { Repetition } from './Repetition';
 import { useMovementEngine } from './useMovementEngine';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 const isConfirmation = (m: FormState): m is Confirmation =>
   m.state === 'confirming' || m.state === 'rereading';
@@ -22,15 +22,15 @@ const isConfirmation = (m: FormState): m is Confirmation =>
 /** Renders the confirmation of a movement: parties, amount in figures and words, balances before and after (rulings R30). */
 export function ConfirmMovement() {
   const engine = useMovementEngine();
-  const kind = movementKindNames.find((each) => isConfirmation(engine.of(each)));
-  const movement = kind && engine.of(kind);
+  const kind = movementKindNames.find((each) => isConfirmation(engine.formState(each)));
+  const movement = kind && engine.formState(kind);
 
   useEffect(
     function forgetAQuestionThatWasLeftUnanswered() {
       return () => {
         // A confirmed movement continues, and its outcome is shown on any page.
         for (const each of movementKindNames) {
-          if (engine.of(each).state === 'confirming') engine.cancel(each);
+          if (engine.formState(each).state === 'confirming') engine.cancel(each);
         }
       };
     },
@@ -62,7 +62,7 @@ interface QuestionProps {
 function Question({ kind, movement, onCancel }: QuestionProps) {
   const translate = useTranslate();
   const engine = useMovementEngine();
-  const { question, words, narration, payee } = useWording();
+  const { question, words, narration, payee } = useMovementTexts();
   const { draft, snapshot, notice } = movement;
   // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
@@ -116,7 +116,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
 /** Renders the earlier movement that this one corrects or repeats. */
 function LinkedTo({ draft: { corrects, again } }: { draft: MovementDraft }) {
   const translate = useTranslate();
-  const { time } = useWording();
+  const { time } = useMovementTexts();
   const movements = useMovementEngine().movements();
   const first = movements.find(({ id }) => id === (corrects ?? again));
   if (!first) return null;

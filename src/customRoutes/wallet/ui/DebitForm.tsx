@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form/FormField';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
-import { draftOf, partyOf } from '../engine/directory';
+import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { AmountField } from './AmountField';
-import { CustomerOfId } from './CustomerOfId';
 import { FindCustomer } from './FindCustomer';
+import { KnownCustomer } from './KnownCustomer';
 import { MovementForm } from './MovementForm';
-import { useFindAtOnce } from './useFindAtOnce';
 import { useFindCustomer } from './useFindCustomer';
+import { useFindPrefilled } from './useFindPrefilled';
 import type { Prefill } from './usePrefill';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
@@ -19,7 +19,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const takeId = ({ customerId: id = '' }: WalletCustomer) =>
     form.setValue('customerId', String(id), { shouldDirty: true });
   const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
-  useFindAtOnce('debit', form, finder, prefill, takeId);
+  useFindPrefilled('debit', form, finder, prefill, takeId);
   const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
   const customerId = typedId.trim();
   const parties = customerId === '' ? [] : [partyOf('from', customerId)];
@@ -32,7 +32,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       customer={finder.customer}
       onDone={finder.clear}
       faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
-      toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
+      toDraft={(_, amount) => draftOfOrder({ kind: 'debit', amount, customerId })}
     >
       <FindCustomer finder={finder} onFound={takeId} onLost={dropId} />
       <FormField
@@ -41,7 +41,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
         // Neither the shown customer nor a pending response belongs to the edited ID.
         onChange={finder.clear}
       />
-      <CustomerOfId customerId={customerId} />
+      <KnownCustomer customerId={customerId} />
       <AmountField email={parties[0]?.email} />
     </MovementForm>
   );

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
-import { DraftKeeper } from '../../../components/form/DraftKeeper';
+import { DraftSaver } from '../../../components/form/DraftSaver';
 import { trimTexts } from '../../../components/form/trimTexts';
 import { nextTask } from '../../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
@@ -14,13 +14,13 @@ import { type Money, readAmount } from '../../../format/money';
 import { kindText } from '../engine/kindText';
 import { isMovementOpen as isOpenMovement } from '../engine/movement';
 import type { MovementDraft, Party } from '../engine/movementRecord';
-import { Aside } from './aside/Aside';
-import { Outcome } from './Outcome';
-import { Section, useOpenSection } from './Section';
+import { WalletAside } from './aside/WalletAside';
+import { MovementOutcome } from './MovementOutcome';
 import { useMovementEngine } from './useMovementEngine';
+import { useOpenSection, WalletSection } from './WalletSection';
 
 /** Faults of a form: field name to message key. */
-export type Faults<Values> = Partial<Record<keyof Values | 'root', string | false>>;
+export type FormErrors<Values> = Partial<Record<keyof Values | 'root', string | false>>;
 
 // Disabled while the movement's outcome is unknown, so that the typed values stay visible.
 const Fields = styled('fieldset')({
@@ -37,13 +37,13 @@ interface MovementFormProps<Values extends FieldValues> {
   /** Enables the submit button (part 2, section 4). Enter submits regardless, and shows what is missing. */
   isReady: boolean;
   /** Returns the faults, except that of the amount. */
-  faultsOf: (values: Values) => Faults<Values>;
+  faultsOf: (values: Values) => FormErrors<Values>;
   /** Returns the draft to confirm. */
   toDraft: (values: Values, amount: Money) => MovementDraft;
   /** Called once a movement of this form is done, to reset state outside the fields. */
   onDone?: () => void;
   /** Called when a submit has faults, to notify the user. */
-  onFault?: (faults: Faults<Values>) => void;
+  onFault?: (faults: FormErrors<Values>) => void;
   /** The parties known so far; their wallets are shown next to the form. */
   parties?: Party[];
   customer?: WalletCustomer;
@@ -57,7 +57,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   const translate = useTranslate();
   const engine = useMovementEngine();
   const { isOpen, toggle } = useOpenSection(kind);
-  const movement = engine.of(kind);
+  const movement = engine.formState(kind);
   const isBusy = movement.state === 'rereading' || movement.state === 'sending';
   const isLocked = isOpenMovement(movement);
   const isConfirmed = movement.state === 'confirmed';
@@ -86,7 +86,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
     form.clearErrors();
     const values = trimTexts(form.getValues()) as Values;
     const read = readAmount(String(values.amount ?? ''), movementKinds[kind].minimum);
-    const faults: Faults<Values> = {
+    const faults: FormErrors<Values> = {
       ...faultsOf(values),
       ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
     };
@@ -97,7 +97,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
     if (said.length > 0) onFault?.(faults);
     else if ('amount' in read) {
       asked.current = JSON.stringify(getValues());
-      engine.ask(toDraft(values, read.amount));
+      engine.requestConfirmation(toDraft(values, read.amount));
     }
   }
   function startAnother() {
@@ -118,8 +118,8 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   return (
     <FormProvider {...form}>
       {/* Outside the section: the draft of a closed section is kept too, and offered in view. */}
-      <DraftKeeper form={`wallet/${kind}`} />
-      <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
+      <DraftSaver form={`wallet/${kind}`} />
+      <WalletSection kind={kind} isOpen={isOpen} onToggle={toggle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
             {!isConfirmed && (
@@ -143,7 +143,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
                 </Stack>
               </Fields>
             )}
-            <Outcome movement={movement} />
+            <MovementOutcome movement={movement} />
             {(isLocked || isConfirmed) && (
               <Button variant="outlined" onClick={startAnother} sx={{ mt: 2 }}>
                 {translate('wallet.another')}
@@ -151,14 +151,14 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
             )}
           </Box>
           {parties && (
-            <Aside
+            <WalletAside
               customer={customer}
               parties={parties}
               amount={String(form.watch('amount' as Path<Values>) ?? '')}
             />
           )}
         </Box>
-      </Section>
+      </WalletSection>
     </FormProvider>
   );
 }

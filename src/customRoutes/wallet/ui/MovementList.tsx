@@ -15,13 +15,13 @@ import { useSignedIn } from '../../../components/page/SignedIn';
 import { usePanel } from '../../../components/panel/usePanel';
 import { openJournal } from '../../../journal';
 import { isMovementOpen } from '../engine/movement';
-import { fieldsOf, isUnreadable, type Movement } from '../engine/movementRecord';
-import { hasStory } from '../engine/timelineOf';
+import { isUnreadable, type Movement, operationFields } from '../engine/movementRecord';
+import { hasFurtherEntries } from '../engine/timelineOf';
 import { MovementTimeline } from './MovementTimeline';
 import { Receipt } from './Receipt';
 import { UnreadableMovements } from './UnreadableMovements';
 import { useMovementEngine } from './useMovementEngine';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 /** Styles a table whose rows become blocks on narrow screens, like the cards of the lists. */
 const Records = styled(Table)(({ theme }) => ({
@@ -53,12 +53,13 @@ const Records = styled(Table)(({ theme }) => ({
 const SHOWN = 50;
 
 /** Open movements are shown above with all their details. */
-const canOpen = (m: Movement) => m.state === 'confirmed' || (!isMovementOpen(m) && hasStory(m));
+const canOpen = (m: Movement) =>
+  m.state === 'confirmed' || (!isMovementOpen(m) && hasFurtherEntries(m));
 
 /** Renders the movements that this admin confirmed in this browser, newest first. */
 export function MovementList() {
   const translate = useTranslate();
-  const { line, time, payee } = useWording();
+  const { line, time, payee } = useMovementTexts();
   const engine = useMovementEngine();
   const panel = usePanel('receipt');
   const journal = openJournal(useSignedIn().id);
@@ -103,7 +104,7 @@ export function MovementList() {
                   )}
                 </TableCell>
                 <TableCell data-label={translate('wallet.records.state')}>
-                  <OutcomeBadge {...fieldsOf(movement)} />
+                  <OutcomeBadge {...operationFields(movement)} />
                 </TableCell>
                 <TableCell>
                   {canOpen(movement) && (
@@ -125,7 +126,7 @@ export function MovementList() {
         onClose={() => void panel.close()}
       >
         {open?.state === 'confirmed' && <Receipt movement={open} />}
-        {open && hasStory(open) && <MovementTimeline movement={open} />}
+        {open && hasFurtherEntries(open) && <MovementTimeline movement={open} />}
       </DetailsDialog>
     </Box>
   );

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../../format/dates';
 import { showInvisible } from '../../../format/text';
-import { stateOf } from '../../../operations/stateOf';
-import { followerOf } from '../engine/correction';
-import { fieldsOf, type Movement } from '../engine/movementRecord';
+import { operationState } from '../../../operations/operationState';
+import { followingMovement } from '../engine/correction';
+import { type Movement, operationFields } from '../engine/movementRecord';
 import { type TimelineEntry, timelineOf, verdictOf } from '../engine/timelineOf';
 import { useMovementEngine } from './useMovementEngine';
+import { useMovementTexts } from './useMovementTexts';
 import { useStepEvidence } from './useStepEvidence';
-import { useWording } from './useWording';
 
 const Steps = styled('ol')(({ theme: { palette } }) => ({
   listStyle: 'none',
@@ -122,7 +122,7 @@ function Entry({ at, tone, children }: EntryProps) {
 /** Returns the sentences about linked movements. */
 function useLinks(movement: Movement): string[] {
   const translate = useTranslate();
-  const { line, time } = useWording();
+  const { line, time } = useMovementTexts();
   const movements = useMovementEngine().movements();
   const { corrects, again } = movement.draft;
   const say = (key: string, args: object) => translate(`wallet.timeline.${key}`, args);
@@ -131,9 +131,9 @@ function useLinks(movement: Movement): string[] {
     return first && say(key, { time: time(first.sentAt) });
   };
   const later = ([key, link]: readonly [string, 'corrects' | 'again']) => {
-    const found = followerOf(movement, link, movements);
+    const found = followingMovement(movement, link, movements);
     if (!found) return undefined;
-    const state = translate(`activity.outcomes.${stateOf(fieldsOf(found))}`);
+    const state = translate(`activity.outcomes.${operationState(operationFields(found))}`);
     const words = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
     return say(key, { line: words });
   };

@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { hasLedger } from '../engine/findEvidence';
-import type { OpenMovement, Word } from '../engine/movement';
+import type { OpenMovement, UserDecision } from '../engine/movement';
 import { isAnswered } from '../engine/movementRecord';
-import { timesIn } from '../engine/proof';
+import { countEffects } from '../engine/proof';
 import { MovementTimeline } from './MovementTimeline';
-import { NextReading } from './NextReading';
-import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
+import { NextReadCountdown } from './NextReadCountdown';
+import { CorrectionDetails, RemedyButton, useRemedy } from './Remedy';
 import { useMovementEngine } from './useMovementEngine';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 // Prominent, since it needs the user's attention.
 const CARD = {
@@ -46,19 +46,19 @@ const cards = {
   },
 } satisfies Record<
   OpenMovement['state'],
-  { title: string; text: string; words: Partial<Record<Word, string>> }
+  { title: string; text: string; words: Partial<Record<UserDecision, string>> }
 >;
 
 /** Renders an open movement: what is known, the console's checks, and the user's decisions. */
 export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
-  const { line, time, row } = useWording();
+  const { line, time, row } = useMovementTexts();
   const { title, text: usual, words } = cards[movement.state];
   const wasAnswered = isAnswered(movement);
   const text = movement.state === 'matched' && wasAnswered ? 'matchedAnswered' : usual;
   const rows = 'evidence' in movement ? movement.evidence : [];
-  const labels = Object.entries(words) as [Word, string][];
+  const labels = Object.entries(words) as [UserDecision, string][];
   const remedy = useRemedy(movement);
   return (
     <Alert severity="warning" variant="outlined" sx={CARD}>
@@ -72,7 +72,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
         {translate(`wallet.open.${text}`, {
           first: 'cleanAt' in movement ? time(movement.cleanAt) : '',
           second: 'againAt' in movement ? time(movement.againAt) : '',
-          count: timesIn(rows),
+          count: countEffects(rows),
         })}
       </Typography>
       {rows.length > 0 && (
@@ -87,8 +87,8 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
           ))}
         </ul>
       )}
-      {isBeingRead(movement) && hasLedger(movement) && <NextReading id={movement.id} />}
-      {remedy && <CorrectionAbout draft={remedy} movement={movement} />}
+      {isBeingRead(movement) && hasLedger(movement) && <NextReadCountdown id={movement.id} />}
+      {remedy && <CorrectionDetails draft={remedy} movement={movement} />}
       <MovementTimeline
         movement={movement}
         now={isBeingRead(movement) && <WhatIsRead movement={movement} />}
@@ -146,7 +146,7 @@ const isBeingRead = ({ state }: OpenMovement) => state === 'unknown' || state ==
 
 function WhatIsRead({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
-  const { time } = useWording();
+  const { time } = useMovementTexts();
   const first = movement.state === 'checking' ? 'readAgain' : 'untraceable';
   const key = movement.state === 'unknown' && hasLedger(movement) ? 'reading' : first;
   const at = movement.state === 'checking' ? time(movement.cleanAt) : '';

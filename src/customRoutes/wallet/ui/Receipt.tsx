@@ -10,8 +10,8 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../components/buttons/CopyButton';
 import { nameInSentence, showInvisible } from '../../../format/text';
 import type { Movement } from '../engine/movementRecord';
-import { timesIn } from '../engine/proof';
-import { useWording } from './useWording';
+import { countEffects } from '../engine/proof';
+import { useMovementTexts } from './useMovementTexts';
 
 /** A movement that was done, possibly more than once. */
 type DoneMovement = Extract<Movement, { state: 'confirmed' | 'doneTwice' }>;
@@ -19,7 +19,7 @@ type DoneMovement = Extract<Movement, { state: 'confirmed' | 'doneTwice' }>;
 /** Returns the lines of a receipt as pairs of label and text. */
 function useReceiptLines(movement: DoneMovement): [string, string][] {
   const translate = useTranslate();
-  const { people, words, time, amountOf, currencyOf, balances, narration } = useWording();
+  const { people, words, time, amountOf, currencyOf, balances, narration } = useMovementTexts();
   const { draft, snapshot, evidence, message, operator, id } = movement;
   const { amount } = draft.order;
   const currency = evidence.find((row) => row.currency)?.currency ?? currencyOf(snapshot);
@@ -65,7 +65,7 @@ export function Receipt({ movement }: { movement: DoneMovement }) {
   const translate = useTranslate();
   const headingId = useId();
   const lines = useReceiptLines(movement);
-  const times = timesIn(movement.evidence);
+  const times = countEffects(movement.evidence);
   const how = movement.state === 'confirmed' ? movement.by : 'answer';
   return (
     <Paper

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { hasLocks } from '../../../operations/locks';
-import { correctionOf, followerOf } from '../engine/correction';
+import { correctionOf, followingMovement } from '../engine/correction';
 import type { OpenMovement } from '../engine/movement';
 import type { MovementDraft } from '../engine/movementRecord';
 import { useMovementEngine } from './useMovementEngine';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 /**
  * Returns the draft that a verdict calls for: a reversal if done twice, a
@@ -18,14 +18,14 @@ export function useRemedy(movement: OpenMovement): MovementDraft | undefined {
   const movements = useMovementEngine().movements();
   if (!hasLocks()) return undefined;
   if (movement.state === 'notFound') {
-    return followerOf(movement, 'again', movements)
+    return followingMovement(movement, 'again', movements)
       ? undefined
       : { ...movement.draft, again: movement.id };
   }
   const draft = correctionOf(movement, (narration) =>
     narration ? translate('wallet.correct.narration', { narration }) : '',
   );
-  return followerOf(movement, 'corrects', movements) ? undefined : draft;
+  return followingMovement(movement, 'corrects', movements) ? undefined : draft;
 }
 
 /** Renders the button that opens the confirmation of the remedy, linked to the first movement. */
@@ -38,7 +38,7 @@ export function RemedyButton({ draft }: { draft: MovementDraft }) {
       size="small"
       variant="contained"
       disabled={engine.isRunning()}
-      onClick={ignoreDoubleClick(() => engine.ask(draft))}
+      onClick={ignoreDoubleClick(() => engine.requestConfirmation(draft))}
     >
       {translate(`wallet.${key}.button`)}
     </Button>
@@ -46,7 +46,7 @@ export function RemedyButton({ draft }: { draft: MovementDraft }) {
 }
 
 /** Renders the correction that the button would make. */
-export function CorrectionAbout({
+export function CorrectionDetails({
   draft,
   movement,
 }: {
@@ -54,7 +54,7 @@ export function CorrectionAbout({
   movement: OpenMovement;
 }) {
   const translate = useTranslate();
-  const { line } = useWording();
+  const { line } = useMovementTexts();
   if (draft.again) return null;
   return (
     <Typography>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { nameInSentence } from '../../../format/text';
 import type { EarlierMovement, Snapshot } from '../engine/movementRecord';
 import { useMovementEngine } from './useMovementEngine';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 interface RepetitionProps {
   snapshot: Snapshot;
@@ -17,7 +17,7 @@ interface RepetitionProps {
 export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) {
   const translate = useTranslate();
   const engine = useMovementEngine();
-  const { time } = useWording();
+  const { time } = useMovementTexts();
   if (snapshot.lockedBy) {
     const open = engine.movements().find(({ id }) => id === snapshot.lockedBy);
     return (

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form/FormField';
-import { draftOf, partyOf } from '../engine/directory';
+import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { AmountField } from './AmountField';
-import { CustomerOfId } from './CustomerOfId';
 import { FindCustomer } from './FindCustomer';
+import { KnownCustomer } from './KnownCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
 
@@ -44,7 +44,7 @@ export function TransferForm() {
         toCustomerId: (to === '' && 'wallet.idRequired') || (from === to && 'wallet.sameParties'),
       })}
       toDraft={({ customerEmail: _, ...values }, amount) =>
-        draftOf({ kind: 'transfer', ...values, amount })
+        draftOfOrder({ kind: 'transfer', ...values, amount })
       }
     >
       <AmountField email={parties.find(({ email }) => email)?.email} />
@@ -60,9 +60,9 @@ export function TransferForm() {
         </Stack>
       )}
       <FormField name="fromCustomerId" label="wallet.fields.fromCustomerId" />
-      <CustomerOfId customerId={from} />
+      <KnownCustomer customerId={from} />
       <FormField name="toCustomerId" label="wallet.fields.toCustomerId" />
-      <CustomerOfId customerId={to} />
+      <KnownCustomer customerId={to} />
       <FormField name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );

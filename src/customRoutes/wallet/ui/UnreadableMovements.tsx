@@ -6,7 +6,7 @@ import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick
 import { formatTime } from '../../../format/dates';
 import type { Journal } from '../../../journal';
 import { isUnsettled } from '../../../journal/operation';
-import { useSentence } from '../../../operations/useSentence';
+import { useOperationSentence } from '../../../operations/useOperationSentence';
 import { isUnreadable } from '../engine/movementRecord';
 import { settleUnreadable } from '../engine/movementStore';
 
@@ -15,7 +15,7 @@ import { settleUnreadable } from '../engine/movementStore';
  */
 export function UnreadableMovements({ journal }: { journal: Journal }) {
   const translate = useTranslate();
-  const sentenceOf = useSentence();
+  const sentenceOf = useOperationSentence();
   const unreadable = journal.all().filter(isUnreadable);
   const settled = unreadable.filter((each) => !isUnsettled(each)).length;
   return (

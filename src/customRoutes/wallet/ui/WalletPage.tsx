@@ -8,7 +8,7 @@ import { JournalNotice } from '../../../components/feedback/JournalNotice';
 import { Page } from '../../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { hasLocks } from '../../../operations/locks';
-import { draftOf, partyOf } from '../engine/directory';
+import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { isMovement, isMovementOpen } from '../engine/movement';
 import { AmountField } from './AmountField';
 import { BankTransferForm } from './BankTransferForm';
@@ -17,14 +17,14 @@ import { DebitForm } from './DebitForm';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { MovementList } from './MovementList';
+import { MovementOutcome } from './MovementOutcome';
 import { OpenMovementCard } from './OpenMovementCard';
-import { Outcome } from './Outcome';
-import { useOpenSections } from './Section';
 import { TransferForm } from './TransferForm';
-import { useFindAtOnce } from './useFindAtOnce';
 import { useFindCustomer } from './useFindCustomer';
+import { useFindPrefilled } from './useFindPrefilled';
 import { useMovementEngine } from './useMovementEngine';
 import { type Prefill, usePrefill } from './usePrefill';
+import { useOpenSections } from './WalletSection';
 
 const empty = { customerEmail: '', amount: '' };
 
@@ -32,7 +32,7 @@ const empty = { customerEmail: '', amount: '' };
 function CreditForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
-  useFindAtOnce('credit', form, finder, prefill);
+  useFindPrefilled('credit', form, finder, prefill);
   const customerId = finder.customer?.customerId;
   const parties = customerId === undefined ? [] : [partyOf('to', String(customerId))];
   return (
@@ -44,7 +44,9 @@ function CreditForm({ prefill }: { prefill?: Prefill }) {
       customer={finder.customer}
       onDone={finder.clear}
       faultsOf={() => ({ customerEmail: customerId === undefined && 'wallet.noCustomer' })}
-      toDraft={(_, amount) => draftOf({ kind: 'credit', amount, customerId: customerId ?? '' })}
+      toDraft={(_, amount) =>
+        draftOfOrder({ kind: 'credit', amount, customerId: customerId ?? '' })
+      }
     >
       <FindCustomer finder={finder} />
       <AmountField email={parties[0]?.email} />
@@ -90,7 +92,9 @@ function OpenElsewhere() {
   const translate = useTranslate();
   const engine = useMovementEngine();
   const sections = useOpenSections();
-  const inForms = (hasLocks() ? sections : []).map((kind) => engine.of(kind)).filter(isMovement);
+  const inForms = (hasLocks() ? sections : [])
+    .map((kind) => engine.formState(kind))
+    .filter(isMovement);
   const shown = new Set(inForms.map(({ id }) => id));
   const others = engine
     .movements()
@@ -98,7 +102,7 @@ function OpenElsewhere() {
     .filter(({ id }) => !shown.has(id));
   const receipts = movementKindNames
     .filter((kind) => !sections.includes(kind))
-    .map((kind) => engine.of(kind))
+    .map((kind) => engine.formState(kind))
     .filter((m) => m.state === 'confirmed')
     .filter(({ draft }) => draft.again || draft.corrects);
   if (others.length + receipts.length === 0) return null;
@@ -106,7 +110,7 @@ function OpenElsewhere() {
     <Stack spacing={1.5} sx={{ mb: 2 }}>
       {receipts.map((movement) => (
         <div key={movement.id}>
-          <Outcome movement={movement} />
+          <MovementOutcome movement={movement} />
           <Button sx={{ mt: 1 }} onClick={() => engine.dismiss(movement.draft.order.kind)}>
             {translate('common.close')}
           </Button>

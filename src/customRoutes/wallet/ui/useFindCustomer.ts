@@ -5,8 +5,8 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { isAbort, isCallError } from '../../../http/errors';
-import { rememberCustomer } from '../engine/directory';
 import { failureReason } from '../engine/failureReason';
+import { rememberCustomer } from '../engine/knownCustomers';
 
 interface Search {
   isSearching?: boolean;

@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { movementFacts } from '../../../dataProvider/actions/movementKinds';
-import { retried } from '../../../dataProvider/retried';
+import { withRetries } from '../../../dataProvider/withRetries';
 import { serverTime } from '../../../http/serverTime';
 import { openJournal } from '../../../journal';
 import { tabId } from '../../../journal/tab';
@@ -83,18 +83,18 @@ function servicesOf(context: () => EngineContext): MovementServices {
     // No query: it would join a request that is already in flight.
     async read(email, page, patience) {
       const readOnce = () => readLedger(context().dataProvider, email, page);
-      return patience === 'patient' ? retried(readOnce) : readOnce();
+      return patience === 'patient' ? withRetries(readOnce) : readOnce();
     },
     serverTime,
     now: () => Date.now(),
     monotonic: () => performance.now(),
-    later: (ms, act) => void setTimeout(act, ms),
+    setTimeout: (ms, act) => void setTimeout(act, ms),
     newId: uuid,
     journal: openJournal(admin.id),
     locks: tabLocks,
     adminId: admin.id,
     tabId,
     operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
-    tell: (movement) => context().tell(movement),
+    notify: (movement) => context().tell(movement),
   };
 }

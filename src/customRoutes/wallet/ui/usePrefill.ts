@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatText } from '../../../format/text';
-import { sectionOf } from './Section';
+import { sectionOf } from './WalletSection';
 
 /** The customer that a form starts with: an email to look up, or an ID. */
 export interface Prefill {

@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 import { showInvisible } from '../../../format/text';
 import type { Movement } from '../engine/movementRecord';
 import type { TimelineEntry } from '../engine/timelineOf';
-import { useWording } from './useWording';
+import { useMovementTexts } from './useMovementTexts';
 
 /** Returns a function that words the evidence of a step: balances before sending, why a response was lost, ledger results. */
 export function useStepEvidence() {
   const translate = useTranslate();
-  const { amountOf, who } = useWording();
+  const { amountOf, who } = useMovementTexts();
   const say = (key: string, args?: object) => translate(`wallet.timeline.${key}`, args);
 
   function before({ draft: { parties }, snapshot }: Movement): string[] {

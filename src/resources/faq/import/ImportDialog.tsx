@@ -12,7 +12,7 @@ import { useReadLibrary } from '../useLibrary';
 import { ChooseFile } from './ChooseFile';
 import { ImportRows } from './ImportRows';
 import { type PlannedRow, planImport } from './plan';
-import { FileFault, readFaqFile } from './readFile';
+import { ImportFileError, readFaqFile } from './readFile';
 
 type Step =
   | { at: 'choose' }
@@ -41,7 +41,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         show({ at: 'reading', read, total: length }),
       );
       if (unread.length > 0) {
-        throw new FileFault('incomplete', { names: unread.map(({ name }) => name).join(', ') });
+        throw new ImportFileError('incomplete', {
+          names: unread.map(({ name }) => name).join(', '),
+        });
       }
       show({ at: 'planned', plan: planImport(rows, features), turn });
     } catch (failure) {
@@ -93,7 +95,7 @@ function Told({ step }: { step: Step }) {
       </Typography>
     );
   }
-  if (step.at === 'fault' && step.failure instanceof FileFault) {
+  if (step.at === 'fault' && step.failure instanceof ImportFileError) {
     return (
       <Alert severity="error" variant="outlined" sx={{ my: 1.5, overflowWrap: 'anywhere' }}>
         {translate(step.failure.message, step.failure.args)}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Result } from '../../../operations/batch';
+import type { ItemResult } from '../../../operations/batch';
 import { ChangedText } from './ChangedText';
 import type { PlannedRow } from './plan';
 import type { ImportResults } from './useImport';
@@ -123,7 +123,7 @@ export function ImportPreview({ plan, results }: ImportPreviewProps) {
   );
 }
 
-function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
+function PreviewCells({ row, result }: { row: PlannedRow; result?: ItemResult }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.faq.fields.${name}`);
   const kind = translate(`resources.faq.import.kinds.${row.kind}`);

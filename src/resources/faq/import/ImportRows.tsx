@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
-import { KindFilter, rowsOfKinds, SHOWN_AT_FIRST } from './KindFilter';
+import { DEFAULT_KINDS, KindFilter, rowsOfKinds } from './KindFilter';
 import { countKinds, type PlannedRow } from './plan';
 import { useImport } from './useImport';
 
@@ -25,7 +25,7 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const importing = useImport(plan);
   const { batch, todo, results, trouble, earlier } = importing;
   const [isAgain, setAgain] = useState(false);
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const [shown, setShown] = useState(DEFAULT_KINDS);
   const rows = useMemo(() => rowsOfKinds(plan, shown), [plan, shown]);
   const phase = batch?.phase;
   const isActive = phase === 'running' || phase === 'stopping';

@@ -7,7 +7,7 @@ import { countKinds, type PlannedRow, type RowKind } from './plan';
 const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly RowKind[];
 
 /** Unchanged rows are hidden at first. */
-export const SHOWN_AT_FIRST: readonly RowKind[] = ['problem', 'change', 'add'];
+export const DEFAULT_KINDS: readonly RowKind[] = ['problem', 'change', 'add'];
 
 /** Returns the rows of the shown kinds, problems first. */
 export const rowsOfKinds = (plan: readonly PlannedRow[], shown: readonly RowKind[]): PlannedRow[] =>

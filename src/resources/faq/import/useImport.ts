@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { CallError, isCallError } from '../../../http/errors';
-import type { Reason, Result } from '../../../operations/batch';
-import type { Settings } from '../../../operations/batchSettings';
-import { failureWords } from '../../../operations/failureWords';
+import type { ItemReason, ItemResult } from '../../../operations/batch';
+import type { BatchSettings } from '../../../operations/batchSettings';
+import { failureMessages } from '../../../operations/failureMessages';
 import { digestOf } from '../../../operations/repeats';
 import { useBatch } from '../../../operations/useBatch';
 import { reloadFeatures } from '../cache';
@@ -18,7 +18,7 @@ import type { PlannedRow } from './plan';
 const importRow = z.object({ id: z.string() });
 
 // One lost response may be an accident; after three in a row the server is unreachable.
-const settings: Settings = {
+const settings: BatchSettings = {
   first: 'withOthers',
   paceMs: 0,
   stopAfter: { count: 3, of: 'unknown' },
@@ -26,7 +26,7 @@ const settings: Settings = {
 };
 const MONTH_MS = 30 * 86_400_000;
 
-export type ImportResults = ReadonlyMap<number, Result>;
+export type ImportResults = ReadonlyMap<number, ItemResult>;
 
 /**
  * Runs a planned import with one request per row; it can be stopped after any row and resumed. A row without a response is not
@@ -82,9 +82,9 @@ export function useImport(plan: PlannedRow[]) {
   };
 }
 
-function reasonOf(failure: unknown, row: PlannedRow | undefined): Reason {
+function reasonOf(failure: unknown, row: PlannedRow | undefined): ItemReason {
   const sentence = `resources.faq.item.${row?.kind === 'add' ? 'addFailed' : 'updateFailed'}`;
   const isAnswered = isCallError(failure) && failure.status !== undefined;
-  const { text, note } = failureWords(failure, isAnswered ? sentence : undefined);
+  const { text, note } = failureMessages(failure, isAnswered ? sentence : undefined);
   return { reason: text, note };
 }

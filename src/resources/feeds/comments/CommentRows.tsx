@@ -1,18 +1,18 @@
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type RowsProps, rowRole, Threads } from './Threads';
+import { rowRole, type ThreadRowsProps, Threads } from './Threads';
 import { VirtualRows } from './VirtualRows';
 
 // Up to this number all rows are rendered, so that the browser's find reaches each of them.
 const VIRTUAL_FROM = 100;
 
 /** Renders the comments in a scroll area with a maximum height (part 2, section 2). */
-export function CommentRows(props: Omit<RowsProps, 'area'>) {
+export function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
   const translate = useTranslate();
   // State instead of a ref: the virtual list must re-render once the element exists.
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const { rows, draw } = props;
+  const { rows, renderRow } = props;
   return (
     <Paper
       variant="outlined"
@@ -28,7 +28,7 @@ export function CommentRows(props: Omit<RowsProps, 'area'>) {
         <Threads>
           {rows.map((row, index) => (
             <li key={row.comment.id} {...rowRole(row, index, rows.length)}>
-              {draw(row)}
+              {renderRow(row)}
             </li>
           ))}
         </Threads>

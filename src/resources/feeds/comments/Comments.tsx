@@ -12,7 +12,7 @@ import { CommentMenu } from './CommentMenu';
 import { CommentRow } from './CommentRow';
 import { CommentRows } from './CommentRows';
 import { DeleteComment } from './DeleteComment';
-import { TOP, useCommentDrafts } from './useCommentDrafts';
+import { POST_KEY, useCommentDrafts } from './useCommentDrafts';
 import { useComments } from './useComments';
 import { useThread } from './useThread';
 
@@ -43,7 +43,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
   const { data, error, refetch, add, remove } = useComments(feedId, feedName);
   const drafts = useCommentDrafts(feedId);
   // Opens the reply box of a restored draft.
-  const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== TOP));
+  const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== POST_KEY));
   const thread = useThread(data, replyTo);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
   const openMenu = useCallback((id: string, anchor: HTMLElement) => setMenu({ id, anchor }), []);
@@ -51,7 +51,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
   const askedFor = asked === undefined ? undefined : thread.tree.byId.get(asked);
 
   const boxOf = (parentId: string | null) => {
-    const box = parentId ?? TOP;
+    const box = parentId ?? POST_KEY;
     return {
       text: drafts.text(box),
       onType: (text: string) => drafts.type(box, text),
@@ -102,7 +102,9 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       <div style={{ height: 16 }} />
       {!data && !error && <ListLoading text={`${WORDS}.loading`} />}
       {data?.length === 0 && <EmptyList text={`${WORDS}.empty`} />}
-      {data && data.length > 0 && <CommentRows rows={thread.rows} pinned={replyTo} draw={draw} />}
+      {data && data.length > 0 && (
+        <CommentRows rows={thread.rows} pinned={replyTo} renderRow={draw} />
+      )}
       <CommentMenu
         anchor={menu?.anchor}
         onReply={() => setReplyTo(menu?.id)}

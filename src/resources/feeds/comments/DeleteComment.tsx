@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { nameInSentence } from '../../../format/text';
-import { present } from '../../../operations/present';
+import { assertDefined } from '../../../operations/assertDefined';
 import { useOperation } from '../../../operations/useOperation';
 
 const WORDS = 'resources.feeds.comments';
@@ -26,7 +26,7 @@ export function DeleteComment({ comment, replies, send, onClose }: DeleteComment
   const { comment: asked, replies: count = 0 } = held.current ?? {};
   const isReply = asked?.parentId !== null;
   const remove = useOperation({
-    send: async () => send(present(asked).id),
+    send: async () => send(assertDefined(asked).id),
     success: `${WORDS}.${isReply ? 'replyDeleted' : 'deleted'}`,
     failure: { above: `${WORDS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
     onDone: onClose,

@@ -10,13 +10,13 @@ export const Threads = styled('ul')({
   position: 'relative',
 });
 
-export interface RowsProps {
+export interface ThreadRowsProps {
   rows: ThreadRow[];
   /** The scroll container. */
   area: HTMLElement;
   /** The comment whose row stays mounted, because the user is typing a reply to it. */
   pinned?: string;
-  draw: (row: ThreadRow) => ReactNode;
+  renderRow: (row: ThreadRow) => ReactNode;
 }
 
 /** Returns the ARIA attributes of a row: its level, and its position among all rows, mounted or not. */

@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RowsProps, rowRole, Threads } from './Threads';
+import { rowRole, type ThreadRowsProps, Threads } from './Threads';
 
 const GUESSED_HEIGHT = 86;
 
 /** Renders only the visible comments; row heights are measured. */
-export function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
+export function VirtualRows({ rows, area, pinned, renderRow }: ThreadRowsProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => area,
@@ -37,7 +37,7 @@ export function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
                 transform: `translateY(${start}px)`,
               }}
             >
-              {draw(row)}
+              {renderRow(row)}
             </li>
           )
         );

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../../components/form/drafts';
+import { deleteDraft, readDraft, saveDraft } from '../../../components/form/drafts';
 import { useSignedIn } from '../../../components/page/SignedIn';
 
 /** Key of the post's own comment box. */
-export const TOP = 'post';
+export const POST_KEY = 'post';
 
 /**
  * Stores the drafts of a post's comment boxes, keyed by the parent comment, over a reload, an expired session and sign-in
@@ -23,8 +23,8 @@ export function useCommentDrafts(feedId: string) {
   function keep(next: Record<string, string>) {
     newest.current = next;
     setTexts(next);
-    if (Object.keys(next).length > 0) keepDraft(adminId, form, next);
-    else dropDraft(adminId, form);
+    if (Object.keys(next).length > 0) saveDraft(adminId, form, next);
+    else deleteDraft(adminId, form);
   }
   return {
     /** Keys of the boxes with a restored draft; the first reply among them is opened. */

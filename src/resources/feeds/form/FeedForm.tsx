@@ -6,15 +6,15 @@ import { useMemo } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OperationForm } from '../../../components/form/OperationForm';
-import { filled } from '../../../components/form/validate';
+import { notBlank } from '../../../components/form/validate';
 import { lazyPart } from '../../../components/page/lazyPart';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import type { UseOperationResult } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
-import { editable, type FeedTexts } from './editable';
+import { type FeedTexts, toEditable } from './editable';
 
 const Editor = lazyPart(() => import('./Editor'));
-const hasTitle = filled('common.required');
+const hasTitle = notBlank('common.required');
 
 interface FeedFormProps {
   /** Key of the draft. */
@@ -29,14 +29,14 @@ interface FeedFormProps {
 export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { isAltered, ...initial } = useMemo(() => editable(feed), [feed]);
+  const { isAltered, ...initial } = useMemo(() => toEditable(feed), [feed]);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
         {...{ operation, draft, initial, submit }}
-        whileTyping
+        savesWhileTyping
         frame="page"
         busy="resources.feeds.form.saving"
         onCancel={() => navigate(paths.feeds)}

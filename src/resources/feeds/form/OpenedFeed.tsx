@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { dropDraft } from '../../../components/form/drafts';
+import { deleteDraft } from '../../../components/form/drafts';
 import { useResume } from '../../../components/form/useResume';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
-import { Conflict, readBeforeSave } from '../../../operations/conflict';
-import { present } from '../../../operations/present';
+import { assertDefined } from '../../../operations/assertDefined';
+import { ConflictError, readBeforeSave } from '../../../operations/conflict';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { CompareVersions } from './CompareVersions';
@@ -29,7 +29,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
     onDone: () => {
-      dropDraft(adminId, draft);
+      deleteDraft(adminId, draft);
       goOn(paths.feeds);
     },
   };
@@ -42,11 +42,11 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
       return update(mine);
     },
   });
-  const conflict: Conflict<Feed, FeedTexts> | undefined =
-    save.failure instanceof Conflict ? save.failure : undefined;
+  const conflict: ConflictError<Feed, FeedTexts> | undefined =
+    save.failure instanceof ConflictError ? save.failure : undefined;
   const overwrite = useOperation({
     ...told,
-    send: async () => update(present(conflict).mine),
+    send: async () => update(assertDefined(conflict).mine),
   });
   return (
     <>
@@ -61,11 +61,11 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
           theirs={conflict.theirs}
           mine={conflict.mine}
           overwrite={overwrite}
-          onClose={save.forget}
+          onClose={save.clearFailure}
           onTake={() => {
-            dropDraft(adminId, draft);
+            deleteDraft(adminId, draft);
             setOpened(conflict.theirs);
-            save.forget();
+            save.clearFailure();
           }}
         />
       )}

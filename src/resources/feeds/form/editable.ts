@@ -17,7 +17,7 @@ const LOST =
   /<(?:img|video|audio|iframe|embed|object|script|style|svg|math|form|input)\b|\sstyle\s*=/i;
 
 /** Converts a post for the editor: plain text becomes paragraphs, and everything that would load or run is removed. */
-export function editable(feed: Partial<Feed> = {}): EditableFeed {
+export function toEditable(feed: Partial<Feed> = {}): EditableFeed {
   const content = formatText(feed.content);
   return {
     name: formatText(feed.name),
@@ -31,7 +31,7 @@ export function editable(feed: Partial<Feed> = {}): EditableFeed {
  * normalize foreign HTML (rulings R25).
  */
 export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
-  const isUnedited = typed.content.trim() === editable(opened).content.trim();
+  const isUnedited = typed.content.trim() === toEditable(opened).content.trim();
   return isUnedited ? { ...typed, content: formatText(opened.content) } : typed;
 }
 

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { MAIL_SERVICES, SERVICES } from '../services';
-import { BulkQuestion } from './BulkQuestion';
+import { ConfirmBulkMail } from './ConfirmBulkMail';
 import { NotOnlyShown } from './NotOnlyShown';
 
 /** Renders Send Bulk Email and Send Bulk Email to Workbrook (part 2, section 2). */
@@ -31,7 +31,7 @@ export function BulkMail() {
         </Button>
       ))}
       <NotOnlyShown id={noteId} />
-      <BulkQuestion
+      <ConfirmBulkMail
         key={question.opening}
         {...question}
         filters={filterValues}

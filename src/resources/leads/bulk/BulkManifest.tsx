@@ -8,8 +8,8 @@ import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
 import { LabelledValues } from '../LabelledValues';
 import {
-  type Audience,
-  expectation,
+  type BulkAudience,
+  expectedEmails,
   inOtherState,
   type LeadFilterValues,
   MAIL_STATES,
@@ -23,7 +23,7 @@ const COUNTING = '…';
 
 interface ManifestTableProps {
   manifest?: Manifest;
-  audience: Audience;
+  audience: BulkAudience;
   /** The server can filter by these states. */
   hasStates: boolean;
 }
@@ -35,7 +35,7 @@ function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
   const shown = (n: number | undefined, unknown = COUNTING) =>
     n === undefined ? unknown : formatCount(n);
   const other = manifest ? inOtherState(manifest) : 0;
-  const expected = manifest && expectation(manifest, audience);
+  const expected = manifest && expectedEmails(manifest, audience);
   const n = shown(expected?.count);
   return (
     <>
@@ -65,8 +65,8 @@ interface BulkManifestProps {
   service: MailService;
   hasStates: boolean;
   /** The audience and its callback; no callback if the server cannot filter by state. */
-  audience: Audience;
-  onAudience?: (audience: Audience) => void;
+  audience: BulkAudience;
+  onAudience?: (audience: BulkAudience) => void;
 }
 
 /** Renders the counts before a bulk email, and the choice between new leads and all. */
@@ -94,7 +94,7 @@ export function BulkManifest({ counted, filters, service, ...rest }: BulkManifes
         <RadioGroup
           aria-label={say('audience')}
           value={audience}
-          onChange={(_, value) => onAudience(value as Audience)}
+          onChange={(_, value) => onAudience(value as BulkAudience)}
           sx={{ mt: 1 }}
         >
           <FormControlLabel

@@ -2,19 +2,24 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
-import { useFailureWords } from '../../../operations/useFailureWords';
-import { FilterWords } from '../FilterWords';
+import { useFailureMessages } from '../../../operations/useFailureMessages';
+import { LeadFilterLabels } from '../LeadFilterLabels';
 import { useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
 import { CountsNow } from './CountsNow';
-import { type Audience, expectation, type LeadFilterValues, type Manifest } from './manifest';
+import {
+  type BulkAudience,
+  expectedEmails,
+  type LeadFilterValues,
+  type Manifest,
+} from './manifest';
 
 interface BulkReportProps {
   service: MailService;
   filters: LeadFilterValues;
   /** The counts from before the email was sent. */
   manifest: Manifest;
-  audience: Audience;
+  audience: BulkAudience;
   /** Number of emails sent, if the server returned it. */
   sent?: number;
   /** The failure that makes the outcome unknown. */
@@ -32,8 +37,8 @@ export function BulkReport({
 }: BulkReportProps) {
   const translate = useTranslate();
   const setReport = useSetReport();
-  const wordsOf = useFailureWords();
-  const { count, isExact } = expectation(manifest, audience);
+  const wordsOf = useFailureMessages();
+  const { count, isExact } = expectedEmails(manifest, audience);
   const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
   const isUnknown = failure !== undefined;
   const isShort = sent === 0 || (sent !== undefined && isExact && sent < count);
@@ -57,7 +62,7 @@ export function BulkReport({
           sent: sent.toLocaleString(),
           expected: count.toLocaleString(),
         })}
-      <FilterWords filters={filters} />
+      <LeadFilterLabels filters={filters} />
       {SERVICES[service].canFilter && (
         <CountsNow filters={filters} before={manifest} isUnknown={isUnknown} />
       )}

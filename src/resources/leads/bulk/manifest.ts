@@ -1,10 +1,10 @@
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
 import { SERVICES } from '../services';
-import { VALUES } from '../values';
+import { LEAD_STATES } from '../values';
 
 export type LeadFilterValues = Record<string, string>;
-export const MAIL_STATES = VALUES.notificationStatus;
+export const MAIL_STATES = LEAD_STATES.notificationStatus;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** The recipients of a bulk email (rulings R30). A value that was not counted is undefined. */
@@ -18,7 +18,7 @@ export interface Manifest {
 }
 
 /** Recipients of a bulk email: only leads that were not emailed yet, or every match. */
-export type Audience = 'new' | 'all';
+export type BulkAudience = 'new' | 'all';
 
 /** Counts loaded leads by the state of the service's emails. */
 export function tally(leads: readonly Lead[], service: MailService): Required<Manifest> {
@@ -42,9 +42,9 @@ export function inOtherState({ total, byState }: Manifest): number {
 }
 
 /** Returns the number of emails for an audience, and whether it is exact or an upper bound. */
-export function expectation(
+export function expectedEmails(
   { total, byState, noEmail, newWithoutEmail }: Manifest,
-  audience: Audience = 'all',
+  audience: BulkAudience = 'all',
 ): { count: number; isExact: boolean } {
   const isNew = audience === 'new';
   const matching = isNew ? (byState?.not_sent ?? total) : total;

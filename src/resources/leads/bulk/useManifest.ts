@@ -4,7 +4,7 @@ import type { LeadFilterValues, Manifest } from './manifest';
 import { useCounts } from './useCounts';
 
 /** The confirmation of a bulk email. */
-export interface Question {
+export interface BulkConfirmation {
   filters: LeadFilterValues;
   service: MailService;
   isOpen: boolean;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Counts the recipients of a bulk email with these filters while the dialog is open. */
-export function useManifest({ filters, service, isOpen, opening }: Question) {
+export function useManifest({ filters, service, isOpen, opening }: BulkConfirmation) {
   const queryClient = useQueryClient();
   const counts = useCounts();
   // Not under "leads": a refresh must not discard counts from reading every page.

@@ -8,14 +8,14 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import { lazyPart } from '../../../components/page/lazyPart';
 import { useCounts } from '../bulk/useCounts';
-import { useWords } from '../useWords';
+import { useLeadLabels } from '../useLeadLabels';
 
 const StatusChart = lazyPart(() => import('./StatusChart'));
 
 /** Renders the leads by status within the other filters: as a chart, and as buttons that set the filter. */
 export function StatusCounts() {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useLeadLabels();
   const { filterValues, setFilters } = useListContext();
   const { count } = useCounts();
   const { status: _, ...others } = filterValues;

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { SelectFieldInput } from '../../../components/form/SelectField';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
-import { useWords } from '../useWords';
-import { type State, VALUES } from '../values';
-import { type LeadField, leadEmailFault, toValues } from './leadValues';
+import { useLeadLabels } from '../useLeadLabels';
+import { LEAD_STATES, type LeadStateName } from '../values';
+import { type LeadField, toValues, validateLeadEmail } from './leadValues';
 
 interface LeadInputProps {
   source: LeadField;
@@ -48,7 +48,7 @@ const hasRcNumber = filled('resources.leads.form.rcRequired');
 
 /** Renders the editable fields of a lead (rulings, accessible names). */
 export function LeadInputs({ lead }: { lead: Lead }) {
-  const { options } = useWords();
+  const { options } = useLeadLabels();
   const kept = toValues(lead);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
@@ -60,12 +60,12 @@ export function LeadInputs({ lead }: { lead: Lead }) {
         autoFocus
       />
       <LeadInput source="rcNumber" kept={kept.rcNumber} check={hasRcNumber} isRequired />
-      <LeadInput source="email" kept={kept.email} check={leadEmailFault} type="email" />
+      <LeadInput source="email" kept={kept.email} check={validateLeadEmail} type="email" />
       <LeadInput source="phone" kept={kept.phone} type="tel" />
       <LeadInput source="taxOffice" kept={kept.taxOffice} />
       <LeadInput source="natureOfBusiness" kept={kept.natureOfBusiness} />
       <LeadInput source="classificationName" kept={kept.classificationName} />
-      {(Object.keys(VALUES) as State[]).map((state) => (
+      {(Object.keys(LEAD_STATES) as LeadStateName[]).map((state) => (
         <SelectFieldInput
           key={state}
           source={state}

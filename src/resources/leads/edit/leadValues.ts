@@ -1,9 +1,9 @@
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
-import type { Conflict } from '../../../operations/conflict';
+import type { ConflictError } from '../../../operations/conflict';
 
 /** The fields of the form (rulings, accessible names); all other fields are read-only. */
-export const EDITED = [
+export const EDITABLE_FIELDS = [
   'approvedName',
   'rcNumber',
   'email',
@@ -17,7 +17,7 @@ export const EDITED = [
   'workbrookNotificationStatus',
 ] as const;
 
-export type LeadField = (typeof EDITED)[number];
+export type LeadField = (typeof EDITABLE_FIELDS)[number];
 export type LeadValues = Record<LeadField, string>;
 
 // Same as a browser's email input, but with a dot required in the domain.
@@ -25,7 +25,7 @@ const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@."(),:;<>[\]\\]+(\.[^\s@."(),:;<>[\]\\
 
 /** Converts a lead or form values to the form's values: trimmed text, '' if absent. */
 export function toValues(from: Partial<Record<LeadField, unknown>>): LeadValues {
-  const texts = EDITED.map((name) => [name, formatText(from[name]).trim()]);
+  const texts = EDITABLE_FIELDS.map((name) => [name, formatText(from[name]).trim()]);
   return Object.fromEntries(texts) as LeadValues;
 }
 
@@ -35,7 +35,7 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
 }
 
 /** Returns the message key for a malformed email; an empty one is valid. */
-export function leadEmailFault(value: unknown): string | undefined {
+export function validateLeadEmail(value: unknown): string | undefined {
   const text = formatText(value).trim();
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
@@ -43,7 +43,7 @@ export function leadEmailFault(value: unknown): string | undefined {
 /** Returns the fields whose value to send differs from the server's current value. */
 export function differences(mine: LeadValues, now: Lead): LeadField[] {
   const theirs = toValues(now);
-  return EDITED.filter((name) => mine[name] !== '' && mine[name] !== theirs[name]);
+  return EDITABLE_FIELDS.filter((name) => mine[name] !== '' && mine[name] !== theirs[name]);
 }
 
 /** Returns whether the lead was changed since it was opened. */
@@ -52,4 +52,4 @@ export function isLeadChanged(opened: Lead, now: Lead): boolean {
 }
 
 /** A lead that another admin changed since it was opened. */
-export type LeadConflict = Conflict<Lead, LeadValues>;
+export type LeadConflict = ConflictError<Lead, LeadValues>;

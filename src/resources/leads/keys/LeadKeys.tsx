@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { DetailsDialog } from '../../../components/dialog/DetailsDialog';
 import { useShortcuts } from '../../../components/page/useShortcuts';
 import { LabelledValues } from '../LabelledValues';
-import { KEYS, useLeadKeys } from './useLeadKeys';
+import { LEAD_SHORTCUTS, useLeadKeys } from './useLeadKeys';
 
 /** Renders the help for the list's keyboard shortcuts, with a switch for them. The button is hidden on phones. */
 export function LeadKeys({ hasButton }: { hasButton: boolean }) {
@@ -32,7 +32,7 @@ export function LeadKeys({ hasButton }: { hasButton: boolean }) {
           label={translate('resources.leads.keys.on')}
         />
         <LabelledValues
-          of={KEYS.map(([keys, what]) => [
+          of={LEAD_SHORTCUTS.map(([keys, what]) => [
             translate(`resources.leads.keys.${what}`),
             <kbd key={keys}>{keys}</kbd>,
           ])}

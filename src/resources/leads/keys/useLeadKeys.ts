@@ -5,7 +5,7 @@ import { SEARCH_ID } from '../LeadFilters';
 import { LEAD_PANELS } from '../values';
 
 /** The keyboard shortcuts, and the message key of each action. */
-export const KEYS = [
+export const LEAD_SHORTCUTS = [
   ['j / k', 'move'],
   ['Enter', 'open'],
   ['x', 'select'],

@@ -9,7 +9,7 @@ import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { nameInSentence } from '../../../format/text';
 import { useOperation } from '../../../operations/useOperation';
 import { isCountTyped, TypeCount } from '../TypeCount';
-import { useWords } from '../useWords';
+import { useLeadLabels } from '../useLeadLabels';
 import { recipientsOf } from './recipients';
 import { EMAIL_SETTINGS, type LeadEmails } from './useLeadBatch';
 
@@ -26,7 +26,7 @@ interface EmailSelectedProps {
 /** Shows who gets an email, and who would get a second one, before the batch starts (rulings R30, R44). */
 export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
   const translate = useTranslate();
-  const { nameOf } = useWords();
+  const { nameOf } = useLeadLabels();
   const [withAgain, setWithAgain] = useState(false);
   const [typed, setTyped] = useState('');
   const { first, again, without } = recipientsOf(leads, service);

@@ -7,7 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
-import { type Batch, canClose, countStates, isOver, type Result } from '../../../operations/batch';
+import {
+  type Batch,
+  canClose,
+  countStates,
+  type ItemResult,
+  isBatchOver,
+} from '../../../operations/batch';
 import { useTimeLeft } from '../../../operations/useTimeLeft';
 import { type LeadEmail, type LeadEmails, useLeadBatch } from './useLeadBatch';
 
@@ -36,7 +42,7 @@ function EmailsProgress({ emails, batch }: { emails: LeadEmails; batch: Batch<Le
   const total = batch.items.length;
   const answered = done + refused + unknown;
   const left = useTimeLeft(`${batch.id} ${batch.phase}`, answered, total);
-  const isStill = isOver(batch) || batch.phase === 'paused';
+  const isStill = isBatchOver(batch) || batch.phase === 'paused';
   const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
   const button = (text: string, onClick: () => unknown, isMain = false) => (
     <Button
@@ -81,7 +87,7 @@ function EmailsProgress({ emails, batch }: { emails: LeadEmails; batch: Batch<Le
         {isStill &&
           refused > 0 &&
           button(say('retry', { smart_count: refused }), emails.retryRefused)}
-        {!isOver(batch) && button(translate('batches.stop'), emails.stop)}
+        {!isBatchOver(batch) && button(translate('batches.stop'), emails.stop)}
         {canClose(batch) && button(translate('batches.dismiss'), emails.close)}
       </Stack>
     </Paper>
@@ -90,7 +96,7 @@ function EmailsProgress({ emails, batch }: { emails: LeadEmails; batch: Batch<Le
 
 interface OpenEmailProps {
   item: LeadEmail;
-  result?: Result;
+  result?: ItemResult;
   emails: LeadEmails;
 }
 

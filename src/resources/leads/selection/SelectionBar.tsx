@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useMayDo } from '../../../components/page/SignedIn';
+import { useCanChange } from '../../../components/page/SignedIn';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../../operations/locks';
 import { MAIL_SERVICES } from '../services';
@@ -17,7 +17,7 @@ export default function SelectionBar() {
   const { onUnselectItems } = useListContext();
   const leads = useSelectedLeads();
   const emails = useLeadBatch();
-  const mayEmail = useMayDo('leads.sendEmail') && hasLocks();
+  const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
   // The leads of the dialog, independent of later changes of the selection.
   const [asked, setAsked] = useState<{ leads: readonly Lead[]; service: MailService }>();
   const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);

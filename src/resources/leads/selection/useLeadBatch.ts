@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { countStates } from '../../../operations/batch';
-import { failureWords } from '../../../operations/failureWords';
+import { failureMessages } from '../../../operations/failureMessages';
 import { useBatch } from '../../../operations/useBatch';
 
 const leadEmail = z.object({
@@ -35,7 +35,7 @@ export function useLeadBatch() {
     send: ({ id, service, name }, options) =>
       sendLeadEmail(id, service, { ...options, summary: { record: name } }),
     reasonOf(failure) {
-      const { text, note } = failureWords(failure, 'resources.leads.mail.failed');
+      const { text, note } = failureMessages(failure, 'resources.leads.mail.failed');
       return { reason: text, note };
     },
     onLeave: 'stay',

@@ -16,7 +16,7 @@ import { customerPath } from '../../../paths';
 import { Comparison } from './Comparison';
 import { DeliveryBadge } from './EventBadges';
 import { PathList } from './PathList';
-import { eventError, pretty, showsError, transactionOf } from './readEvent';
+import { eventError, formatJson, showsError, transactionOf } from './readEvent';
 
 /** Renders a button that lists the values of a payload with their paths, for developers of a receiver. */
 function PayloadPaths({ payload }: { payload: unknown }) {
@@ -66,8 +66,8 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   // Only an email can be linked to a customer.
   const email = told.includes('@') ? told : '';
   const isError = showsError(event);
-  const message = isError ? eventError(event) : pretty(event.response);
-  const whole = pretty(isError ? event.error : undefined);
+  const message = isError ? eventError(event) : formatJson(event.response);
+  const whole = formatJson(isError ? event.error : undefined);
   const outcome = message || translate('resources.view_webhookevent.noErrors');
   const raw = useMemo(() => JSON.stringify(event.whole, null, 2), [event]);
   return (

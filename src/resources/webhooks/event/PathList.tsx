@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tryCopy } from '../../../components/buttons/tryCopy';
+import { copyToClipboard } from '../../../components/buttons/copyToClipboard';
 import { formatText, shorten } from '../../../format/text';
 import { leavesOf } from './readEvent';
 
@@ -17,7 +17,7 @@ export function PathList({ payload }: { payload: object }) {
   const leaves = useMemo(() => leavesOf(payload, LONGEST + 1, 'payload'), [payload]);
 
   async function copy(path: string) {
-    const outcome = (await tryCopy(path)) ? 'pathCopied' : 'copyFailed';
+    const outcome = (await copyToClipboard(path)) ? 'pathCopied' : 'copyFailed';
     setSaid(translate(`resources.view_webhookevent.${outcome}`, { path }));
   }
   return (

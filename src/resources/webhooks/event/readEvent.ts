@@ -55,7 +55,7 @@ export function eventError({ error }: WebhookEvent): string {
 }
 
 /** Returns JSON with indentation, other text unchanged. */
-export function pretty(value: unknown): string {
+export function formatJson(value: unknown): string {
   const content = parsed(value);
   const isJson = typeof content === 'object' && content !== null;
   return isJson ? JSON.stringify(content, null, 2) : formatText(value);

@@ -13,7 +13,7 @@ import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/web
 import { isCallError } from '../../../http/errors';
 import { useOperation } from '../../../operations/useOperation';
 import { EVENT_PANELS } from '../panels';
-import { RetryQuestion } from './RetryQuestion';
+import { ConfirmRetry } from './ConfirmRetry';
 import { type RetryResult as Result, retryResult } from './readRetryFailure';
 
 /** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
@@ -97,7 +97,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
       {retry.isRunning && <Processing />}
       {!retry.isRunning && result && <RetryResult result={result} onClose={close} />}
       {!isOpen && event && (
-        <RetryQuestion
+        <ConfirmRetry
           key={event.id}
           {...{ event, webhookId }}
           isOpen={Boolean(found)}

@@ -1,6 +1,6 @@
-import { said } from '../../../format/said';
+import { messageField } from '../../../format/messageField';
 import { isCallError } from '../../../http/errors';
-import type { Reason } from '../../../operations/batch';
+import type { ItemReason } from '../../../operations/batch';
 
 /** The result of a retry (part 2, sections 4 and 8; rulings R16). */
 export type RetryResult =
@@ -18,7 +18,7 @@ export function retryResult(failure: unknown): RetryResult {
     return { kind: 'error', text: failure instanceof Error ? failure.message : '' };
   }
   const { body, status, outcome, message } = failure;
-  const words = [said(body, 'message'), said(body, 'error')];
+  const words = [messageField(body, 'message'), messageField(body, 'error')];
   const text = words.findLast(Boolean) ?? '';
   if (outcome === 'unknown') return { kind: 'unknown', text };
   if (status === undefined) return { kind: 'error', text: message };
@@ -28,7 +28,7 @@ export function retryResult(failure: unknown): RetryResult {
 }
 
 /** Returns the reason of a failed delivery in a batch. */
-export function retryReason(failure: unknown): Reason {
+export function retryReason(failure: unknown): ItemReason {
   const result = retryResult(failure);
   if (result.kind === 'successful') return {};
   if (result.kind === 'unknown') return result.text ? { note: result.text } : {};

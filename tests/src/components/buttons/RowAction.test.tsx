@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { onlyFor } from '../../../../src/authProvider/roles';
+import { rolesByKind } from '../../../../src/authProvider/roles';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 describe('An action of a row', () => {
   const sandboxOf = useSandbox();
-  afterEach(() => onlyFor.delete('leads.delete'));
+  afterEach(() => rolesByKind.delete('leads.delete'));
 
   async function actionsOf(role: 'leadadmin' | 'superadmin') {
-    onlyFor.set('leads.delete', ['superadmin']);
+    rolesByKind.set('leads.delete', ['superadmin']);
     await renderConsole({ sandbox: sandboxOf(), as: role, at: '/leads' });
     const [, row] = await screen.findAllByRole('row');
     const buttons = within(row as HTMLElement).getAllByRole('button');

@@ -7,7 +7,7 @@ import { completeMessages } from '../../../../src/i18n/complete';
 
 it('the second click of the double click that opened the dialog does not confirm it', async () => {
   const remove = vi.fn(async () => true);
-  const operation = { run: remove, isRunning: false, failure: undefined, forget: () => {} };
+  const operation = { run: remove, isRunning: false, failure: undefined, clearFailure: () => {} };
   const i18n = await createI18n('en');
   await completeMessages();
   render(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory, EVERYBODY } from '../../../../src/components/directory/directory';
+import { createDirectory, EVERYONE } from '../../../../src/components/directory/directory';
 import { directoryOf, person, range, readAll } from './people';
 
 const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
@@ -10,11 +10,11 @@ describe('The directory', () => {
     const { directory, asked } = directoryOf({ pages: 5 });
     await aWhile();
     expect(asked).toEqual([]);
-    const lookAway = directory.look(15);
+    const lookAway = directory.request(15);
     await aWhile();
     expect(asked).toEqual(['page 1', 'page 2']);
     lookAway();
-    directory.look(0);
+    directory.request(0);
     await aWhile();
     expect(asked).toHaveLength(2);
     expect(ids(directory.state().people)).toEqual(ids(range(0, 20)));
@@ -24,10 +24,12 @@ describe('The directory', () => {
     const { directory, asked } = directoryOf({ pages: 8 });
     const said: string[] = [];
     directory.listen(() => {
-      const { read, total, isAbout, isWhole } = directory.state();
-      said.push(`${read} of ${isAbout ? 'about ' : ''}${total}${isWhole ? ', all' : ''}`);
+      const { read, total, isTotalEstimated, isComplete } = directory.state();
+      said.push(
+        `${read} of ${isTotalEstimated ? 'about ' : ''}${total}${isComplete ? ', all' : ''}`,
+      );
     });
-    directory.look(EVERYBODY);
+    directory.request(EVERYONE);
     await readAll(directory);
     expect(asked).toEqual(Array.from({ length: 8 }, (_, n) => `page ${n + 1}`));
     expect(said[0]).toBe('10 of about 80');
@@ -36,7 +38,7 @@ describe('The directory', () => {
 
   it('stops reading once it is not used, and resumes where it stopped', async () => {
     const { directory, asked } = directoryOf({ pages: 100 });
-    const lookAway = directory.look(EVERYBODY);
+    const lookAway = directory.request(EVERYONE);
     while (directory.state().pagesRead < 10) await Promise.resolve();
     lookAway();
     await aWhile();
@@ -55,14 +57,14 @@ describe('The directory', () => {
     expect(directory.state()).toMatchObject({
       failure: new Error('down'),
       read: 10,
-      isWhole: false,
+      isComplete: false,
     });
-    directory.look(EVERYBODY);
+    directory.request(EVERYONE);
     await aWhile();
     expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
     directory.tryAgain();
     await readAll(directory);
-    expect(directory.state()).toMatchObject({ failure: undefined, isWhole: true, read: 30 });
+    expect(directory.state()).toMatchObject({ failure: undefined, isComplete: true, read: 30 });
   });
 
   it('is never complete when the server repeats its pages', async () => {
@@ -71,7 +73,7 @@ describe('The directory', () => {
       one: async () => undefined,
     });
     await readAll(directory);
-    expect(directory.state()).toMatchObject({ isWhole: false, failure: { kind: 'malformed' } });
+    expect(directory.state()).toMatchObject({ isComplete: false, failure: { kind: 'malformed' } });
   });
 
   it('is read again after five minutes: new people are found, deleted ones are gone', async () => {
@@ -85,9 +87,9 @@ describe('The directory', () => {
     server.pages = 3;
     server.gone.add('id000003');
     server.changed.set('id000004', person(4, { name: 'Renamed' }));
-    const lookAway = directory.look(EVERYBODY);
+    const lookAway = directory.request(EVERYONE);
     // Until then the old people are shown, and the directory is not complete.
-    expect(directory.state()).toMatchObject({ isWhole: false, read: 0 });
+    expect(directory.state()).toMatchObject({ isComplete: false, read: 0 });
     expect(directory.state().people).toHaveLength(20);
     await readAll(directory);
     lookAway();
@@ -98,18 +100,18 @@ describe('The directory', () => {
 
   it('looks up one person in a single request, refreshes them after a change, and forgets everyone', async () => {
     const { directory, asked, server } = directoryOf({ pages: 9 });
-    expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });
-    expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });
-    expect(await directory.lookUp('nobody')).toBeUndefined();
+    expect(await directory.fetchPerson('id000077')).toMatchObject({ name: 'Person 77' });
+    expect(await directory.fetchPerson('id000077')).toMatchObject({ name: 'Person 77' });
+    expect(await directory.fetchPerson('nobody')).toBeUndefined();
     expect(asked).toEqual(['id000077', 'nobody']);
     server.changed.set('id000077', person(77, { name: 'Renamed' }));
     await directory.refresh('id000077');
     expect(directory.find('id000077')?.name).toBe('Renamed');
-    const lookAway = directory.look(EVERYBODY);
+    const lookAway = directory.request(EVERYONE);
     await Promise.resolve();
     directory.forget();
     await aWhile();
-    expect(directory.state()).toMatchObject({ people: [], read: 0, isWhole: false });
+    expect(directory.state()).toMatchObject({ people: [], read: 0, isComplete: false });
     expect(directory.find('id000077')).toBeUndefined();
     lookAway();
   });

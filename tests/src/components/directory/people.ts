@@ -48,7 +48,7 @@ export function directoryOf({ pages, size = 10, failing = {}, now }: Setup) {
 
 /** Reads until everyone is loaded, or until a page fails. */
 export async function readAll(directory: ReturnType<typeof createDirectory>) {
-  const lookAway = directory.look(Number.POSITIVE_INFINITY);
-  while (!directory.state().isWhole && !directory.state().failure) await Promise.resolve();
+  const lookAway = directory.request(Number.POSITIVE_INFINITY);
+  while (!directory.state().isComplete && !directory.state().failure) await Promise.resolve();
   lookAway();
 }

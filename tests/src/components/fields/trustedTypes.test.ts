@@ -67,9 +67,9 @@ describe('In a browser with Trusted Types', () => {
 
 it('a browser without Trusted Types accepts texts as they are', async () => {
   vi.resetModules();
-  const { installTrustedTypes, own } = await import(
+  const { installTrustedTypes, consolePolicy } = await import(
     '../../../../src/components/fields/trustedTypes'
   );
   installTrustedTypes('/');
-  expect(own).toBeUndefined();
+  expect(consolePolicy).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dropAllDrafts,
-  dropDraft,
-  dropForeignDrafts,
-  isAlike,
-  keepDraft,
+  deleteAllDrafts,
+  deleteDraft,
+  deleteForeignDrafts,
+  hasSameShape,
   readDraft,
+  saveDraft,
 } from '../../../../src/components/form/drafts';
 
 const KEY = 'console.drafts';
 
 describe('A form draft (R7)', () => {
   beforeEach(() => {
-    keepDraft('ada', 'users/1', { name: 'Typed' });
-    keepDraft('ada', 'feed', { title: 'Hello', content: '' });
+    saveDraft('ada', 'users/1', { name: 'Typed' });
+    saveDraft('ada', 'feed', { title: 'Hello', content: '' });
   });
 
   it('is kept for the same admin, form by form, in this tab only', () => {
@@ -26,52 +26,52 @@ describe('A form draft (R7)', () => {
 
   it('is not shown to another admin, and is dropped when another admin signs in', () => {
     expect(readDraft('ben', 'users/1')).toBeUndefined();
-    dropForeignDrafts('ada');
+    deleteForeignDrafts('ada');
     expect(readDraft('ada', 'users/1')).toEqual({ name: 'Typed' });
-    dropForeignDrafts('ben');
+    deleteForeignDrafts('ben');
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(readDraft('ada', 'users/1')).toBeUndefined();
   });
 
   it('of another admin is dropped also when this one types', () => {
-    keepDraft('ben', 'feed', { title: 'Mine' });
+    saveDraft('ben', 'feed', { title: 'Mine' });
     expect(sessionStorage.getItem(KEY)).not.toContain('Hello');
     expect(readDraft('ben', 'feed')).toEqual({ title: 'Mine' });
   });
 
   it('excludes passwords and BVN, however they are spelt', () => {
     const secrets = { password: 'a', confirmPassword: 'b', newPassword: 'c', bvn: 'd', BVN: 'e' };
-    keepDraft('ada', 'profile', { ...secrets, phone: '0800' });
+    saveDraft('ada', 'profile', { ...secrets, phone: '0800' });
     expect(readDraft('ada', 'profile')).toEqual({ phone: '0800' });
-    keepDraft('ada', 'password', secrets);
+    saveDraft('ada', 'password', secrets);
     expect(readDraft('ada', 'password')).toBeUndefined();
-    keepDraft('ada', 'nothing', {});
+    saveDraft('ada', 'nothing', {});
     expect(readDraft('ada', 'nothing')).toBeUndefined();
   });
 
   it('excludes them inside nested values too', () => {
     const account = { name: 'Ada', password: 'a', owners: [{ bvn: 'b', email: 'ada@demo.test' }] };
-    keepDraft('ada', '/accounts/1', { account });
+    saveDraft('ada', '/accounts/1', { account });
     expect(readDraft('ada', '/accounts/1')).toEqual({
       account: { name: 'Ada', owners: [{ email: 'ada@demo.test' }] },
     });
   });
 
   it('is replaced by later input', () => {
-    keepDraft('ada', 'feed', { title: 'Later' });
+    saveDraft('ada', 'feed', { title: 'Later' });
     expect(readDraft('ada', 'feed')).toEqual({ title: 'Later' });
   });
 
   it('is forgotten once reverted or discarded, without the others', () => {
-    dropDraft('ada', 'users/1');
+    deleteDraft('ada', 'users/1');
     expect(readDraft('ada', 'users/1')).toBeUndefined();
     expect(readDraft('ada', 'feed')).toBeDefined();
-    dropDraft('ada', 'feed');
+    deleteDraft('ada', 'feed');
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
   it('is dropped on sign-out', () => {
-    dropAllDrafts();
+    deleteAllDrafts();
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('A form draft (R7)', () => {
   ])('is empty when the browser holds %j', (corrupt) => {
     sessionStorage.setItem(KEY, corrupt);
     expect(readDraft('ada', 'feed')).toBeUndefined();
-    keepDraft('ada', 'feed', { title: 'New' });
+    saveDraft('ada', 'feed', { title: 'New' });
     expect(readDraft('ada', 'feed')).toEqual({ title: 'New' });
   });
 
@@ -100,9 +100,9 @@ describe('A form draft (R7)', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
-    expect(() => keepDraft('ada', 'feed', { title: 'x' })).not.toThrow();
+    expect(() => saveDraft('ada', 'feed', { title: 'x' })).not.toThrow();
     expect(readDraft('ada', 'feed')).toBeUndefined();
-    expect(() => dropAllDrafts()).not.toThrow();
+    expect(() => deleteAllDrafts()).not.toThrow();
   });
 
   it.each([
@@ -119,6 +119,6 @@ describe('A form draft (R7)', () => {
     [{ subject: 'x' }, { subject: '', message: '' }, true],
     [{ subject: 7 }, { subject: '', message: '' }, false],
   ])('a draft value %j replaces the value %j: %s', (kept, now, isTaken) => {
-    expect(isAlike(kept, now)).toBe(isTaken);
+    expect(hasSameShape(kept, now)).toBe(isTaken);
   });
 });

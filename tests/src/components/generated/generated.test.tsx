@@ -11,7 +11,7 @@ import {
 import { Route, Routes, useParams } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
-import { generated, withViews } from '../../../../src/components/generated';
+import { generatedViews, withGeneratedViews } from '../../../../src/components/generated';
 import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
@@ -57,7 +57,7 @@ async function open(
   server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
   const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
   const dataProvider = createConsoleDataProvider(client, 'superadmin');
-  const resource = withViews(declared);
+  const resource = withGeneratedViews(declared);
   const definition = {
     name: resource.name,
     hasList: Boolean(resource.list),
@@ -219,7 +219,7 @@ describe('A resource with only a name', () => {
 describe('Views that a resource declares', () => {
   it('replace the generated ones, one by one', async () => {
     const Own = () => <p>{useParams().id} of our own</p>;
-    const { list } = generated;
+    const { list } = generatedViews;
     await open({ name: 'invoices', list, edit: Own });
     await table();
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
@@ -229,12 +229,12 @@ describe('Views that a resource declares', () => {
 
   it('leave a resource without generated views', () => {
     const list = () => null;
-    expect(withViews({ name: 'logs', list })).toEqual({ name: 'logs', list });
+    expect(withGeneratedViews({ name: 'logs', list })).toEqual({ name: 'logs', list });
   });
 
   it('work as pages next to a custom list too', async () => {
     const list = () => <p>ours</p>;
-    const { edit, show } = generated;
+    const { edit, show } = generatedViews;
     await open({ name: 'invoices', list, edit, show }, { at: '/invoices/3/show' });
     expect(await screen.findByText('Reason 03')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ResourceProps } from 'react-admin';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { withViews } from '../../../../src/components/generated';
+import { withGeneratedViews } from '../../../../src/components/generated';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
 import { number, recordOf, text, time } from '../../../../src/dataProvider/fields';
 import { filterQuery } from '../../../../src/dataProvider/filterQuery';
@@ -55,7 +55,7 @@ async function openIn({ sandboxOf, at = '/parcels', locale, answer, resources }:
       return (await answer?.(request.clone())) ?? rest.fetch(request);
     }),
   );
-  const further = (resources ?? [{ name: 'parcels' }, { name: 'owners' }]).map(withViews);
+  const further = (resources ?? [{ name: 'parcels' }, { name: 'owners' }]).map(withGeneratedViews);
   const { history } = await renderConsole({ sandbox, at, locale, further });
   return { ...rest, requests, history, sandbox };
 }

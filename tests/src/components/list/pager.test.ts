@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround, shownPages } from '../../../../src/components/list/Pager';
+import { pagesAround, visiblePages } from '../../../../src/components/list/Pager';
 
 it.each([
   [1, 260, [1, 2, 3, 4, 5]],
@@ -21,5 +21,5 @@ it.each([
   [260, 260, [1, undefined, 258, 259, 260]],
   [2, 999_999_999, [1, 2, 3, 4, undefined, 999_999_999]],
 ])('page %i of %i shows its neighbours and the ends, and no other pages', (page, pages, shown) => {
-  expect(shownPages(page, pages)).toEqual(shown);
+  expect(visiblePages(page, pages)).toEqual(shown);
 });

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { rangeTo, SelectAll, SelectRow } from '../../../../src/components/list/Selection';
+import { rowsBetween, SelectAll, SelectRow } from '../../../../src/components/list/Selection';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const [a, b, c, d] = rows as [{ id: string }, { id: string }, { id: string }, { id: string }];
@@ -65,13 +65,13 @@ describe('The selection of rows', () => {
   });
 
   it('changes all rows from the last one with Shift, in either direction', () => {
-    expect(rangeTo(d, rows, 'b')).toEqual([b, c, d]);
-    expect(rangeTo(a, rows, 'c')).toEqual([a, b, c]);
-    expect(rangeTo(c, rows, 'c')).toEqual([c]);
+    expect(rowsBetween(d, rows, 'b')).toEqual([b, c, d]);
+    expect(rowsBetween(a, rows, 'c')).toEqual([a, b, c]);
+    expect(rowsBetween(c, rows, 'c')).toEqual([c]);
   });
 
   it('changes only the row when the range has no beginning on the page', () => {
-    expect(rangeTo(b, rows, undefined)).toEqual([b]);
-    expect(rangeTo(b, rows, 'of another page')).toEqual([b]);
+    expect(rowsBetween(b, rows, undefined)).toEqual([b]);
+    expect(rowsBetween(b, rows, 'of another page')).toEqual([b]);
   });
 });

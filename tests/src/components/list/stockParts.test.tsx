@@ -15,7 +15,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Words } from '../../../../src/components/generated/Words';
+import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListPage } from '../../../../src/components/list/ListPage';
 import { ListTable } from '../../../../src/components/list/ListTable';
@@ -70,9 +70,9 @@ const PostList = () => (
 
 // The texts of a resource without a message file.
 const PostListWithTexts = () => (
-  <Words>
+  <GeneratedMessages>
     <PostList />
-  </Words>
+  </GeneratedMessages>
 );
 
 describe("react-admin's own parts inside ListPage", () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore, StoreContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { SignedInProvider } from '../../../../src/components/page/SignedIn';
-import { PanelBeside } from '../../../../src/components/panel/PanelBeside';
+import { DockedPanel } from '../../../../src/components/panel/DockedPanel';
 
 it.each([
   ['on', true, 2],
@@ -18,9 +18,9 @@ it.each([
         <SignedInProvider admin={{ id: 'ada', role: 'superadmin' }}>
           <button type="button" data-opens="" aria-current="true" />
           <button type="button" data-opens="" onClick={open} />
-          <PanelBeside labelledBy="" onClose={() => {}}>
+          <DockedPanel labelledBy="" onClose={() => {}}>
             One
-          </PanelBeside>
+          </DockedPanel>
         </SignedInProvider>
       </StoreContextProvider>,
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  EMPTY,
-  faultOf,
+  EMPTY_MESSAGE,
   toNotification,
+  validateMessage,
 } from '../../../../src/customRoutes/notifications/channels';
 import {
-  type Part,
-  peopleIn,
+  type MessagePart,
+  recipientsIn,
   splitRecipients,
-} from '../../../../src/customRoutes/notifications/parts/useParts';
+} from '../../../../src/customRoutes/notifications/parts/useMessageParts';
 import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
 
 const texts = { role: 'both', subject: 'News', message: 'Hello' };
@@ -16,13 +16,13 @@ const texts = { role: 'both', subject: 'News', message: 'Hello' };
 describe('A notification', () => {
   it('is checked in the specified order, recipients first, and blanks count as empty', () => {
     const key = (name: string) => `notifications.faults.${name}`;
-    expect(faultOf('sms', 'ids', EMPTY, 0)).toBe(key('users'));
-    expect(faultOf('sms', 'ids', { ...texts, message: ' \n' }, 1)).toBe(key('message'));
-    expect(faultOf('push', 'ids', { ...texts, message: '' }, 1)).toBe(key('message'));
-    expect(faultOf('push', 'ids', { ...texts, subject: '' }, 1)).toBeUndefined();
-    expect(faultOf('email', 'ids', { ...texts, subject: ' ' }, 1)).toBe(key('fields'));
-    expect(faultOf('email', 'role', { ...texts, role: '' }, 0)).toBe(key('role'));
-    expect(faultOf('push', 'role', { ...texts, role: '' }, 0)).toBeUndefined();
+    expect(validateMessage('sms', 'ids', EMPTY_MESSAGE, 0)).toBe(key('users'));
+    expect(validateMessage('sms', 'ids', { ...texts, message: ' \n' }, 1)).toBe(key('message'));
+    expect(validateMessage('push', 'ids', { ...texts, message: '' }, 1)).toBe(key('message'));
+    expect(validateMessage('push', 'ids', { ...texts, subject: '' }, 1)).toBeUndefined();
+    expect(validateMessage('email', 'ids', { ...texts, subject: ' ' }, 1)).toBe(key('fields'));
+    expect(validateMessage('email', 'role', { ...texts, role: '' }, 0)).toBe(key('role'));
+    expect(validateMessage('push', 'role', { ...texts, role: '' }, 0)).toBeUndefined();
   });
 
   it('has the roles of the rulings, and a subject except for SMS', () => {
@@ -60,8 +60,8 @@ describe('A notification to many', () => {
     const parts = splitRecipients({ channel: 'sms', message: 'Hello' }, ids, names);
     // Each part names its own recipients while the batch is open (rulings R36).
     expect(parts.flatMap((each) => each.names)).toEqual(names);
-    expect(parts[1]?.names?.length).toBe(peopleIn(parts[1] as Part));
-    expect(parts.map(peopleIn)).toEqual([500, 500, 200]);
+    expect(parts[1]?.names?.length).toBe(recipientsIn(parts[1] as MessagePart));
+    expect(parts.map(recipientsIn)).toEqual([500, 500, 200]);
     expect(parts.flatMap(({ notification }) => notification.to.userIds)).toEqual(ids);
     expect(parts.map(({ id, notification }) => [id, notification.message])).toEqual([
       ['1', 'Hello'],

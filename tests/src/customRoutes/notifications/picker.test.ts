@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDirectory } from '../../../../src/components/directory/directory';
-import { readIds, resolveIds } from '../../../../src/customRoutes/notifications/picker/resolveIds';
+import { parseIds, resolveIds } from '../../../../src/customRoutes/notifications/picker/resolveIds';
 import { directoryOf, range } from '../../components/directory/people';
 
 describe('Pasted IDs', () => {
   it('are read once each, whatever separates them', () => {
-    expect(readIds(' a,b;c\n"a"\tb  d,\r\n')).toEqual(['a', 'b', 'c', 'd']);
-    expect(readIds('\n')).toEqual([]);
+    expect(parseIds(' a,b;c\n"a"\tb  d,\r\n')).toEqual(['a', 'b', 'c', 'd']);
+    expect(parseIds('\n')).toEqual([]);
   });
 
   it('are found among the loaded people or one by one; unknown and failed ones are named', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  confirmationFault,
-  nameFault,
-  newPasswordFault,
-  phoneFault,
-} from '../../../../src/customRoutes/profile/faults';
-import {
   afterSave,
   toProfileBody,
   toProfileValues,
 } from '../../../../src/customRoutes/profile/profileValues';
+import {
+  validateConfirmation,
+  validateNewPassword,
+  validatePhone,
+  validateProfileName,
+} from '../../../../src/customRoutes/profile/validateProfile';
 
 test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)', () => {
   const day = (dateOfBirth: unknown) => toProfileValues({ id: '1', dateOfBirth }).dateOfBirth;
@@ -53,14 +53,14 @@ test('after a save the response counts if it is about the same person, else the 
 });
 
 test('name and phone are required; passwords have six characters and match', () => {
-  expect([nameFault('  '), phoneFault(null)]).toEqual([
+  expect([validateProfileName('  '), validatePhone(null)]).toEqual([
     'profile.nameRequired',
     'profile.phoneRequired',
   ]);
-  expect([nameFault('Ngozi'), phoneFault('0803')]).toEqual([undefined, undefined]);
+  expect([validateProfileName('Ngozi'), validatePhone('0803')]).toEqual([undefined, undefined]);
   const errors = (newPassword: string, confirmPassword: string) => {
     const values = { newPassword, confirmPassword };
-    const found = [newPasswordFault(newPassword), confirmationFault(confirmPassword, values)];
+    const found = [validateNewPassword(newPassword), validateConfirmation(confirmPassword, values)];
     return found.map((key) => key?.split('.').at(-1));
   };
   expect(errors('', '')).toEqual(['required', 'confirmRequired']);

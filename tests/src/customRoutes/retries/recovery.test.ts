@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  isSince,
-  momentOf,
-  type Since,
-  stillChosen,
+  isAtOrAfter,
+  type Period,
+  startOfPeriod,
+  stillSelected,
 } from '../../../../src/customRoutes/retries/recovery';
 import { csvRows, resultRows } from '../../../../src/customRoutes/retries/resultRows';
-import { createBatch, type Result } from '../../../../src/operations/batch';
+import { createBatch, type ItemResult } from '../../../../src/operations/batch';
 
 const events = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -15,7 +15,7 @@ const events = (count: number) =>
     cause: n % 3 ? 'timeout' : '503',
   }));
 const settings = { first: 'alone', paceMs: 0, pauseOn: 'nothing' } as const;
-const results: Result[] = [
+const results: ItemResult[] = [
   { state: 'done', seen: 'success' },
   { state: 'refused', reason: 'no' },
   { state: 'unknown', note: 'Queue is full' },
@@ -24,7 +24,7 @@ const results: Result[] = [
 const recovery = { ...createBatch('b', events(4), settings), results };
 
 test('failed and unsent events stay selected; only the user can select an unknown event again', () => {
-  expect(stillChosen(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
+  expect(stillSelected(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
 });
 
 test('the results show events that need attention first; the file keeps the order of the retries', () => {
@@ -41,9 +41,10 @@ test('the results show events that need attention first; the file keeps the orde
 test('"since" is a local day; events without a readable time count for all time only', () => {
   const now = new Date(2026, 10, 3, 15, 30);
   const time = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
-  const counts = (since: Since, day = '') => {
-    const moment = momentOf(since, day, now);
-    return [time(1, 23), time(2, 0), time(3, 0), 'soon'].filter((at) => isSince(at, moment)).length;
+  const counts = (since: Period, day = '') => {
+    const moment = startOfPeriod(since, day, now);
+    return [time(1, 23), time(2, 0), time(3, 0), 'soon'].filter((at) => isAtOrAfter(at, moment))
+      .length;
   };
   expect(counts('ever')).toBe(4);
   expect(counts('yesterday')).toBe(2);

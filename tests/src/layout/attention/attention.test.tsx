@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { keepDraft } from '../../../../src/components/form/drafts';
+import { saveDraft } from '../../../../src/components/form/drafts';
 import { openJournal } from '../../../../src/journal';
 import { logErrors } from '../../../support/logErrors';
 import { putOperation } from '../../../support/putOperation';
@@ -66,7 +66,7 @@ describe('The bell of the app bar', () => {
     await putOperation(journal, {
       ...{ ...operation, id: 'c', kind: 'users.update', outcome: 'done' },
     });
-    keepDraft(myId(), 'profile', { name: 'Ada' });
+    saveDraft(myId(), 'profile', { name: 'Ada' });
     await waitFor(() => expect(bell()).toHaveAccessibleDescription('3 items'));
     await userEvent.click(bell());
     const links = within(await list());

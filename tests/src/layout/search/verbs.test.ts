@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../../src/layout/search/answers';
-import { actOn, verbOf } from '../../../../src/layout/search/verbs';
+import type { SearchResult } from '../../../../src/layout/search/searchResults';
+import { parseVerb, toActions } from '../../../../src/layout/search/verbs';
 
 const customer: SearchResult = {
   ...{ id: 'customers 7', group: 'customers', label: 'Khadija Bello', to: '/users/7' },
@@ -10,17 +10,17 @@ const label = (name: string) => `Do: ${name}`;
 
 describe('A verb of the search', () => {
   it('is at the start of the text, before a customer', () => {
-    expect(verbOf('Credit khad', 'superadmin')).toEqual({ verb: 'credit', customer: 'khad' });
-    expect(verbOf('tx  khadija bello', 'superadmin')).toEqual({
+    expect(parseVerb('Credit khad', 'superadmin')).toEqual({ verb: 'credit', customer: 'khad' });
+    expect(parseVerb('tx  khadija bello', 'superadmin')).toEqual({
       ...{ verb: 'tx', customer: 'khadija bello' },
     });
     for (const text of ['credit', 'credit ', 'creditor x', 'constructor x', 'ada credit']) {
-      expect(verbOf(text, 'superadmin')).toBeUndefined();
+      expect(parseVerb(text, 'superadmin')).toBeUndefined();
     }
   });
 
   it('is unavailable to a role that may not use it', () => {
-    expect(verbOf('credit khad', 'leadadmin')).toBeUndefined();
+    expect(parseVerb('credit khad', 'leadadmin')).toBeUndefined();
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('A verb of the search', () => {
     ['msg', '/notifications?channel=sms&by=ids&user=7'],
     ['tx', '/transactions?email=k%40b.co'],
   ] as const)('%s opens its form with the customer, and sends nothing', (verb, to) => {
-    const [act] = actOn(verb, [customer], label);
+    const [act] = toActions(verb, [customer], label);
     expect(act).toMatchObject({ to, label: 'Do: Khadija Bello', group: 'actions' });
   });
 
@@ -41,12 +41,12 @@ describe('A verb of the search', () => {
       to: '/users',
     };
     const noEmail = { ...customer, person: { id: 7, email: '' } };
-    expect(actOn('credit', [all, noEmail], label)).toEqual([]);
-    expect(actOn('msg', [noEmail], label)).toHaveLength(1);
+    expect(toActions('credit', [all, noEmail], label)).toEqual([]);
+    expect(toActions('msg', [noEmail], label)).toHaveLength(1);
   });
 
   it('marks a customer of a similar name as such', () => {
-    const [close] = actOn('credit', [{ ...customer, group: 'closeTo' }], label);
+    const [close] = toActions('credit', [{ ...customer, group: 'closeTo' }], label);
     expect(close?.group).toBe('closeTo');
   });
 });

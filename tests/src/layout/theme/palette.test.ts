@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../../../../src/config';
-import { contrastOf, mix } from '../../../../src/format/colour';
+import { contrastOf, mixColours } from '../../../../src/format/colour';
 import { paletteOf, setAccent } from '../../../../src/layout/theme/palette';
 
 const themes = [
@@ -52,5 +52,5 @@ test('a readable accent is unchanged, and without one the console uses its own',
 test('the contrast of two colours follows WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080');
 });

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
-import { ALL, LIST } from '../../../../src/resources/faq/cache';
+import { ALL_FEATURES_KEY, FEATURE_LIST_KEY } from '../../../../src/resources/faq/cache';
 import { useFeatureCheck } from '../../../../src/resources/faq/useFeatureCheck';
 
 const feature = (name: string) => ({ id: name, name, description: 'd' });
@@ -12,8 +12,8 @@ const feature = (name: string) => ({ id: name, name, description: 'd' });
 it('A name that became free on the server is free, even if an older read showed it as taken', async () => {
   const queryClient = createQueryClient();
   const before = { updatedAt: Date.now() - 1000 };
-  queryClient.setQueryData(ALL, [feature('Fees')], before);
-  queryClient.setQueryData([...LIST, { page: 1 }], { data: [feature('Fees')] }, before);
+  queryClient.setQueryData(ALL_FEATURES_KEY, [feature('Fees')], before);
+  queryClient.setQueryData([...FEATURE_LIST_KEY, { page: 1 }], { data: [feature('Fees')] }, before);
   const getList = vi.fn(async () => ({ data: [feature('Limits')], meta: { pages: 1 } }));
   const provider = { getList } as unknown as ConsoleDataProvider;
   const wrapper = ({ children }: PropsWithChildren) =>

@@ -7,9 +7,9 @@ import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 import { ChangedText } from '../../../../src/resources/faq/import/ChangedText';
 import {
+  DEFAULT_KINDS,
   KindFilter,
   rowsOfKinds,
-  SHOWN_AT_FIRST,
 } from '../../../../src/resources/faq/import/KindFilter';
 import type { RowKind } from '../../../../src/resources/faq/import/plan';
 import { planImport } from '../../../../src/resources/faq/import/plan';
@@ -69,7 +69,7 @@ test('rows are shown by kind: problems first, and those that stay the same only 
   }));
   let shown: string[] = [];
   function Shown() {
-    const [of, show] = useState(SHOWN_AT_FIRST);
+    const [of, show] = useState(DEFAULT_KINDS);
     shown = rowsOfKinds(plan, of).map(({ kind, line }) => `${kind} ${line}`);
     return <KindFilter plan={plan} shown={of} onChange={show} />;
   }

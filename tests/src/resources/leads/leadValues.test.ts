@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   differences,
   isLeadChanged,
-  leadEmailFault,
   toPayload,
   toValues,
+  validateLeadEmail,
 } from '../../../../src/resources/leads/edit/leadValues';
 
 describe('the update payload', () => {
@@ -36,12 +36,12 @@ describe('the update payload', () => {
 
 describe('the email', () => {
   it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.org'])('may be %j', (email) => {
-    expect(leadEmailFault(email)).toBeUndefined();
+    expect(validateLeadEmail(email)).toBeUndefined();
   });
   it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.co', 'a@b.co,', '<a@b.co>'])(
     'is invalid as %j',
     (email) => {
-      expect(leadEmailFault(email)).toBe('resources.leads.form.emailInvalid');
+      expect(validateLeadEmail(email)).toBe('resources.leads.form.emailInvalid');
     },
   );
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { splitText } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
 import { CallError } from '../../../../src/http/errors';
+import { deliverySlots } from '../../../../src/resources/webhooks/deliverySlots';
 import { differencesOf } from '../../../../src/resources/webhooks/event/differences';
 import {
   deliveryOf,
   eventError,
+  formatJson,
   leavesOf,
-  pretty,
   showsError,
   transactionOf,
 } from '../../../../src/resources/webhooks/event/readEvent';
@@ -15,8 +16,7 @@ import {
   retryReason,
   retryResult,
 } from '../../../../src/resources/webhooks/retry/readRetryFailure';
-import { warningsOf } from '../../../../src/resources/webhooks/retry/useWarnings';
-import { slotsOf } from '../../../../src/resources/webhooks/timelineSlots';
+import { warningsOf } from '../../../../src/resources/webhooks/retry/useRetryWarnings';
 import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';
 
 describe('An event', () => {
@@ -76,9 +76,9 @@ describe('An event', () => {
   });
 
   it('indents JSON, and cuts long texts without losing a character', () => {
-    expect(pretty('{"a":1}')).toBe('{\n  "a": 1\n}');
-    expect(pretty('5')).toBe('5');
-    expect(pretty(undefined)).toBe('');
+    expect(formatJson('{"a":1}')).toBe('{\n  "a": 1\n}');
+    expect(formatJson('5')).toBe('5');
+    expect(formatJson(undefined)).toBe('');
     const text = `${'x'.repeat(9_000)}\n${'line\n'.repeat(3_000)}`;
     const parts = splitText(text);
     expect(parts.join('')).toBe(text);
@@ -196,10 +196,10 @@ it('The timeline counts outcomes over time and leaves out those without a date',
     { id: '3', status: 'queued', created_at: '2026-01-02T00:00:00Z' },
     { id: '4', status: 'failed', created_at: 'never' },
   ];
-  const { slots, succeeded, failed, other } = slotsOf(events);
+  const { slots, succeeded, failed, other } = deliverySlots(events);
   expect([succeeded, failed, other]).toEqual([1, 1, 1]);
   expect(slots[0]).toEqual({ succeeded: 0, failed: 1, other: 0 });
   expect(slots.at(-1)).toEqual({ succeeded: 1, failed: 0, other: 1 });
-  expect(slotsOf([]).slots).toEqual([]);
-  expect(slotsOf(events.slice(0, 1)).failed).toBe(1);
+  expect(deliverySlots([]).slots).toEqual([]);
+  expect(deliverySlots(events.slice(0, 1)).failed).toBe(1);
 });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { nameInSentence } from '../../../../format/text';
-import { recentCustomers } from '../../engine/directory';
+import { recentCustomers } from '../../engine/knownCustomers';
 
 /** Renders the customers found since the page was loaded (they are not stored); a click finds one again. */
 export function RecentCustomers({ onChoose }: { onChoose: (email: string) => void }) {

@@ -9,14 +9,14 @@ import { nameInSentence } from '../../../../format/text';
 import { paths } from '../../../../paths';
 import { balanceAfter } from '../../engine/ledgerRows';
 import type { Party } from '../../engine/movementRecord';
+import { useMovementTexts } from '../useMovementTexts';
 import { useWalletLedger } from '../useWalletLedger';
-import { useWording } from '../useWording';
-import { LastMovements } from './LastMovements';
+import { RecentTransactions } from './RecentTransactions';
 
 /** Renders a wallet: its owner, its balance, the balance after the typed amount, and its last transactions. */
 export function WalletView({ party, amount }: { party: Party; amount: string }) {
   const translate = useTranslate();
-  const { amountOf } = useWording();
+  const { amountOf } = useMovementTexts();
   const { email, name, customerId, side } = party;
   const { data, error, isPending, refetch } = useWalletLedger(email);
   const read = readAmount(amount);
@@ -66,7 +66,7 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
           )}
         </Box>
       )}
-      {data && <LastMovements rows={data.rows} />}
+      {data && <RecentTransactions rows={data.rows} />}
       {data && email && (
         <MuiLink
           component={Link}

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { correctionOf, followerOf } from '../../../../../src/customRoutes/wallet/engine/correction';
+import {
+  correctionOf,
+  followingMovement,
+} from '../../../../../src/customRoutes/wallet/engine/correction';
 import type { OpenMovement } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
   Evidence,
@@ -60,9 +63,9 @@ describe('The correction of a movement that was done twice', () => {
     expect(correctionOf(twice({ order, parties: [] }), narrate)).toBeUndefined();
     const first = twice({ order: { kind: 'credit', amount: '5', customerId: 7 }, parties: [] });
     const made = { ...first, id: 'two', draft: { ...first.draft, corrects: 'op' } };
-    expect(followerOf(first, 'corrects', [first, made])).toBe(made);
+    expect(followingMovement(first, 'corrects', [first, made])).toBe(made);
     const refused = { ...made, state: 'refused', settledAt: 1, why: 'server' } as const;
-    expect(followerOf(first, 'corrects', [first, refused])).toBeUndefined();
+    expect(followingMovement(first, 'corrects', [first, refused])).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BEGUN,
   findEvidence,
   hasLedger,
+  NOT_FINAL,
 } from '../../../../../src/customRoutes/wallet/engine/findEvidence';
 import type { ReadLedger } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
 import type {
@@ -127,7 +127,7 @@ describe('The ledger evidence of a movement', () => {
       { 'from@x': [[row('b'), old]], 'to@x': [begun] },
       { 'from@x': [begun], 'to@x': [new Error('no')] },
     ]) {
-      await expect(find(of)).rejects.toThrow(BEGUN);
+      await expect(find(of)).rejects.toThrow(NOT_FINAL);
     }
     const foreign = { 'from@x': [begun], 'to@x': [[old]] };
     expect(await idsOf(foreign, { ...lost, foreignRows: ['a'] })).toEqual([]);
@@ -241,7 +241,11 @@ describe('A ledger that proves nothing keeps the movement open, with the reason'
     ],
   ])('with %s', async (_, pages, reason, detail) => {
     const failure = await find({ 'from@x': pages }, alone).catch((thrown: unknown) => thrown);
-    expect(failure).toMatchObject({ name: 'CannotTell', message: `wallet.${reason}`, detail });
+    expect(failure).toMatchObject({
+      name: 'InconclusiveError',
+      message: `wallet.${reason}`,
+      detail,
+    });
   });
 
   it('also where the other ledger was read and is clean', async () => {

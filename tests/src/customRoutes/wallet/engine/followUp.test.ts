@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFollowUp } from '../../../../../src/customRoutes/wallet/engine/createFollowUp';
 import {
-  fieldsOf,
   type Movement,
+  operationFields,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import {
   lockOf,
@@ -11,7 +11,7 @@ import {
 import { createMovementStore } from '../../../../../src/customRoutes/wallet/engine/movementStore';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import type { Operation } from '../../../../../src/journal/operation';
-import { ended, writeOperation } from '../../../../../src/operations/writeOperation';
+import { endedUpdate, writeOperation } from '../../../../../src/operations/writeOperation';
 import { settled } from './model';
 
 const order = { kind: 'credit', amount: '10', customerId: 'c' } as const;
@@ -31,7 +31,7 @@ const named: Transaction = { ...mine, id: 'n', narration: 'op' };
 function following(movement: Movement, changes: Partial<MovementServices> = {}, tabId = 'tab') {
   const stored = new Map<string, Operation>();
   const put = (m: Movement, tab = tabId) =>
-    stored.set(m.id, { id: m.id, adminId: 'ada', tabId: tab, ...fieldsOf(m) });
+    stored.set(m.id, { id: m.id, adminId: 'ada', tabId: tab, ...operationFields(m) });
   put(movement);
   const timers: { ms: number; act: () => void }[] = [];
   const rows: Transaction[] = [];
@@ -43,7 +43,7 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
     read: vi.fn(async () => ({ rows: [...rows], pages: 1 })),
     ...{ serverTime: () => undefined, now: () => clock.now, newId: () => 'new' },
     monotonic: () => clock.monotonic ?? clock.now,
-    later: (ms, act) => void timers.push({ ms, act }),
+    setTimeout: (ms, act) => void timers.push({ ms, act }),
     journal: {
       ready: Promise.resolve(),
       ...{ isComplete: () => true, readAll: async () => {} },
@@ -56,13 +56,13 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
       ...{ unreadable: () => 0, listen: () => () => {} },
     },
     locks: {
-      hold: vi.fn(async (_, act) => {
+      runIfFree: vi.fn(async (_, act) => {
         await act();
         return true;
       }),
-      afterwards: vi.fn(async (_, act) => act()),
+      runWhenFree: vi.fn(async (_, act) => act()),
     },
-    ...{ adminId: 'ada', tabId: 'tab', operator: 'O', tell: vi.fn() },
+    ...{ adminId: 'ada', tabId: 'tab', operator: 'O', notify: vi.fn() },
     ...changes,
   };
   const store = createMovementStore(services.journal, { adminId: 'ada', tabId: 'tab' });
@@ -168,7 +168,7 @@ describe('An open movement', () => {
     const { watch, waits, services } = following(movement);
     watch();
     expect(waits()).toEqual([]);
-    expect(services.locks.afterwards).not.toHaveBeenCalled();
+    expect(services.locks.runWhenFree).not.toHaveBeenCalled();
   });
 
   it('is not read when it was settled before its turn', async () => {
@@ -192,7 +192,7 @@ describe('An open movement', () => {
     await other.turn();
     expect(other.now()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }] });
     expect(other.services.send).not.toHaveBeenCalled();
-    expect(other.services.tell).not.toHaveBeenCalled();
+    expect(other.services.notify).not.toHaveBeenCalled();
   });
 });
 
@@ -219,12 +219,14 @@ describe('A server with idempotency keys', () => {
   it('is asked again with the same key: its first response settles the movement', async () => {
     const { services, now } = await asked();
     expect(vi.mocked(services.send).mock.calls).toEqual([[order, 'op']]);
-    expect(vi.mocked(services.locks.afterwards).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
+    expect(vi.mocked(services.locks.runWhenFree).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
     expect(now()).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Said', reference: 'S', isAskedAgain: true },
       evidence: [],
     });
-    expect(vi.mocked(services.tell).mock.calls).toMatchObject([[{ id: 'op', state: 'confirmed' }]]);
+    expect(vi.mocked(services.notify).mock.calls).toMatchObject([
+      [{ id: 'op', state: 'confirmed' }],
+    ]);
   });
 
   it('is asked within ten minutes, and not later', async () => {
@@ -265,7 +267,7 @@ describe('A server with idempotency keys', () => {
     const all = following(traced, {
       ...keyed,
       send: async () => {
-        await writeOperation(all.services.journal, 'op', ended('unknown', 403));
+        await writeOperation(all.services.journal, 'op', endedUpdate('unknown', 403));
         throw new Error('refused');
       },
     });
@@ -282,8 +284,8 @@ describe('A server with idempotency keys', () => {
     });
     const { services, now } = await asked(traced, {
       locks: {
-        hold: async () => false,
-        afterwards: async (_, act) => {
+        runIfFree: async () => false,
+        runWhenFree: async (_, act) => {
           await released;
           await act();
         },
@@ -299,16 +301,16 @@ describe('A server with idempotency keys', () => {
   });
 
   it('is not asked without the lock, nor about a movement settled in the meantime', async () => {
-    const hold = async () => true;
+    const runIfFree = async () => true;
     const blocked = () => Promise.reject(new Error('blocked'));
-    const { services, now } = await asked(traced, { locks: { hold, afterwards: blocked } });
+    const { services, now } = await asked(traced, { locks: { runIfFree, runWhenFree: blocked } });
     expect(services.send).not.toHaveBeenCalled();
     expect(now()).toMatchObject({ state: 'matched' });
     const all = following(traced, {
       ...keyed,
       locks: {
-        hold,
-        afterwards: async (_, act) => {
+        runIfFree,
+        runWhenFree: async (_, act) => {
           all.put({ ...traced, state: 'released', settledAt: 5 });
           await act();
         },
@@ -394,7 +396,7 @@ describe('A movement whose tab is gone', () => {
     watch();
     watch();
     await settled();
-    expect(vi.mocked(services.locks.afterwards).mock.calls.map(([name]) => name)).toEqual([
+    expect(vi.mocked(services.locks.runWhenFree).mock.calls.map(([name]) => name)).toEqual([
       lockOf(sending.draft),
     ]);
     expect([now()?.state, waits()]).toEqual(['sending', [500]]);
@@ -413,8 +415,8 @@ describe('A movement whose tab is gone', () => {
   });
 
   it('is followed up again when its lock could not be requested', async () => {
-    const afterwards = vi.fn(() => Promise.reject(new Error('blocked')));
-    const locks = { hold: async () => true, afterwards };
+    const runWhenFree = vi.fn(() => Promise.reject(new Error('blocked')));
+    const locks = { runIfFree: async () => true, runWhenFree };
     const { watch, put, waits } = following(sending, { locks }, 'gone');
     watch();
     put(lost, 'gone');

@@ -4,7 +4,7 @@ import {
   balanceAfter,
   evidenceOf,
   judgeRow,
-  matches,
+  matchesMovement,
   namesMovement,
   newRows,
   rowId,
@@ -44,8 +44,8 @@ describe('A row of a ledger shows a movement', () => {
     [{ status: 'cancelled' }, false, false],
     [{ status: 'rejected' }, false, false],
   ])('%j: to the customer %s, from the customer %s', (fields, to, from) => {
-    expect(matches(row(fields), credit, 'to')).toBe(to);
-    expect(matches(row(fields), credit, 'from')).toBe(from);
+    expect(matchesMovement(row(fields), credit, 'to')).toBe(to);
+    expect(matchesMovement(row(fields), credit, 'from')).toBe(from);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('A row of a ledger shows a movement', () => {
     ['', 'Salary', true],
   ])('requested with the narration %j and recorded with %j: %s', (narration, told, expected) => {
     const order = { ...bank, narration } as Order;
-    expect(matches(row({ narration: told, type: 'debit' }), order, 'from')).toBe(expected);
+    expect(matchesMovement(row({ narration: told, type: 'debit' }), order, 'from')).toBe(expected);
   });
 });
 

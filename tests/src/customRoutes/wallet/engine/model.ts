@@ -17,20 +17,20 @@ import {
   type Order,
   orderText,
 } from '../../../../../src/dataProvider/actions/movementKinds';
-import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
+import type { MovementResponse } from '../../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../../src/http/errors';
 import type { Journal, OperationChange } from '../../../../../src/journal';
 import {
   isUnsettled,
-  JournalUnread,
+  JournalUnreadError,
   type Operation,
   type OperationOutcome,
 } from '../../../../../src/journal/operation';
 import {
-  begun,
-  ended,
+  endedUpdate,
   type RecordUpdate,
+  sendingUpdate,
   writeOperation,
 } from '../../../../../src/operations/writeOperation';
 import { answerPage, attemptStatuses, doneStatuses, type LedgerMode } from './modelLedger';
@@ -332,7 +332,7 @@ export class Model {
   private journalOf(tab: Tab): Journal {
     const readAll = async () => {
       this.read(tab);
-      if (!tab.isComplete) throw new JournalUnread('The disk is busy');
+      if (!tab.isComplete) throw new JournalUnreadError('The disk is busy');
     };
     return {
       ready: readAll().catch(() => {}),
@@ -360,7 +360,7 @@ export class Model {
       serverTime: () => this.serverNow(),
       now: () => this.now,
       monotonic: () => this.elapsed,
-      later: (ms, act) => {
+      setTimeout: (ms, act) => {
         this.timers.push({ at: this.elapsed + ms, tab, act: () => tab.alive && act() });
       },
       newId: () => {
@@ -369,7 +369,7 @@ export class Model {
       },
       journal: tab.journal,
       locks: {
-        hold: async (name, act) => {
+        runIfFree: async (name, act) => {
           if (!tab.alive) return never();
           if (this.held.has(name)) return false;
           this.held.set(name, tab);
@@ -378,7 +378,7 @@ export class Model {
           return true;
         },
         // As the browser does, a rejection frees the lock and reaches the caller.
-        afterwards: (name, act) =>
+        runWhenFree: (name, act) =>
           new Promise((done, fail) => {
             const run = () => {
               this.held.set(name, tab);
@@ -392,7 +392,7 @@ export class Model {
       adminId: tab.admin,
       tabId: tab.name,
       operator: 'Operator',
-      tell: () => {},
+      notify: () => {},
     };
   }
 
@@ -402,13 +402,13 @@ export class Model {
     return tab.alive && !this.storeFails;
   }
 
-  private receive(tab: Tab, order: Order, key: string): Promise<MovementAnswer> {
+  private receive(tab: Tab, order: Order, key: string): Promise<MovementResponse> {
     const isAskedAgain = tab.journal.get(key)?.outcome === 'unknown';
     const kind = `wallet.${order.kind}`;
     const subject = orderText(order, movementFacts(order).subject);
     const sender = { adminId: tab.admin, tabId: tab.name };
-    if (!this.record(tab, key, begun({ ...sender, kind, subject }))) {
-      this.record(tab, key, ended(isAskedAgain ? 'unknown' : 'notSent'));
+    if (!this.record(tab, key, sendingUpdate({ ...sender, kind, subject }))) {
+      this.record(tab, key, endedUpdate(isAskedAgain ? 'unknown' : 'notSent'));
       const details = { wasSent: false, outcome: 'notSent' } as const;
       return Promise.reject(new CallError('refused', 'errors.notKept', details));
     }
@@ -421,7 +421,7 @@ export class Model {
       const end = (outcome: OperationOutcome, act: () => void) => {
         if (!tab.alive) return;
         const isOpenStill = isAskedAgain && outcome !== 'done';
-        this.record(tab, key, ended(isOpenStill ? 'unknown' : outcome));
+        this.record(tab, key, endedUpdate(isOpenStill ? 'unknown' : outcome));
         act();
       };
       const first = this.sent.find((each) => each.key === key);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
   evidenceOf,
-  matches,
+  matchesMovement,
   newRows,
   snapshotOf,
 } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
 import {
-  type AskingEvent,
   advance,
+  type ConfirmationEvent,
   type FormState,
-  type SettlingEvent,
+  type SettlementEvent,
   settleMovement,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import {
   type Evidence,
-  fieldsOf,
   type Movement,
   type MovementDraft,
   movementOf,
+  operationFields,
   type SentMovement,
   type Snapshot,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
@@ -31,7 +31,7 @@ import type { Operation } from '../../../../../src/journal/operation';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
 const operationOf = (m: Movement): Operation => {
-  return { id: m.id, adminId: 'ada', tabId: 'tab', ...fieldsOf(m) };
+  return { id: m.id, adminId: 'ada', tabId: 'tab', ...operationFields(m) };
 };
 const draft: MovementDraft = {
   order,
@@ -39,23 +39,23 @@ const draft: MovementDraft = {
 };
 const clear: Snapshot = { parties: [{ status: 'noEmail' }], earlier: [] };
 const sent: SentMovement = { id: 'op', draft, snapshot: clear, operator: 'A', sentAt: 0 };
-const ask = (from: FormState, ...events: AskingEvent[]) => events.reduce(advance, from);
-const run = (from: Movement, ...events: SettlingEvent[]) => events.reduce(settleMovement, from);
+const ask = (from: FormState, ...events: ConfirmationEvent[]) => events.reduce(advance, from);
+const run = (from: Movement, ...events: SettlementEvent[]) => events.reduce(settleMovement, from);
 const idle: FormState = { state: 'idle' };
 const sending: Movement = { ...sent, state: 'sending' };
-const lost: SettlingEvent = { type: 'lost', now: 0, reason: 'x' };
-const answered: SettlingEvent = { type: 'answered', now: 1, message: '', reference: '' };
-const clean = (now: number, elapsed?: number): SettlingEvent => ({ type: 'clean', now, elapsed });
-const word = (type: 'happened' | 'release' | 'checkAgain' | 'notMine'): SettlingEvent => ({
+const lost: SettlementEvent = { type: 'lost', now: 0, reason: 'x' };
+const answered: SettlementEvent = { type: 'answered', now: 1, message: '', reference: '' };
+const clean = (now: number, elapsed?: number): SettlementEvent => ({ type: 'clean', now, elapsed });
+const word = (type: 'happened' | 'release' | 'checkAgain' | 'notMine'): SettlementEvent => ({
   type,
   now: 1,
 });
 const entry = (id: string, isOurs: boolean): Evidence => ({
   ...{ id, isOurs, party: 0, at: '', reference: 'R', status: 'completed' },
 });
-const found = (...evidence: Evidence[]): SettlingEvent => ({ type: 'found', now: 9, evidence });
-const confirm: AskingEvent = { type: 'confirm', repeats: 'none' };
-const shown = (snapshot: Snapshot): AskingEvent => ({ type: 'snapshotTaken', snapshot });
+const found = (...evidence: Evidence[]): SettlementEvent => ({ type: 'found', now: 9, evidence });
+const confirm: ConfirmationEvent = { type: 'confirm', repeats: 'none' };
+const shown = (snapshot: Snapshot): ConfirmationEvent => ({ type: 'snapshotTaken', snapshot });
 
 describe('A movement', () => {
   test('goes idle → confirming → sending → confirmed', () => {
@@ -71,7 +71,7 @@ describe('A movement', () => {
     expect(ask(asked, confirm).state).toBe('confirming');
     expect(ask(asked, shown({ ...clear, lockedBy: 'op' }), confirm).state).toBe('confirming');
     expect(ask(asked, shown(repeated), confirm).state).toBe('confirming');
-    const accepted: AskingEvent = { type: 'confirm', repeats: 'accepted' };
+    const accepted: ConfirmationEvent = { type: 'confirm', repeats: 'accepted' };
     expect(ask(asked, shown(repeated), accepted).state).toBe('rereading');
   });
 
@@ -131,8 +131,11 @@ describe('A movement', () => {
   test('that was answered without a key asks about a second matching row, and cannot be settled as not done', () => {
     const named = entry('a', true);
     const other = entry('b', false);
-    const repeated: SettlingEvent = { ...found(named, other), mayRepeat: true } as SettlingEvent;
-    const answer: SettlingEvent = { type: 'answered', now: 1, message: 'Done', reference: 'R' };
+    const repeated: SettlementEvent = {
+      ...found(named, other),
+      mayRepeat: true,
+    } as SettlementEvent;
+    const answer: SettlementEvent = { type: 'answered', now: 1, message: 'Done', reference: 'R' };
     const asked = run(sending, answer, repeated);
     expect(asked).toMatchObject({ state: 'matched', evidence: [{ id: 'b' }] });
     for (const type of ['release', 'checkAgain'] as const)
@@ -161,8 +164,8 @@ describe('A movement', () => {
 
   test('keeps each step with its time and the ledger figures, and counts repeated steps', () => {
     const ledger = { fresh: 1, matching: 0, balance: '5', currency: 'NGN' };
-    const unread = (now: number): SettlingEvent => ({ type: 'unread', now, reason: 'no line' });
-    const read: SettlingEvent = { type: 'clean', now: 30, ledger };
+    const unread = (now: number): SettlementEvent => ({ type: 'unread', now, reason: 'no line' });
+    const read: SettlementEvent = { type: 'clean', now: 30, ledger };
     const steps = [
       { what: 'lost', at: 0, reason: 'x' },
       { what: 'unread', at: 20, reason: 'no line', times: 2 },
@@ -189,7 +192,7 @@ describe('A movement', () => {
   });
 
   test('never goes from unknown to refused by itself, nor leaves a final state', () => {
-    const ends: SettlingEvent[][] = [
+    const ends: SettlementEvent[][] = [
       [answered],
       [{ type: 'refused', now: 1, reason: 'no', why: 'server' }],
       [lost, word('release')],
@@ -205,7 +208,7 @@ describe('A movement', () => {
 
 describe('Matching rows that name no movement', () => {
   const rows = [entry('a', false), entry('b', false)];
-  const answer = (type: 'happened' | 'notMine', row?: string): SettlingEvent => ({
+  const answer = (type: 'happened' | 'notMine', row?: string): SettlementEvent => ({
     ...{ type, row, now: 1 },
   });
   const asked = run(sending, lost, found(...rows));
@@ -348,7 +351,7 @@ describe('The ledger', () => {
     [{ type: 'credit', status: 'reversed' }, false],
     [{ type: 'credit', status: 'pending' }, true],
   ])('row %j matches a credit of 10: %s', (fields, expected) => {
-    expect(matches(row(fields), order, 'to')).toBe(expected);
+    expect(matchesMovement(row(fields), order, 'to')).toBe(expected);
   });
 
   test.each([

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctionOf } from '../../../../../src/customRoutes/wallet/engine/correction';
-import { isMovementOpen, type Word } from '../../../../../src/customRoutes/wallet/engine/movement';
+import {
+  isMovementOpen,
+  type UserDecision,
+} from '../../../../../src/customRoutes/wallet/engine/movement';
 import {
   isAnswered,
   isUnreadable,
@@ -22,7 +25,7 @@ type Step =
   | { do: 'cancel' | 'reload'; tab: number }
   | { do: 'answer'; which: number; how: Answer }
   | { do: 'advance'; ms: number }
-  | { do: 'settle'; tab: number; which: number; word: Word }
+  | { do: 'settle'; tab: number; which: number; word: UserDecision }
   | { do: 'again'; tab: number; clicks: number }
   | { do: 'reads' | 'store'; fail: boolean }
   | { do: 'journal'; fail: boolean; thenReload: boolean }
@@ -46,7 +49,7 @@ const confirm = fc.record({
   thenReload: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 const answer = fc.record({ do: fc.constant('answer' as const), which, how });
-const word = fc.constantFrom<Word>('happened', 'release', 'checkAgain', 'notMine');
+const word = fc.constantFrom<UserDecision>('happened', 'release', 'checkAgain', 'notMine');
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: ask },
   { weight: 6, arbitrary: confirm },
@@ -138,11 +141,11 @@ async function take(model: Model, step: Step): Promise<void> {
   switch (step.do) {
     case 'ask':
       if (at) at.asks += at.engine.isRunning() ? 0 : 1;
-      at?.engine.ask(model.draft(step.kind, step.amount));
+      at?.engine.requestConfirmation(model.draft(step.kind, step.amount));
       break;
     case 'confirm':
       for (const each of KINDS) {
-        if (!at || !isAsking(at.engine.of(each))) continue;
+        if (!at || !isAsking(at.engine.formState(each))) continue;
         at.accepted = step.accepted;
         for (let i = 0; i < step.clicks; i += 1) {
           at.engine.confirm(each, step.accepted ? 'accepted' : 'none');
@@ -177,7 +180,7 @@ async function take(model: Model, step: Step): Promise<void> {
       if (!at || !lost || at.engine.isRunning()) break;
       at.asks += 1;
       at.accepted = false;
-      at.engine.ask({ ...lost.draft, again: lost.id });
+      at.engine.requestConfirmation({ ...lost.draft, again: lost.id });
       await settled();
       for (let i = 0; i < step.clicks; i += 1) at.engine.confirm(lost.draft.order.kind, 'none');
       break;
@@ -265,9 +268,9 @@ async function checkThatNothingStaysLocked(model: Model): Promise<void> {
     if (journal) await settleUnreadable(journal, each, 'refused');
   }
   for (const each of KINDS) {
-    engine?.ask(model.draft(each, '10'));
+    engine?.requestConfirmation(model.draft(each, '10'));
     await settled();
-    const asked = engine?.of(each);
+    const asked = engine?.formState(each);
     expect(asked?.state === 'confirming' && asked.snapshot && asked.snapshot.lockedBy).toBe(
       undefined,
     );

@@ -6,7 +6,7 @@ import type {
   MovementDraft,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import type { MovementServices } from '../../../../../src/customRoutes/wallet/engine/movementServices';
-import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
+import type { MovementResponse } from '../../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../../src/http/errors';
 import type { Operation } from '../../../../../src/journal/operation';
@@ -32,7 +32,7 @@ function tab(changes: Partial<MovementServices> = {}) {
   let hasKey = false;
   const engine = createMovementEngine({
     send: () =>
-      new Promise<MovementAnswer>((resolve, reject) => {
+      new Promise<MovementResponse>((resolve, reject) => {
         const end = (reply: Parameters<typeof outcomeOf>[1]) => {
           const verdict = outcomeOf({ guarded: true, hasKey }, reply);
           if (verdict.outcome === 'done') resolve({ message: 'Done', reference: 'R' });
@@ -47,7 +47,7 @@ function tab(changes: Partial<MovementServices> = {}) {
     sendsKeys: async () => hasKey,
     read: async () => ({ rows: [...ledger], pages: 1 }),
     ...{ serverTime: () => 0, now: () => 0, monotonic: () => 0 },
-    ...{ later: () => {}, newId: () => 'op' },
+    ...{ setTimeout: () => {}, newId: () => 'op' },
     journal: {
       ready: Promise.resolve(),
       ...{ isComplete: () => true, readAll: async () => {} },
@@ -65,24 +65,24 @@ function tab(changes: Partial<MovementServices> = {}) {
       },
     },
     locks: {
-      hold: async (_, act) => {
+      runIfFree: async (_, act) => {
         await act();
         return true;
       },
-      afterwards: async () => {},
+      runWhenFree: async () => {},
     },
     ...{ adminId: 'admin', tabId: 'tab', operator: 'Operator' },
-    tell: (movement) => void told.push(movement),
+    notify: (movement) => void told.push(movement),
     ...changes,
   });
-  const state = (): FormState => engine.of('credit');
+  const state = (): FormState => engine.formState('credit');
   return {
     ...{ engine, state, told, stored, ledger },
     withKeys: () => {
       hasKey = true;
     },
     async confirm(draft: MovementDraft) {
-      engine.ask(draft);
+      engine.requestConfirmation(draft);
       await settled();
       engine.confirm('credit', 'accepted');
       await settled();
@@ -146,7 +146,7 @@ describe('A sent credit', () => {
     'without a response stays open while the ledger shows it as %s: begun, not done',
     async (status) => {
       const checks: (() => void)[] = [];
-      const { confirm, answer, state, ledger } = tab({ later: (_, act) => checks.push(act) });
+      const { confirm, answer, state, ledger } = tab({ setTimeout: (_, act) => checks.push(act) });
       const check = async () => {
         for (const act of checks.splice(0)) act();
         await settled();
@@ -218,7 +218,7 @@ describe('A credit is not sent', () => {
       throw new Error('storage is blocked');
     };
     const send = vi.fn(async () => ({ message: '', reference: '' }));
-    const locks = { hold: blocked, afterwards: blocked };
+    const locks = { runIfFree: blocked, runWhenFree: blocked };
     const { journal } = {
       journal: { ready: Promise.resolve(), all: () => [], get: () => undefined },
     };
@@ -245,7 +245,7 @@ describe('A credit is not sent', () => {
 
   it('where another tab holds its lock', async () => {
     const { confirm, state, sent } = tab({
-      locks: { hold: async () => false, afterwards: async () => {} },
+      locks: { runIfFree: async () => false, runWhenFree: async () => {} },
     });
     await confirm(untraced);
     expect(state()).toMatchObject({ state: 'confirming', notice: 'elsewhere' });
@@ -256,7 +256,7 @@ describe('A credit is not sent', () => {
     const { confirm, engine, sent, state } = tab();
     await confirm(untraced);
     engine.confirm('credit', 'accepted');
-    engine.ask({ ...untraced, order: { ...order, amount: '11' } });
+    engine.requestConfirmation({ ...untraced, order: { ...order, amount: '11' } });
     await settled();
     expect(sent()).toBe(1);
     expect(state().state).toBe('sending');
@@ -264,7 +264,7 @@ describe('A credit is not sent', () => {
 
   it('where the user leaves while the figures are read again', async () => {
     const { engine, sent, state } = tab();
-    engine.ask(traced);
+    engine.requestConfirmation(traced);
     await settled();
     engine.confirm('credit', 'accepted');
     engine.cancel('credit');
@@ -334,14 +334,17 @@ describe('A form', () => {
 
   it('asks one question at a time: a question of another kind replaces the first', async () => {
     const { engine } = tab();
-    expect(engine.of('credit')).toEqual({ state: 'idle' });
-    engine.ask(untraced);
+    expect(engine.formState('credit')).toEqual({ state: 'idle' });
+    engine.requestConfirmation(untraced);
     await settled();
-    engine.ask(debit);
+    engine.requestConfirmation(debit);
     await settled();
-    expect([engine.of('credit').state, engine.of('debit').state]).toEqual(['idle', 'confirming']);
+    expect([engine.formState('credit').state, engine.formState('debit').state]).toEqual([
+      'idle',
+      'confirming',
+    ]);
     engine.cancel('debit');
-    expect(engine.of('debit').state).toBe('idle');
+    expect(engine.formState('debit').state).toBe('idle');
     expect(engine.isRunning()).toBe(false);
   });
 
@@ -352,10 +355,10 @@ describe('A form', () => {
         reads.push(() => resolve({ rows: [], pages: 1 }));
       });
     const { engine, state } = tab({ read });
-    engine.ask(traced);
+    engine.requestConfirmation(traced);
     await settled();
     engine.cancel('credit');
-    engine.ask(untraced);
+    engine.requestConfirmation(untraced);
     await settled();
     for (const give of reads) give();
     await settled();
@@ -367,14 +370,14 @@ describe('A form', () => {
 
   it('is running from its confirmation on, and cannot be confirmed before its figures have loaded', async () => {
     const { engine, state, sent } = tab();
-    engine.ask(untraced);
+    engine.requestConfirmation(untraced);
     engine.confirm('credit', 'accepted');
     await settled();
     expect([state().state, sent()]).toEqual(['confirming', 0]);
     engine.confirm('credit', 'accepted');
     expect([state().state, engine.isRunning()]).toEqual(['rereading', true]);
-    engine.ask(debit);
-    expect(engine.of('debit').state).toBe('idle');
+    engine.requestConfirmation(debit);
+    expect(engine.formState('debit').state).toBe('idle');
   });
 
   it('shows how another tab, or the user, settled its movement', async () => {
@@ -443,14 +446,14 @@ describe('A running credit', () => {
     const { engine, confirm, loseTheLine, state } = tab();
     await confirm(untraced);
     await loseTheLine();
-    engine.ask(debit);
+    engine.requestConfirmation(debit);
     await settled();
-    expect([state().state, engine.of('debit').state]).toEqual(['unknown', 'confirming']);
+    expect([state().state, engine.formState('debit').state]).toEqual(['unknown', 'confirming']);
   });
 
   it('is not sent when the figures have changed since they were shown', async () => {
     const { engine, ledger, state, sent } = tab();
-    engine.ask(traced);
+    engine.requestConfirmation(traced);
     await settled();
     ledger.unshift({ ...mine, balanceAfter: 10 });
     engine.confirm('credit', 'accepted');
@@ -461,12 +464,12 @@ describe('A running credit', () => {
 
   it('is dropped when the user left before the browser failed to lock it', async () => {
     let fail = () => {};
-    const hold = () =>
+    const runIfFree = () =>
       new Promise<boolean>((_, reject) => {
         fail = () => reject(new Error('blocked'));
       });
-    const { engine, state, told } = tab({ locks: { hold, afterwards: async () => {} } });
-    engine.ask(untraced);
+    const { engine, state, told } = tab({ locks: { runIfFree, runWhenFree: async () => {} } });
+    engine.requestConfirmation(untraced);
     await settled();
     engine.confirm('credit', 'accepted');
     engine.cancel('credit');
@@ -478,7 +481,7 @@ describe('A running credit', () => {
   it('reads its figures with retries for the question, and once for the confirmation', async () => {
     const read = vi.fn(async () => ({ rows: [], pages: 1 }));
     const { engine } = tab({ read });
-    engine.ask(traced);
+    engine.requestConfirmation(traced);
     await settled();
     engine.confirm('credit', 'accepted');
     await settled();
@@ -509,7 +512,7 @@ describe('A decision of the user', () => {
     const read = vi.fn(async () => ({ rows: [] as Transaction[], pages: 1 }));
     const { engine, confirm, loseTheLine, state } = tab({
       ...{ read, now: () => clock.now, monotonic: () => clock.now },
-      later: (ms, act) => void timers.push({ ms, act }),
+      setTimeout: (ms, act) => void timers.push({ ms, act }),
     });
     const turn = async () => {
       timers.shift()?.act();
@@ -536,7 +539,7 @@ describe('A decision of the user', () => {
     const rows: Transaction[] = [];
     const read = vi.fn(async () => ({ rows: [...rows], pages: 1 }));
     const { engine, confirm, loseTheLine, state } = tab({
-      ...{ read, later: (_, act) => void checks.push(act) },
+      ...{ read, setTimeout: (_, act) => void checks.push(act) },
     });
     await confirm(traced);
     rows.push(mine);
@@ -557,7 +560,7 @@ describe('A credit with a row that the user recognised', () => {
   it('is done, and done twice where another row of the ledger names it', async () => {
     const checks: (() => void)[] = [];
     const { confirm, answer, state, ledger, engine } = tab({
-      later: (_, act) => void checks.push(act),
+      setTimeout: (_, act) => void checks.push(act),
     });
     await confirm(traced);
     await answer(502, undefined, mine);
@@ -579,7 +582,7 @@ it('listeners receive every step until they are removed', async () => {
   const listener = vi.fn();
   const stop = engine.listen(listener);
   const before = engine.version();
-  engine.ask(untraced);
+  engine.requestConfirmation(untraced);
   await settled();
   expect(listener).toHaveBeenCalledTimes(engine.version() - before);
   expect(engine.version()).toBeGreaterThan(before);

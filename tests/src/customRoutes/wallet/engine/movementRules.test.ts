@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AskingEvent,
   advance,
+  type ConfirmationEvent,
   canConfirm,
   type FormState,
   isMovement,
   isMovementOpen,
-  type SettlingEvent,
+  type SettlementEvent,
   settleMovement,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
@@ -67,7 +67,7 @@ const after = <State extends { state: string }>(before: State, now: State) =>
   now === before ? 'same' : now.state;
 
 describe('A movement form', () => {
-  const events: Record<string, AskingEvent> = {
+  const events: Record<string, ConfirmationEvent> = {
     ask: { type: 'ask', draft: other },
     look: { type: 'snapshotTaken', snapshot: { ...snapshot, earlier: [] } },
     cancel: { type: 'cancel' },
@@ -93,7 +93,7 @@ describe('A movement form', () => {
   });
 
   it('that is opened again starts over, with the last order and no figures', () => {
-    expect(advance(forms.confirming as FormState, events.ask as AskingEvent)).toEqual({
+    expect(advance(forms.confirming as FormState, events.ask as ConfirmationEvent)).toEqual({
       ...{ state: 'confirming', draft: other, notice: 'first' },
     });
   });
@@ -156,7 +156,7 @@ describe('A movement form', () => {
 
 describe('A movement that was sent', () => {
   const now = 60_000;
-  const events: Record<string, SettlingEvent> = {
+  const events: Record<string, SettlementEvent> = {
     answered: { type: 'answered', now, message: 'Done', reference: 'R' },
     refused: { type: 'refused', now, reason: 'no', why: 'server' },
     lost: { type: 'lost', now, reason: 'lost' },
@@ -220,7 +220,7 @@ describe('A movement that was sent', () => {
   });
 
   const ended = (name: string, event: string) =>
-    settleMovement(movements[name] as Movement, events[event] as SettlingEvent);
+    settleMovement(movements[name] as Movement, events[event] as SettlementEvent);
 
   it('keeps the message of the server, and its reference', () => {
     expect(ended('unknown', 'answered')).toMatchObject({
@@ -260,13 +260,13 @@ describe('A movement that was sent', () => {
 
   it('that the user has settled after it was seen twice stays settled', () => {
     const settled = ended('twice', 'happened');
-    expect(settleMovement(settled, events.two as SettlingEvent)).toBe(settled);
-    expect(settleMovement(settled, events.ours as SettlingEvent)).toBe(settled);
+    expect(settleMovement(settled, events.two as SettlementEvent)).toBe(settled);
+    expect(settleMovement(settled, events.ours as SettlementEvent)).toBe(settled);
   });
 
   it('is read again without the rows of others, including those marked before', () => {
     const before = { ...movements.matched, foreignRows: ['f'] } as Movement;
-    expect(settleMovement(before, events.notMine as SettlingEvent)).toMatchObject({
+    expect(settleMovement(before, events.notMine as SettlementEvent)).toMatchObject({
       ...{ ...sent, state: 'unknown', reason: 'lost', foreignRows: ['f', 'r'] },
     });
     expect(ended('matched', 'checkAgain')).toMatchObject({

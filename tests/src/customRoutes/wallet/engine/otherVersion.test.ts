@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMovementEngine } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
 import {
-  fieldsOf,
   isUnreadable,
   type Movement,
   type MovementDraft,
   movementOf,
+  operationFields,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import {
   createMovementStore,
@@ -15,7 +15,7 @@ import type { Order } from '../../../../../src/dataProvider/actions/movementKind
 import { openJournal } from '../../../../../src/journal';
 import { openDatabase } from '../../../../../src/journal/database';
 import type { Operation } from '../../../../../src/journal/operation';
-import { settle } from '../../../../../src/operations/settle';
+import { settleOperation } from '../../../../../src/operations/settleOperation';
 import { settled } from './model';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
@@ -29,7 +29,7 @@ const movement = (fields: object = {}) =>
 const sender = { adminId: 'admin', tabId: 'other' };
 /** A record as a tab of another version writes it: `details` sets its format. */
 const record = (fields: Partial<Record<keyof Operation, unknown>> = {}): Operation =>
-  ({ id: 'first', ...sender, ...fieldsOf(movement()), ...fields }) as Operation;
+  ({ id: 'first', ...sender, ...operationFields(movement()), ...fields }) as Operation;
 const newer = { format: 9, state: 'awaitingApproval' };
 
 async function otherTabWrites(operation: Operation) {
@@ -43,20 +43,25 @@ async function tab() {
   const send = vi.fn(async () => ({ message: 'Done', reference: '' }));
   const engine = createMovementEngine({
     ...{ send, sendsKeys: async () => false, read: async () => ({ rows: [], pages: 1 }) },
-    ...{ serverTime: () => undefined, now: () => Date.now(), later: () => {}, newId: () => 'mine' },
+    ...{
+      serverTime: () => undefined,
+      now: () => Date.now(),
+      setTimeout: () => {},
+      newId: () => 'mine',
+    },
     monotonic: () => performance.now(),
-    ...{ journal, adminId: 'admin', tabId: 'tab', operator: 'Ada', tell: () => {} },
+    ...{ journal, adminId: 'admin', tabId: 'tab', operator: 'Ada', notify: () => {} },
     locks: {
-      hold: async (_, act) => {
+      runIfFree: async (_, act) => {
         await act();
         return true;
       },
-      afterwards: async () => {},
+      runWhenFree: async () => {},
     },
   });
   const ask = async (asked = draft) => {
-    engine.ask(asked);
-    await vi.waitFor(() => expect(engine.of(asked.order.kind)).toHaveProperty('snapshot'));
+    engine.requestConfirmation(asked);
+    await vi.waitFor(() => expect(engine.formState(asked.order.kind)).toHaveProperty('snapshot'));
   };
   const confirm = async (asked = draft) => {
     engine.confirm(asked.order.kind, 'accepted');
@@ -77,7 +82,7 @@ describe('An open movement that a tab of another version wrote', () => {
     await otherTabWrites(record(fields));
     const { engine, send, ask, confirm } = await tab();
     await ask();
-    expect(engine.of('credit')).toMatchObject({ snapshot: { lockedBy: 'first' } });
+    expect(engine.formState('credit')).toMatchObject({ snapshot: { lockedBy: 'first' } });
     await confirm();
     expect(send).not.toHaveBeenCalled();
   });
@@ -88,7 +93,7 @@ describe('An open movement that a tab of another version wrote', () => {
     await otherTabWrites(record({ details: newer }));
     await confirm();
     expect(send).not.toHaveBeenCalled();
-    expect(engine.of('credit')).toMatchObject({
+    expect(engine.formState('credit')).toMatchObject({
       ...{ state: 'confirming', notice: 'moved', snapshot: { lockedBy: 'first' } },
     });
   });
@@ -113,7 +118,7 @@ describe('An open movement that a tab of another version wrote', () => {
     expect(open && isUnreadable(open)).toBe(true);
     if (!open) return;
     // Only the wallet settles wallet operations.
-    await settle(journal, open, 'refused');
+    await settleOperation(journal, open, 'refused');
     expect(journal.get('first')).toMatchObject({ outcome: 'unknown' });
     await settleUnreadable(journal, open, 'refused');
     expect(await (await openDatabase()).get('operations', 'first')).toMatchObject({
@@ -153,7 +158,7 @@ describe('A journal that cannot be read', () => {
       throw new DOMException('The disk is busy', 'UnknownError');
     });
     await confirm();
-    expect(engine.of('credit')).toMatchObject({
+    expect(engine.formState('credit')).toMatchObject({
       ...{ state: 'refused', why: 'notSent', reason: 'errors.journalUnread' },
     });
     expect(send).not.toHaveBeenCalled();
@@ -186,7 +191,7 @@ describe('A settled bank transfer with only four account digits stored', () => {
     const kept = JSON.stringify(await (await openDatabase()).getAll('operations'));
     expect(kept).not.toContain('0123456789');
     await ask({ ...asked, order: { ...transfer, ...fields } as Order });
-    const state = engine.of('bankTransfer');
+    const state = engine.formState('bankTransfer');
     expect('snapshot' in state && state.snapshot?.earlier).toHaveLength(count);
   });
 
@@ -196,6 +201,8 @@ describe('A settled bank transfer with only four account digits stored', () => {
     const store = createMovementStore(journal, sender);
     await store.write(movement({ ...done, draft: named, evidence: [] }));
     await ask(named);
-    expect(engine.of('bankTransfer')).toMatchObject({ snapshot: { earlier: [{ id: 'first' }] } });
+    expect(engine.formState('bankTransfer')).toMatchObject({
+      snapshot: { earlier: [{ id: 'first' }] },
+    });
   });
 });

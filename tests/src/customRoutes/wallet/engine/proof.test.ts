@@ -3,9 +3,9 @@ import { namesMovement } from '../../../../../src/customRoutes/wallet/engine/led
 import {
   advance,
   provesSent,
-  type SettlingEvent,
+  type SettlementEvent,
   settleMovement,
-  TAB_GONE,
+  TAB_CLOSED,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
   Evidence,
@@ -23,23 +23,23 @@ const row = (id: string, fields: Partial<Evidence> = {}): Evidence => ({
   ...{ id, isOurs: false, party: 0, at: '', reference: '', status: 'done' },
   ...fields,
 });
-const run = (...events: SettlingEvent[]) => events.reduce(settleMovement, sending);
-const answered: SettlingEvent = { type: 'answered', now: 1, message: 'Done', reference: '' };
-const lost = (reason = 'x'): SettlingEvent => ({ type: 'lost', now: 1, reason });
-const found = (evidence: Evidence[], mayRepeat = false): SettlingEvent => ({
+const run = (...events: SettlementEvent[]) => events.reduce(settleMovement, sending);
+const answered: SettlementEvent = { type: 'answered', now: 1, message: 'Done', reference: '' };
+const lost = (reason = 'x'): SettlementEvent => ({ type: 'lost', now: 1, reason });
+const found = (evidence: Evidence[], mayRepeat = false): SettlementEvent => ({
   ...{ type: 'found', now: 2, evidence, mayRepeat },
 });
-const refused = (why: 'server' | 'notSent'): SettlingEvent => ({
+const refused = (why: 'server' | 'notSent'): SettlementEvent => ({
   ...{ type: 'refused', now: 1, reason: 'x', why },
 });
 
 describe('An event proves that the request was sent', () => {
-  it.each<[string, SettlingEvent, boolean]>([
+  it.each<[string, SettlementEvent, boolean]>([
     ['where the server confirmed it', answered, true],
     ['where the server refused it', refused('server'), true],
     ['not where the request was not sent', refused('notSent'), false],
     ['where its response was lost', lost(), true],
-    ['not where the tab was closed', lost(TAB_GONE), false],
+    ['not where the tab was closed', lost(TAB_CLOSED), false],
   ])('%s', (_, event, expected) => {
     expect(provesSent(event, run(event))).toBe(expected);
   });
@@ -65,7 +65,7 @@ describe('Matching ledger rows after a response', () => {
   });
 
   it('are no question after the user confirmed the movement, or once a row is known', () => {
-    const happened: SettlingEvent = { type: 'happened', now: 1 };
+    const happened: SettlementEvent = { type: 'happened', now: 1 };
     expect(run(lost(), happened, found(two, true)).state).toBe('confirmed');
     const known = run(answered, found([row('a', { isOurs: true })], true));
     expect(settleMovement(known, found([row('a', { isOurs: true }), row('b')], true)).state).toBe(
@@ -82,7 +82,7 @@ describe('Matching ledger rows after a response', () => {
   });
 
   it('are not in the receipt once the user marked them as not theirs', () => {
-    const notMine: SettlingEvent = { type: 'notMine', now: 3 };
+    const notMine: SettlementEvent = { type: 'notMine', now: 3 };
     expect(run(answered, found(two, true), notMine)).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Done', evidence: [] },
       foreignRows: ['a', 'b'],
@@ -99,7 +99,7 @@ it('a row is claimed only where the user confirmed it, by its party and ID', () 
 });
 
 it('a movement remembers that it was requested again, as long as it is open', () => {
-  const asked: SettlingEvent = { type: 'asked', now: 2 };
+  const asked: SettlementEvent = { type: 'asked', now: 2 };
   expect(run(lost(), asked)).toMatchObject({ state: 'unknown', isAskedAgain: true });
   expect(run(answered, asked)).not.toMatchObject({ isAskedAgain: true });
 });

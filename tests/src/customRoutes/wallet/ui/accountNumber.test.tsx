@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { accountNumberFault } from '../../../../../src/customRoutes/wallet/ui/AccountNumberField';
+import { validateAccountNumber } from '../../../../../src/customRoutes/wallet/ui/AccountNumberField';
 import { renderConsole, useSandbox } from '../../../../support/renderConsole';
 
 it('an account number is invalid unless it has exactly 10 characters', () => {
-  expect(accountNumberFault('123456789')).toBe('wallet.accountNumberShort');
-  expect(accountNumberFault(' 1234567890 ')).toBe(false);
-  expect(accountNumberFault('12345678901')).toBe('wallet.accountNumberLong');
+  expect(validateAccountNumber('123456789')).toBe('wallet.accountNumberShort');
+  expect(validateAccountNumber(' 1234567890 ')).toBe(false);
+  expect(validateAccountNumber('12345678901')).toBe('wallet.accountNumberLong');
 });
 
 describe('The account number of a bank transfer', () => {

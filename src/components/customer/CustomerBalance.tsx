@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
+import { CopyText } from '../fields/CopyText';
+import { newestBalance } from '../ledger/newestBalance';
+import { type Customer, isCustomerPending } from './useCustomer';
+import type { useCustomerLedger } from './useCustomerHistory';
+
+const Figure = styled('strong')({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
+const Page = styled(Figure)({ fontSize: '1.75rem' });
+const Panel = styled(Figure)({ fontSize: '1.5rem' });
+const FIGURES = { page: Page, panel: Panel };
+
+interface BalanceProps {
+  customer: Customer;
+  ledger: ReturnType<typeof useCustomerLedger>;
+  on: keyof typeof FIGURES;
+}
+
+/** Renders the balance after the customer's newest transaction with its date, or the reason why it is unknown. */
+export function CustomerBalance({ customer, ledger, on }: BalanceProps) {
+  const translate = useTranslate();
+  const { email, wallet, user } = customer;
+  const newest = newestBalance(ledger.rows);
+  if (newest) {
+    const Shown = FIGURES[on];
+    return (
+      <>
+        <Shown>
+          <CopyText text={formatAmount(newest.balance, newest.currency)} />
+        </Shown>
+        <small>
+          {translate('resources.transactions.balanceAt', {
+            date: formatTime(newest.at, 'dateTime'),
+          })}
+        </small>
+      </>
+    );
+  }
+  if ((ledger.isPending && !ledger.failure) || (isCustomerPending(customer) && email === '')) {
+    return <Skeleton width={180} height={55} />;
+  }
+  if (wallet.isMissing) return translate('customer.noWallet');
+  if (email === '' && user) return translate('customer.noEmail');
+  const isEmpty = email !== '' && !ledger.failure && ledger.rows.length === 0;
+  return translate(isEmpty ? 'customer.noMovement' : 'customer.notKnown');
+}

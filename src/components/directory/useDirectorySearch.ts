@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createDirectorySearch } from './createDirectorySearch';
+import { EVERYONE } from './directory';
+import { useDirectory, useDirectoryState } from './useDirectory';
+
+/**
+ * Searches the directory for a text and fetches its pages until the user stops it. Without a text it returns everyone
+ * read so far and fetches until `wanted` people are known; 0 fetches nothing.
+ */
+export function useDirectorySearch(text: string, wanted = 0) {
+  const directory = useDirectory();
+  const state = useDirectoryState(directory);
+  const search = useMemo(() => createDirectorySearch(directory), [directory]);
+  const [isStopped, setStopped] = useState(false);
+  const found = useSyncExternalStore(search.listen, search.matches);
+  const sought = text.trim();
+  // An ID belongs to one person.
+  const isKnown = directory.find(sought) !== undefined;
+  const upTo = !sought ? wanted : isKnown ? 0 : EVERYONE;
+
+  // A layout effect, so that the results of an older text are never painted under the new one.
+  useLayoutEffect(
+    function askForTheText() {
+      search.setText(sought);
+    },
+    [search, sought],
+  );
+  useEffect(
+    function readWhileSomebodyLooks() {
+      return isStopped ? undefined : directory.request(upTo);
+    },
+    [directory, upTo, isStopped],
+  );
+  return {
+    directory,
+    state,
+    found,
+    /** More matches may be found, unless the user stopped it. */
+    isReading: sought !== '' && !isKnown && !state.isComplete && !state.failure,
+    isStopped,
+    stop: () => setStopped(true),
+    resume: () => setStopped(false),
+  };
+}
+
+export type DirectorySearch = ReturnType<typeof useDirectorySearch>;

@@ -1,0 +1,22 @@
+import { describeTime, formatTime } from '../../format/dates';
+
+interface MomentProps {
+  at: unknown;
+  kind: 'date' | 'dateTime';
+}
+
+/** Renders a time in a list. Its tooltip contains the exact time with the zone, and the age. */
+export function Timestamp({ at, kind }: MomentProps) {
+  const text = formatTime(at, kind);
+  if (!text) return null;
+  return (
+    <time
+      // Formatted on hover: a formatter for each of a thousand rows would cost more than the rows.
+      onMouseEnter={({ currentTarget }) => {
+        currentTarget.title = describeTime(at);
+      }}
+    >
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,132 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useDataProvider,
+  useEditContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { retryRule } from '../../dataProvider/queryClient';
+import { isCallError } from '../../http/errors';
+import type { FailureSentences } from '../../operations/failureMessages';
+import { sentenceFor } from '../../operations/failureMessages';
+import { useOperation } from '../../operations/useOperation';
+import { Failure } from '../feedback/Failure';
+import { OperationForm, type OperationFormProps } from './OperationForm';
+
+interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {
+  resource: string;
+  /** Message key of the success toast, and the specification's failure messages. */
+  success: string;
+  failure?: FailureSentences;
+  /** Log message of a failure, if the specification requires one. */
+  log?: string;
+  /** Default: `panel`. On a page the form is on a Paper. */
+  frame?: 'page' | 'panel';
+  /** Called after a success and on Cancel. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+const ignore = () => {};
+
+/**
+ * Renders the form that creates a record and waits for the server (rulings R27). A failed save keeps the input.
+ * @public Used by resources with a plain create page (docs/adding-a-resource.md).
+ */
+export function CreateForm({ resource, children, ...words }: FrameProps) {
+  return (
+    <CreateBase resource={resource} redirect={false}>
+      <RecordForm {...words}>{children}</RecordForm>
+    </CreateBase>
+  );
+}
+
+interface EditFrameProps extends FrameProps {
+  id: string;
+  /** The specification's messages for a record that could not be loaded. */
+  loadFailure?: FailureSentences;
+}
+
+/**
+ * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
+ * server; a failed save keeps the input.
+ */
+export function EditForm({ resource, id, loadFailure, children, ...words }: EditFrameProps) {
+  return (
+    <EditBase
+      {...{ resource, id }}
+      mutationMode="pessimistic"
+      redirect={false}
+      redirectOnError={false}
+      queryOptions={{ ...retryRule, onError: ignore }}
+    >
+      <Loaded failure={loadFailure}>
+        <RecordForm {...words} id={id}>
+          {children}
+        </RecordForm>
+      </Loaded>
+    </EditBase>
+  );
+}
+
+const NO_RECORD = 'errors.noRecord';
+
+// An empty response to a change is no failure (rulings R14), but it does not identify the created record.
+function acceptWithoutRecord(failure: unknown): undefined {
+  if (!isCallError(failure) || failure.message !== NO_RECORD) throw failure;
+}
+
+type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
+
+/** The form inside CreateBase or EditBase, which provide the record. The change is sent as an operation. */
+function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
+  const { success, failure, log, ...form } = rest;
+  const provider = useDataProvider();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const save = useOperation({
+    send: (data: RaRecord) =>
+      id === undefined
+        ? provider.create(resource, { data }).catch(acceptWithoutRecord)
+        : provider.update(resource, { id, data, previousData: record }),
+    success: (result) => (result ? success : { message: NO_RECORD, type: 'warning' }),
+    failure,
+    log,
+    refresh: [resource],
+    onDone,
+  });
+  const fields = (
+    <OperationForm
+      {...form}
+      operation={save}
+      draft={`${resource}/${id ?? 'new'}`}
+      frame={frame}
+      onCancel={onDone}
+    >
+      {children}
+    </OperationForm>
+  );
+  if (frame === 'panel') return fields;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+      {fields}
+    </Paper>
+  );
+}
+
+/** Renders the form once its record has loaded, or the failure. */
+function Loaded({ failure, children }: { failure?: FailureSentences; children: ReactNode }) {
+  const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
+  if (error && (!record || isCallError(error, 'notFound'))) {
+    const isSilent = isCallError(error, 'notFound') && !error.body;
+    const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
+    const sentence = sentenceFor(error, failure);
+    return <Failure failure={error} {...{ as, sentence }} onRetry={refetch} />;
+  }
+  return record ? children : <Skeleton variant="rounded" height={56} />;
+}

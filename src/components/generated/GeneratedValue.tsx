@@ -1,0 +1,56 @@
+import Anchor from '@mui/material/Link';
+import { useRecordContext } from 'react-admin';
+import { formatAmount } from '../../format/amounts';
+import { humanise } from '../../format/humanise';
+import { formatText } from '../../format/text';
+import { DataTree } from '../fields/DataTree';
+import { ReferenceLink } from '../fields/ReferenceLink';
+import { SafeHtml } from '../fields/SafeHtml';
+import { Timestamp } from '../fields/Timestamp';
+import { YesNo } from '../fields/YesNo';
+import type { InferredField } from './inferFields';
+import { useReferencedResource } from './useReferencedResource';
+
+/** Renders a value of a generated view by its inferred kind; an absent value is empty (rulings R31, R32). */
+export function GeneratedValue({ shape }: { shape: InferredField }) {
+  const record = useRecordContext() ?? { id: '' };
+  const { source, kind, reference } = shape;
+  const value: unknown = record[source];
+  switch (kind) {
+    case 'boolean':
+      return <YesNo value={value} />;
+    case 'amount':
+      return formatAmount(value, record.currency);
+    case 'date':
+    case 'dateTime':
+      return <Timestamp at={value} kind={kind} />;
+    case 'email':
+      return value ? <Anchor href={`mailto:${formatText(value)}`}>{formatText(value)}</Anchor> : '';
+    case 'url':
+      return <Address value={formatText(value)} />;
+    case 'html':
+      return <SafeHtml content={formatText(value)} />;
+    case 'reference':
+      return <Reference source={source} reference={reference} />;
+    case 'tree':
+      return <DataTree value={value} nameOf={humanise} />;
+    default:
+      return <bdi>{formatText(value)}</bdi>;
+  }
+}
+
+// A remote image is a link as well: nothing is loaded from other hosts (rulings R3).
+function Address({ value }: { value: string }) {
+  if (!/^https?:\/\//i.test(value)) return value;
+  return (
+    <Anchor href={value} target="_blank" rel="noopener noreferrer">
+      {value}
+    </Anchor>
+  );
+}
+
+function Reference({ source, reference = '' }: { source: string; reference?: string }) {
+  return (
+    <ReferenceLink source={source} reference={useReferencedResource(reference) ?? reference} />
+  );
+}

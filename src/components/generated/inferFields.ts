@@ -1,0 +1,150 @@
+import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
+
+/** The inferred kind of a field in a generated view. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'amount'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'email'
+  | 'url'
+  | 'html'
+  | 'reference'
+  | 'tree';
+
+export interface InferredField {
+  source: string;
+  kind: FieldKind;
+  /** The referenced resource. */
+  reference?: string;
+  /** The distinct values of a text, if they are few and repeated. */
+  choices?: string[];
+  /** A number or amount that the API sends as a string. */
+  isText?: true;
+  /** A reference to records with numeric IDs. */
+  isNumber?: true;
+  /** A time that the API sends without a zone. */
+  isLocal?: true;
+}
+
+const IDENTIFIERS = new Set(['id', '_id', '__v']);
+const MONEY = /(^|_)(amount|balance|price|total|subtotal|fee|cost|vat|tax|sum)(_|$)/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
+const LONG = 80;
+const MOST_CHOICES = 8;
+const LONGEST_CHOICE = 40;
+
+// The console's names of resources that other APIs name differently.
+const OTHER_NAMES: Record<string, string> = {
+  customers: 'users',
+  merchants: 'users',
+  admins: 'admin',
+};
+
+/** Returns the resources that a reference may name, the most likely first. */
+export const referenceCandidates = (reference: string): string[] =>
+  [reference, OTHER_NAMES[reference] ?? ''].filter(Boolean);
+
+/** Converts a name from camelCase to snake_case: raisedAt becomes raised_at. */
+export const toSnakeCase = (name: string) =>
+  name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isEmpty(value);
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/**
+ * Infers the kinds of the fields of some records with react-admin's inference. Nested values, which it would flatten,
+ * stay trees.
+ */
+export function inferFields(records: RaRecord[]): InferredField[] {
+  const values: Record<string, unknown[]> = getValuesFromRecords(records);
+  return Object.entries(values)
+    .filter(([source]) => !IDENTIFIERS.has(source))
+    .map(([source, given]) => shapeOf(source, given));
+}
+
+function shapeOf(source: string, values: unknown[]): InferredField {
+  if (values.some(isNested)) return { source, kind: 'tree' };
+  const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
+  const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
+  const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
+  // Checked first: react-admin would infer dates or numbers here, or neither.
+  if (every(DAY)) return { source, kind: 'date' };
+  if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
+  if (MONEY.test(toSnakeCase(source)) && every(DECIMAL))
+    return { source, kind: 'amount', isText: true };
+  const { type, props } = inferTypeFromValues(source, isText ? texts : values);
+  switch (type) {
+    case 'reference':
+      return {
+        source,
+        kind: 'reference',
+        reference: props.reference,
+        ...(values.every(isNumberOrEmpty) && { isNumber: true }),
+      };
+    case 'boolean':
+    case 'email':
+      return { source, kind: type };
+    case 'url':
+    case 'image':
+      return { source, kind: 'url' };
+    case 'richText':
+      return { source, kind: 'html' };
+    case 'number':
+      // A phone number consists of digits too.
+      if (isText) break;
+      return { source, kind: MONEY.test(toSnakeCase(source)) ? 'amount' : 'number' };
+  }
+  const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
+  if (isLong) return { source, kind: 'longText' };
+  const choices = isText ? choicesOf(texts) : undefined;
+  return { source, kind: 'text', ...(choices && { choices }) };
+}
+
+/** Returns the distinct values of texts, if they are few and repeated: at least two of each on average. */
+function choicesOf(texts: string[]): string[] | undefined {
+  const distinct = [...new Set(texts)].sort();
+  const isFew = distinct.length > 1 && distinct.length <= MOST_CHOICES;
+  const isRepeated = texts.length >= 2 * distinct.length;
+  const isShort = distinct.every((text) => text.length <= LONGEST_CHOICE);
+  return isFew && isRepeated && isShort ? distinct : undefined;
+}
+
+const COLUMNS = 6;
+const WIDE: FieldKind[] = ['tree', 'longText', 'html'];
+
+/** Returns the shapes that are short enough for a column. An amount already contains its currency. */
+export function shortFields<S extends Pick<InferredField, 'source' | 'kind'>>(shapes: S[]): S[] {
+  const hasAmount = shapes.some(({ kind }) => kind === 'amount');
+  return shapes.filter(
+    ({ source, kind }) => !WIDE.includes(kind) && !(hasAmount && source === 'currency'),
+  );
+}
+
+/** Returns the columns that a table shows by default; the panel shows all fields. */
+export const defaultColumns = <S extends Pick<InferredField, 'source' | 'kind'>>(
+  shapes: S[],
+): S[] => shortFields(shapes).slice(0, COLUMNS);
+
+/** Returns true for a column whose values are aligned by their last digit. */
+export const isNumericColumn = ({ kind }: InferredField) => kind === 'number' || kind === 'amount';
+
+const COMPARED: FieldKind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
+
+/** Returns the fields that filter a plain REST list: those with an exact value. */
+export const exactFilterFields = (shapes: InferredField[]): string[] =>
+  shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
+
+// Set by the server.
+const KEPT_BY_THE_SERVER = /^(created|updated|deleted|modified)(_?(at|on|by|date))?$/i;
+
+/** Returns the fields that a user may write. */
+export function writableFields(shapes: InferredField[]): InferredField[] {
+  return shapes.filter(({ source }) => !KEPT_BY_THE_SERVER.test(source));
+}

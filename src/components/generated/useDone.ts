@@ -1,8 +1,0 @@
-import { useTranslate } from 'react-admin';
-
-/** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
-export function useDone(resource: string, what: 'created' | 'updated' | 'deleted'): string {
-  const translate = useTranslate();
-  const _ = translate(`ra.notification.${what}`, { smart_count: 1 });
-  return translate(`resources.${resource}.notifications.${what}`, { smart_count: 1, _ });
-}

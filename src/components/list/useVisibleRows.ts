@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { nextTask } from '../page/nextTask';
+
+// Up to this many rows rendering is cheap, and the browser's search finds every row.
+const ALL_UP_TO = 100;
+const OVERSCAN = 8;
+// Rendered in one task: more would block a slow machine for longer than 50 ms.
+const SLICE = 8;
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Returns the range of visible rows, with some more around them. */
+function inSight(body: HTMLElement, count: number, height: number): Range {
+  const above = -body.getBoundingClientRect().top;
+  const first = Math.floor(above / height) - OVERSCAN;
+  const last = Math.ceil((above + window.innerHeight) / height) + OVERSCAN;
+  return {
+    from: Math.max(0, Math.min(first, count - SLICE)),
+    to: Math.min(count, Math.max(last, SLICE)),
+  };
+}
+
+/** Extends a rendered range by one slice towards the wanted one. */
+function nearer(drawn: Range, wanted: Range): Range {
+  const from = Math.max(drawn.from, wanted.from);
+  const to = Math.min(drawn.to, wanted.to);
+  // The ranges do not overlap.
+  if (from >= to) return { from: wanted.from, to: Math.min(wanted.to, wanted.from + SLICE) };
+  if (to < wanted.to) return { from, to: Math.min(wanted.to, to + SLICE) };
+  return { from: Math.max(wanted.from, from - SLICE), to };
+}
+
+/** Fixes the widths of a table's columns, which would otherwise change with the visible rows. */
+function holdColumns(body: HTMLElement): void {
+  const table = body.closest('table');
+  if (!table || 'held' in table.dataset) return;
+  const headings = [...table.querySelectorAll('th')];
+  const widths = headings.map((heading) => heading.getBoundingClientRect().width);
+  for (const [at, heading] of headings.entries()) heading.style.width = `${widths[at]}px`;
+  table.dataset.held = '';
+}
+
+/**
+ * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of a
+ * short list. `height` is the approximate height of a row.
+ */
+export function useVisibleRows(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+): Range {
+  const isLong = count > ALL_UP_TO;
+  const [drawn, draw] = useState<Range>({ from: 0, to: SLICE });
+  const latest = useRef(drawn);
+  useEffect(
+    function renderWhatIsInSight() {
+      if (!isLong) return;
+      let isGone = false;
+      let isFollowing = false;
+      async function follow() {
+        if (isFollowing) return;
+        isFollowing = true;
+        for (;;) {
+          // After the frame that shows the rendered rows: measuring earlier would force a layout.
+          await new Promise(requestAnimationFrame);
+          await nextTask();
+          if (isGone || !body.current) return;
+          holdColumns(body.current);
+          const wanted = nearer(latest.current, inSight(body.current, count, height));
+          if (wanted.from === latest.current.from && wanted.to === latest.current.to) break;
+          latest.current = wanted;
+          draw(wanted);
+        }
+        isFollowing = false;
+      }
+      void follow();
+      window.addEventListener('scroll', follow, { passive: true });
+      window.addEventListener('resize', follow);
+      return () => {
+        isGone = true;
+        window.removeEventListener('scroll', follow);
+        window.removeEventListener('resize', follow);
+      };
+    },
+    [body, count, height, isLong],
+  );
+  return isLong ? drawn : { from: 0, to: count };
+}

@@ -1,0 +1,18 @@
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { muiTheme } from './muiTheme';
+import { type Appearance, useAppearance } from './useAppearance';
+
+// One theme per look: MUI caches its styles by the identity of the theme.
+const made = new Map<string, Theme>();
+function themeOf(look: Appearance): Theme {
+  const key = JSON.stringify(look);
+  const theme = made.get(key) ?? createTheme(muiTheme(look));
+  made.set(key, theme);
+  return theme;
+}
+
+/** Provides the console's theme to MUI's components. */
+export default function ConsoleThemeProvider({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={themeOf(useAppearance())}>{children}</ThemeProvider>;
+}

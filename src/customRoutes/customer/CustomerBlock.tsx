@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../components/feedback/Failure';
+
+interface BlockProps {
+  /** Message key of the heading. */
+  title: string;
+  /** Link to the page with the full list. */
+  all?: { label: string; to: string; state?: unknown };
+  isPending?: boolean;
+  failure?: unknown;
+  onRetry?: () => void;
+  /** Message key shown instead of the content: it is empty, or cannot be fetched. */
+  plain?: string | false;
+  children?: ReactNode;
+}
+
+// Blocks below a loading one stay hidden until its height is final, to avoid layout shifts.
+const BLOCK = { p: 2, minWidth: 0, '&[data-pending] ~ section': { visibility: 'hidden' } };
+
+/** Renders a block of the customer's page with its own loading, error, retry and empty states. */
+export function CustomerBlock({
+  title,
+  all,
+  isPending,
+  failure,
+  onRetry,
+  plain,
+  children,
+}: BlockProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      data-pending={(isPending && !failure) || undefined}
+      sx={BLOCK}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
+        <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
+          {translate(title)}
+        </Typography>
+        {all && (
+          <Button component={Link} to={all.to} state={all.state} size="small">
+            {translate(all.label)}
+          </Button>
+        )}
+      </Box>
+      <Failure failure={failure} onRetry={onRetry} />
+      {isPending && !failure && (
+        <Box aria-busy="true">
+          <Typography role="status" variant="body2" color="text.secondary">
+            {translate('common.loading')}
+          </Typography>
+          <Skeleton height={32} />
+          <Skeleton height={32} width="80%" />
+        </Box>
+      )}
+      {plain && !isPending && !failure && (
+        <Typography color="text.secondary">{translate(plain)}</Typography>
+      )}
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
+import { useSignedIn } from '../../../components/page/SignedIn';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Notification } from '../../../dataProvider/actions/notifications';
+import type { Identifier } from '../../../format/identifiers';
+import type { Batch } from '../../../operations/batch';
+import { failureMessages } from '../../../operations/failureMessages';
+import { useBatch } from '../../../operations/useBatch';
+import { CHANNELS } from '../channels';
+
+/** Messages to more IDs than this are sent in parts. */
+export const PART_SIZE = 500;
+
+const part = z.object({
+  id: z.string(),
+  /** Recipients' names, stored only while the batch is open (rulings R36). */
+  names: z.optional(z.array(z.string())),
+  notification: z.object({
+    channel: z.enum(CHANNELS),
+    to: z.object({ userIds: z.array(z.union([z.string(), z.number()])) }),
+    subject: z.optional(z.string()),
+    message: z.string(),
+  }),
+});
+export type MessagePart = z.infer<typeof part>;
+
+/** Returns the number of recipients of a part. */
+export const recipientsIn = ({ notification }: MessagePart): number =>
+  notification.to.userIds.length;
+
+/** Splits a notification to many people into parts of PART_SIZE. */
+export function splitRecipients(
+  texts: Omit<Notification, 'to'>,
+  ids: readonly Identifier[],
+  names: readonly string[] = [],
+): MessagePart[] {
+  const count = Math.ceil(ids.length / PART_SIZE);
+  return Array.from({ length: count }, (_, n) => {
+    const within = [n * PART_SIZE, (n + 1) * PART_SIZE] as const;
+    return {
+      id: String(n + 1),
+      names: names.slice(...within),
+      notification: { ...texts, to: { userIds: ids.slice(...within) } },
+    };
+  });
+}
+
+/** Sends a message in parts, one after another. A failure pauses it; it continues while another page is open. */
+export function useMessageParts(
+  onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void,
+) {
+  const { sendNotification } = useDataProvider<ConsoleDataProvider>();
+  return useBatch({
+    adminId: useSignedIn().id,
+    name: 'notifications',
+    item: part,
+    holdsMessages: true,
+    send: ({ notification }, options) => sendNotification(notification, options),
+    reasonOf(failure) {
+      const { text, note } = failureMessages(failure, 'notifications.failedById');
+      return { reason: text, note };
+    },
+    onLeave: 'stay',
+    onStill({ items, results }: Batch<MessagePart>) {
+      const message = items[0]?.notification;
+      if (!message || results.some(({ state }) => state !== 'done')) return;
+      onAllSent(
+        message,
+        new Set(items.flatMap((each) => each.notification.to.userIds.map(String))),
+      );
+    },
+  });
+}
+
+export type MessageParts = ReturnType<typeof useMessageParts>;

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { displayName } from '../../../components/directory/person';
+import type { SelectedPeople } from './selectedPeople';
+import { useSelectedPeople } from './useSelectedPeople';
+
+const SHOWN = 12;
+
+const Chip = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  minHeight: 26,
+  padding: '2px 10px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 13,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: theme.palette.error.main },
+}));
+
+interface ChosenChipsProps {
+  chosen: SelectedPeople;
+  /** Shown next to "Clear selection". */
+  children: ReactNode;
+}
+
+/** Renders the number of selected users, the first of them as chips, and buttons to remove them. */
+export function SelectedChips({ chosen, children }: ChosenChipsProps) {
+  const translate = useTranslate();
+  const people = useSelectedPeople(chosen);
+  const left = people.length - SHOWN;
+  const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
+  return (
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
+        {say('selected', { smart_count: people.length })}
+      </Typography>
+      {people.slice(0, SHOWN).map((person) => {
+        const name = displayName(person);
+        return (
+          <Chip
+            key={person.id}
+            type="button"
+            aria-label={say('remove', { name })}
+            onClick={() => chosen.toggle(person)}
+          >
+            <bdi>{name}</bdi> ×
+          </Chip>
+        );
+      })}
+      {left > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {say('more', { count: left })}
+        </Typography>
+      )}
+      <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {people.length > 0 && (
+          <Button size="small" onClick={chosen.clear}>
+            {say('clear')}
+          </Button>
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+}

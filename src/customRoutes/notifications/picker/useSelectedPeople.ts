@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { session } from '../../../authProvider/session';
+import type { Person } from '../../../components/directory/person';
+import { deleteDraft, readDraft, saveDraft } from '../../../components/form/drafts';
+import { useSignedIn } from '../../../components/page/SignedIn';
+import { CHANNELS, type Channel } from '../channels';
+import { createSelectedPeople, type SelectedPeople } from './selectedPeople';
+
+const DRAFT = 'notifications/people';
+const person = z.object({
+  id: z.string(),
+  _id: z.optional(z.number()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessname: z.string(),
+  role: z.string(),
+  key: z.string(),
+}) satisfies z.ZodMiniType<Person>;
+const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
+// Browsers store about 5 MB per site, so larger selections are not kept.
+const MOST_KEPT = 5_000;
+
+/** Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). */
+export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
+  const { id: adminId } = useSignedIn();
+  const [chosen] = useState(() => {
+    const kept = keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
+    const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
+    const made: Record<Channel, SelectedPeople> = Object.fromEntries(empty);
+    for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
+    return made;
+  });
+  useEffect(
+    function keepTheChosenWhenTheSessionEnds() {
+      deleteDraft(adminId, DRAFT);
+      return session.onEnd(({ reason }) => {
+        const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
+        const kept = all.filter(([, { length }]) => length > 0 && length <= MOST_KEPT);
+        if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(kept));
+      });
+    },
+    [adminId, chosen],
+  );
+  return chosen;
+}
+
+/** Returns the selected people of one channel, and re-renders on changes. */
+export function useSelectedPeople(chosen: SelectedPeople): readonly Person[] {
+  return useSyncExternalStore(chosen.listen, chosen.people);
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/buttons/RowActions';
+import { Failure } from '../../components/feedback/Failure';
+import { SelectField } from '../../components/form/SelectField';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { type EmptySelection, EmptySelectionReason } from './EmptySelectionReason';
+import { isAtOrAfter, PERIODS, type Period, startOfPeriod } from './recovery';
+import { useSelectedEvents } from './SelectedEventsProvider';
+import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
+import { isSelectable, toFailedEvent } from './toFailedEvent';
+import { useScan } from './useScan';
+import { VirtualList } from './VirtualList';
+
+interface SinceFieldProps {
+  since: Period;
+  day: string;
+  onChange: (since: Period, day: string) => void;
+}
+
+/** Renders the start of the period in which failed events are selected: today, yesterday, a day, or all. */
+function SinceField({ since, day, onChange }: SinceFieldProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <SelectField
+        label={translate('retries.since')}
+        value={since}
+        onChange={(value) => onChange(value as Period, day)}
+        options={PERIODS.map((value) => ({ value, label: translate(`retries.sinces.${value}`) }))}
+      />
+      {since === 'day' && (
+        <TextField
+          type="date"
+          label={translate('retries.sinceDay')}
+          value={day}
+          onChange={({ target }) => onChange(since, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Renders the selected events by cause of failure; a click deselects all events of a cause. */
+function Causes() {
+  const translate = useTranslate();
+  const { chosen, causes, remove } = useSelectedEvents();
+  if (chosen.size === 0) return null;
+  return (
+    <VirtualList label={translate('retries.causes')} rows={causes()} keyOf={([cause]) => cause}>
+      {([cause, ids]) => (
+        <>
+          <b style={{ minWidth: 48, textAlign: 'end' }}>{ids.size}</b>
+          <span style={{ flex: 1 }}>{cause || translate('retries.noCause')}</span>
+          <RowActions>
+            <button
+              type="button"
+              aria-label={translate('retries.leaveOutCause', { cause })}
+              onClick={() => remove([...ids])}
+            >
+              {translate('retries.leaveOut')}
+            </button>
+          </RowActions>
+        </>
+      )}
+    </VirtualList>
+  );
+}
+
+/** Renders the selection of failed events, of this page or of all pages, and the causes of their failures. */
+export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<WebhookEvent>();
+  const { chosen, add, replace } = useSelectedEvents();
+  const [{ since, day }, setSince] = useState({ since: 'ever' as Period, day: '' });
+  const isWanted = (event: WebhookEvent) =>
+    isSelectable(event) && isAtOrAfter(event.created_at, startOfPeriod(since, day));
+  const [none, setNone] = useState<EmptySelection>();
+  function explainNone(at: EmptySelection['at'], events: readonly WebhookEvent[]) {
+    setNone(events.some(isWanted) ? undefined : { at, events, since, day });
+  }
+  function choosePage() {
+    add(data.filter(isWanted).map(toFailedEvent));
+    explainNone('page', data);
+  }
+  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add, (seen) =>
+    explainNone('pages', seen),
+  );
+  return (
+    <>
+      <Typography color="text.secondary">{translate('retries.about')}</Typography>
+      <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SinceField
+          {...{ since, day }}
+          onChange={(since, day) => {
+            setSince({ since, day });
+            setNone(undefined);
+          }}
+        />
+        <Button variant="outlined" size="small" onClick={choosePage}>
+          {translate('retries.choosePage')}
+        </Button>
+        {progress ? (
+          <Button variant="outlined" size="small" onClick={stop}>
+            {translate('retries.stopScan')}
+          </Button>
+        ) : (
+          <Button variant="outlined" size="small" onClick={scan}>
+            {translate('retries.scan')}
+          </Button>
+        )}
+        <Button size="small" disabled={chosen.size === 0} onClick={() => replace([])}>
+          {translate('retries.clear')}
+        </Button>
+      </Stack>
+      <Typography role="status">
+        {progress && `${translate('retries.scanning', { ...progress })} `}
+        {translate('retries.chosen', { smart_count: chosen.size })}
+      </Typography>
+      {none && !progress && <EmptySelectionReason {...none} />}
+      <Failure failure={failure} onRetry={scan} />
+      <Causes />
+      {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}
+    </>
+  );
+}

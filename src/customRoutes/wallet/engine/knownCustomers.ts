@@ -1,0 +1,45 @@
+import { movementFacts, type Order, orderText } from '../../../dataProvider/actions/movementKinds';
+import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import type { MovementDraft, Party } from './movementRecord';
+
+const MOST_RECENT = 5;
+
+// Customers that were looked up since the page was loaded, by customer ID.
+const known = new Map<string, WalletCustomer>();
+
+/** Stores a customer that a look-up found. */
+export function rememberCustomer(customer: WalletCustomer): void {
+  if (customer.customerId === undefined) return;
+  const id = String(customer.customerId);
+  // A Map keeps the order of insertion: the entry becomes the newest.
+  known.delete(id);
+  known.set(id, customer);
+}
+
+/** Returns the customers with an email that were found last, newest first. */
+export function recentCustomers(): { email: string; name?: string }[] {
+  return [...known.values()]
+    .flatMap(({ email, name }) => (email ? [{ email, name }] : []))
+    .slice(-MOST_RECENT)
+    .toReversed();
+}
+
+/** Returns the known customer of an ID; undefined if it was not looked up. */
+export function knownCustomer(customerId: string): WalletCustomer | undefined {
+  return known.get(customerId);
+}
+
+/** Returns the party of a movement with email and name if known, and the ID in the type received. */
+export function partyOf(side: Party['side'], customerId: string): Party {
+  const { email, name, customerId: asItCame = customerId } = knownCustomer(customerId) ?? {};
+  return { side, customerId: asItCame, email, name };
+}
+
+/** Returns an order completed with the known data of its parties. */
+export function draftOfOrder(order: Order): MovementDraft {
+  const { parties: fields } = movementFacts(order);
+  const sides = (['from', 'to'] as const).filter((side) => fields[side]);
+  const parties = sides.map((side) => partyOf(side, orderText(order, fields[side] ?? '')));
+  const asTheyCame = parties.map(({ side, customerId }) => [fields[side], customerId]);
+  return { order: { ...order, ...Object.fromEntries(asTheyCame) }, parties };
+}

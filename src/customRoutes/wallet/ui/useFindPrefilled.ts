@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { nextTask } from '../../../components/page/nextTask';
+import type { MovementKind } from '../../../dataProvider/actions/movementKinds';
+import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { isMovementOpen } from '../engine/movement';
+import type { CustomerFinder } from './useFindCustomer';
+import { useMovementEngine } from './useMovementEngine';
+import type { Prefill } from './usePrefill';
+
+/** Fills a form with the customer that it was opened for, looks them up, and focuses the amount. */
+export function useFindPrefilled(
+  kind: MovementKind,
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of the form do not matter here.
+  form: UseFormReturn<any>,
+  finder: CustomerFinder,
+  prefill: Prefill | undefined,
+  onFound?: (customer: WalletCustomer) => void,
+): void {
+  const engine = useMovementEngine();
+  const latest = useRef({ engine, kind, form, finder, prefill, onFound });
+  const isBegun = useRef(false);
+  useEffect(function findWhomTheFormWasOpenedFor() {
+    const { engine, kind, form, finder, prefill, onFound } = latest.current;
+    if (!prefill || isBegun.current) return;
+    isBegun.current = true;
+    const { email, customerId } = prefill;
+    if (email) form.setValue('customerEmail', email);
+    // With an email only the search selects a customer: the ID and the email may belong to different wallets.
+    if (customerId && !email && onFound) form.setValue('customerId', customerId);
+    // Dismisses the form's last movement, unless it is an open one of the same customer.
+    const shown = engine.formState(kind);
+    const isTheirs =
+      isMovementOpen(shown) && shown.draft.parties.some((party) => party.email === email);
+    if (!isTheirs) engine.dismiss(kind);
+    void nextTask().then(() => form.setFocus('amount'));
+    if (email) void finder.find(email).then((found) => found && onFound?.(found));
+  }, []);
+}

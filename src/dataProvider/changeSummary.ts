@@ -1,0 +1,16 @@
+import { formatText } from '../format/text';
+import type { Summary } from '../http/call';
+import { isObject } from './fields';
+
+// The fields that react-admin uses to represent a record.
+const NAMES = ['name', 'title', 'label', 'reference'];
+
+/** Returns the journal summary of a change: only the record's name is stored (rulings R36). */
+export function changeSummary(
+  record: unknown,
+  nameOf?: (record: Record<string, unknown>) => unknown,
+): Summary {
+  if (!isObject(record)) return {};
+  const names = nameOf ? [nameOf(record)] : NAMES.map((field) => record[field]);
+  return { record: names.map(formatText).find(Boolean) };
+}

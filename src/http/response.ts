@@ -1,0 +1,105 @@
+import { identifierOf } from '../format/identifiers';
+import type { ChangeResponse } from './changes';
+import { CallError, errorMessage, failureKindOf, fileError, serverMessage } from './errors';
+import { bodyBlob, bodyText, type ServerResponse } from './request';
+
+/** Parses JSON. `isJson` is false for invalid JSON. */
+export function parseJson(text: string): { json?: unknown; isJson: boolean } {
+  try {
+    return { json: JSON.parse(text), isJson: true };
+  } catch {
+    return { isJson: false };
+  }
+}
+
+function seconds(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const value = Number(header);
+  if (Number.isFinite(value)) return Math.max(0, value);
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000);
+}
+
+const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
+
+/** Reads the response to a change as text; operations/outcome.ts interprets it. */
+export async function readChangeResponse(answer: ServerResponse): Promise<ChangeResponse> {
+  const { status, statusText } = answer.response;
+  const text = (await bodyText(answer)).trim();
+  return { status, statusText, text, retryAfter: retryAfterOf(answer.response) };
+}
+
+/** Returns the JSON of a response to a read. Throws CallError for an error status, and 'malformed' for a success without JSON. */
+export async function readResponse(answer: ServerResponse): Promise<unknown> {
+  const { response } = answer;
+  const { status, statusText, ok } = response;
+  const text = (await bodyText(answer)).trim();
+  const { json, isJson } = parseJson(text);
+  if (!ok) {
+    throw new CallError(failureKindOf(status), errorMessage(json, status, statusText), {
+      status,
+      body: json,
+      retryAfter: retryAfterOf(response),
+    });
+  }
+  if (text === '') throw new CallError('malformed', 'errors.noData', { status });
+  if (!isJson) throw new CallError('malformed', 'errors.malformed', { status });
+  return json;
+}
+
+/** Returns whether a flag is false: `false`, the text "false" or the number 0 (rulings R14). */
+export const isFalse = (flag: unknown): boolean =>
+  flag === false || flag === 0 || (typeof flag === 'string' && /^\s*false\s*$/i.test(flag));
+
+/**
+ * Returns whether the body of a 2xx response is a refusal: `false`; `valid` or `success` is false; or, without
+ * `valid: true` and without an ID, it has an `error` or a `status` of "failed" or "error".
+ */
+export function isRefusal(json: unknown): boolean {
+  if (json === false) return true;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  const { valid, success, error, status } = json as Record<string, unknown>;
+  if (isFalse(valid) || isFalse(success)) return true;
+  if (valid === true || identifierOf(json) !== undefined) return false;
+  const isBlank = typeof error === 'string' && error.trim() === '';
+  const namesError = error !== undefined && error !== null && error !== false && !isBlank;
+  return namesError || /^(failed|error)$/i.test(String(status));
+}
+
+// Servers also label error pages as files, so the first characters are checked as well as the content type.
+async function whatItIs(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const start = (await blob.slice(0, 256).text()).trimStart();
+  if (/html/i.test(type) || /^<(!doctype html|html)\b/i.test(start)) return 'html';
+  return /json/i.test(type) || start.startsWith('{') ? 'json' : 'file';
+}
+
+const ABOUT_THE_CALL = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
+
+// A user's own data may contain a message; a body with nothing but a message is not data.
+function isMessageAlone(json: unknown): boolean {
+  const isAbout = ([name, value]: [string, unknown]) =>
+    ABOUT_THE_CALL.includes(name) || value === null;
+  return serverMessage(json) !== undefined && Object.entries(json as object).every(isAbout);
+}
+
+/**
+ * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or
+ * `{ valid: false }` (rulings R26); without a message from the server, the text is "Something went wrong" (part 1, section 8).
+ */
+export async function readFile(answer: ServerResponse): Promise<Blob> {
+  const { response } = answer;
+  const { status } = response;
+  if (!response.ok) {
+    const { json } = parseJson(await bodyText(answer));
+    throw fileError(failureKindOf(status), json, { status, retryAfter: retryAfterOf(response) });
+  }
+  const blob = bodyBlob(answer);
+  if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
+  const kind = await whatItIs(response, blob);
+  if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
+  const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
+  if (json === null) throw new CallError('malformed', 'errors.noData', { status });
+  if (isRefusal(json) || isMessageAlone(json)) throw fileError('refused', json, { status });
+  return blob;
+}

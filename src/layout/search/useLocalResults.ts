@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { can } from '../../authProvider/roles';
+import { type AttentionSection, useAttention } from '../../components/attention';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { isOperationOpen, type Operation } from '../../journal/operation';
+import { rulesOfKind } from '../../operations/kinds';
+import { operationState } from '../../operations/operationState';
+import { useOperationSentence } from '../../operations/useOperationSentence';
+import { areaOf, paths } from '../../paths';
+import { menuOf } from '../menuEntries';
+import { useMenuLabel } from '../useMenuLabel';
+import { isNearMatch } from './nearMatch';
+import { isCustomerPage, recentPages } from './recentPages';
+import { matchingResults, type SearchResult } from './searchResults';
+
+interface Action {
+  to: string;
+  /** Message key of the label, and of its variable part. */
+  label: string;
+  of?: string;
+}
+
+const movement = (name: string): Action => ({
+  to: paths.walletSection(name),
+  label: `wallet.sections.${name}`,
+});
+const message = (channel: string): Action => ({
+  to: paths.messageByIds(channel),
+  label: 'search.actions.message',
+  of: `notifications.channels.${channel}`,
+});
+
+/** The actions, each with the URL that starts it. Roles that may open the page see the action. */
+const actions: Action[] = [
+  movement('credit'),
+  movement('debit'),
+  movement('transfer'),
+  movement('bankTransfer'),
+  message('sms'),
+  message('email'),
+  message('push'),
+  { to: paths.newFeed, label: 'resources.feeds.create' },
+  { to: paths.newFeature, label: 'resources.faq.add' },
+  { to: paths.newAdmin, label: 'resources.admin.create' },
+];
+
+const MOST_OPEN = 5;
+const CLOSE = { group: 'closeTo' } as const;
+const LOOKING_MS = 1_500;
+const LOCAL: readonly AttentionSection['id'][] = ['batches', 'drafts'];
+const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
+
+/** Returns true once the field has been empty for a while: only then is the server queried. */
+function useLooking(text: string): boolean {
+  const [isLooking, setLooking] = useState(false);
+  useEffect(
+    function waitForNothingToBeTyped() {
+      setLooking(false);
+      if (text) return;
+      const timer = setTimeout(() => setLooking(true), LOOKING_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  return isLooking;
+}
+
+/** Returns the answers that need no search request: items that need attention, pages and actions of the role, recent pages. */
+export function useLocalResults(text: string, operations: readonly Operation[]): SearchResult[] {
+  const translate = useTranslate();
+  const definitions = useResourceDefinitions();
+  const sentenceOf = useOperationSentence();
+  const menuLabel = useMenuLabel();
+  const { role } = useSignedIn();
+  const { pathname } = useLocation();
+  const sections = useAttention(useLooking(text));
+
+  return useMemo(() => {
+    const open = operations
+      .filter(isOperationOpen)
+      .slice(0, MOST_OPEN)
+      .map((operation) => ({
+        id: `attention ${operation.id}`,
+        group: 'attention' as const,
+        label: sentenceOf(operation),
+        detail: translate(`activity.outcomes.${operationState(operation)}`),
+        // Open movements of money are followed up in the wallet; all other operations are settled in Activity.
+        to: rulesOfKind(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
+      }));
+    const itemsOf = (group: 'attention' | 'wentWrong', ids: typeof LOCAL) =>
+      sections
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ items }) => items)
+        .map(({ id, label, to }) => ({ id: `${group} ${id}`, group, label, to }));
+    // Each open operation is an answer of its own, instead of their number.
+    const attention = [...open, ...itemsOf('attention', LOCAL)];
+    // Last: it may load late, and the answers above it must not move.
+    const wentWrong = itemsOf('wentWrong', REMOTE);
+    const page = (to: string, label: string) => ({
+      id: `pages ${to}`,
+      group: 'pages' as const,
+      label,
+      to,
+    });
+    const pages = [
+      ...menuOf(definitions)
+        .filter(({ area }) => can(role, area))
+        .map(({ area, to }) => page(to, menuLabel(area))),
+      page(paths.profile, translate('shell.profile')),
+      page(paths.today, translate('shell.today')),
+      page(paths.activity, translate('shell.activity')),
+    ];
+    const done = actions
+      .filter(({ to }) => can(role, areaOf(to.split('?')[0] ?? '')))
+      .map(({ to, label, of }) => ({
+        id: `actions ${to}`,
+        group: 'actions' as const,
+        label: translate(label, of && { channel: translate(of) }),
+        to,
+      }));
+    const recent = recentPages()
+      .filter(({ to }) => to.split('?')[0] !== pathname)
+      .toSorted((one, other) => Number(isCustomerPage(other)) - Number(isCustomerPage(one)))
+      .map(({ key, to, title, about }) => ({
+        id: `recent ${key}`,
+        group: 'recent' as const,
+        label: title,
+        detail: about,
+        to,
+      }));
+    if (!text) return [...attention, ...recent, ...done, ...pages, ...wentWrong];
+    const places = [...attention, ...done, ...pages, ...recent, ...wentWrong];
+    const close = [...done, ...pages].filter(({ label }) => isNearMatch(label, text));
+    return [...matchingResults(places, text), ...close.map((each) => ({ ...each, ...CLOSE }))];
+  }, [definitions, operations, sections, role, pathname, text, translate, sentenceOf, menuLabel]);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { can } from '../../authProvider/roles';
+import { useSignedIn } from '../../components/page/SignedIn';
+import type { Operation } from '../../journal/operation';
+import { useDirectoryResults, useExactCustomer } from './useCustomerSearch';
+import { useLocalResults } from './useLocalResults';
+import { useRecordSearch } from './useRecordSearch';
+import { useTransactionSearch } from './useTransactionSearch';
+import { parseVerb, toActions } from './verbs';
+
+const PAUSE_MS = 400;
+
+/** Returns the text once the typing pauses. */
+function useStill(text: string): string {
+  const [still, setStill] = useState(text);
+  useEffect(
+    function waitForTheTypingToPause() {
+      const timer = setTimeout(() => setStill(text), PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  return still;
+}
+
+/** Returns all answers to a text. Sources that are loading or failed do not delay the others. */
+export function useSearchResults(typed: string, operations: readonly Operation[]) {
+  const text = typed.trim();
+  const sought = useStill(text);
+  const { role } = useSignedIn();
+  const translate = useTranslate();
+  const labelOf = (name: string) => (customer: string) =>
+    translate(`search.verbs.${name}`, { name: customer });
+  const verb = parseVerb(text, role);
+  const customer = verb?.customer ?? text;
+  // The customer after a verb is not a merchant, team or lead.
+  const record = verb ? '' : text;
+  const places = useLocalResults(text, operations);
+  const transactions = useTransactionSearch(record);
+  const directory = useDirectoryResults(can(role, 'users') ? customer : '');
+  const sources = {
+    customers: useExactCustomer(
+      directory.search,
+      customer,
+      verb ? (parseVerb(sought, role)?.customer ?? '') : sought,
+    ),
+    merchants: useRecordSearch('merchants', record, sought),
+    teams: useRecordSearch('teams', record, sought),
+    leads: useRecordSearch('leads', record, sought),
+  };
+  const customers = [...sources.customers.results, ...directory.answers];
+  const all = [
+    ...(verb ? toActions(verb.verb, customers, labelOf(verb.verb)) : []),
+    ...places.filter(({ group }) => group !== 'closeTo'),
+    ...transactions,
+    ...(verb ? [] : customers),
+    ...sources.merchants.results,
+    ...sources.teams.results,
+    ...sources.leads.results,
+  ];
+  const close = [...places.filter(({ group }) => group === 'closeTo'), ...directory.close];
+  // Only if there is no exact match.
+  if (all.length === 0)
+    all.push(...(verb ? toActions(verb.verb, close, labelOf(verb.verb)) : close));
+  // The same customer by email and in the directory is one answer.
+  const answers = [...new Map(all.map((answer) => [answer.id, answer])).values()];
+  const isOpen =
+    directory.search.isReading ||
+    directory.search.state.failure !== undefined ||
+    Object.values(sources).some(({ isSearching, failure }) => isSearching || failure);
+  return { answers, sources, directory: directory.search, isOpen };
+}

@@ -1,0 +1,70 @@
+import { type CallError, isCallError, serverMessage } from '../http/errors';
+import { isGatewayStatus } from './outcome';
+
+/**
+ * The specification's text for a failure, a message key, used if the server sent no
+ * message. `above` is also shown above the server's message, `instead` replaces it.
+ */
+export type FailureSentence = string | { above?: string; instead?: string };
+
+/** One text for every failure, or a function of the failure. */
+export type FailureSentences =
+  | FailureSentence
+  | ((failure: unknown) => FailureSentence | undefined);
+
+/** Returns the sentence for a failure. */
+export function sentenceFor(
+  failure: unknown,
+  sentences?: FailureSentences,
+): FailureSentence | undefined {
+  return typeof sentences === 'function' ? sentences(failure) : sentences;
+}
+
+/** Texts for a failure: message keys, or the server's message. */
+export interface FailureMessages {
+  /** Shown above the server's message. */
+  title?: string;
+  text: string;
+  /** Shown next to the text: what remains open, or the server's message for an unknown outcome. */
+  note?: string;
+}
+
+// No response was received, or a gateway lost it.
+const LOST = 'errors.outcomeUnknown';
+
+/** Returns why a change has no known outcome: no response, one with an error, or one that cannot be read. */
+function reasonOf({ status, body }: CallError): string {
+  const isLost =
+    status === undefined || (isGatewayStatus(status) && serverMessage(body) === undefined);
+  if (isLost) return LOST;
+  return status < 400 ? 'errors.outcomeUnread' : 'errors.outcomeAfterError';
+}
+
+/**
+ * Returns the texts for a failure (rulings R14, R16): the server's message, otherwise the specification's
+ * sentence instead of `HTTP 500: …`; the note adds that the change may have been made anyway.
+ */
+export function failureMessages(failure: unknown, sentence?: FailureSentence): FailureMessages {
+  if (!isCallError(failure)) {
+    return { text: failure instanceof Error ? failure.message : String(failure) };
+  }
+  const { kind, status, outcome } = failure;
+  const message = failure.message === LOST ? reasonOf(failure) : failure.message;
+  const said = serverMessage(failure.body);
+  if (kind === 'outcomeUnknown') return { text: message, note: said };
+  const { above, instead } = typeof sentence === 'object' ? sentence : {};
+  const own = typeof sentence === 'string' ? sentence : (above ?? instead);
+  const isOpen = outcome === 'unknown';
+  // A response of 200 with `valid: false` has no status here, but a message.
+  if (status === undefined && said === undefined) {
+    const reason = isOpen ? LOST : message;
+    return own ? { text: own, note: reason } : { text: reason };
+  }
+  const text = instead ?? said ?? own ?? message;
+  // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
+  const isUnread = kind === 'malformed' && text !== message;
+  const isWhy = failure.message === LOST;
+  const why = isWhy ? message : 'errors.mayBeDone';
+  const open = isOpen && text !== why ? why : undefined;
+  return { title: said && above, text, note: open ?? (isUnread ? message : undefined) };
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isCallError, isOutcomeUnknown } from '../http/errors';
+import { type FailureSentence, failureMessages } from './failureMessages';
+
+/** Returns a function that words a failure in the user's language. */
+export function useFailureMessages() {
+  const translate = useTranslate();
+  return useCallback(
+    (failure: unknown, sentence?: FailureSentence) => {
+      const { title, text, note } = failureMessages(failure, sentence);
+      const say = (words: string) => translate(words, { _: words });
+      return { title: title && say(title), text: say(text), note: note && say(note) };
+    },
+    [translate],
+  );
+}
+
+/**
+ * Returns a function that shows a failure in a toast, which stays until it is
+ * closed if the outcome is unknown. The end of a session has its own notice.
+ */
+export function useNotifyFailure() {
+  const notify = useNotify();
+  return useCallback(
+    (failure: unknown, sentence?: FailureSentence) => {
+      if (isCallError(failure, 'unauthorized')) return;
+      const { title, text, note } = failureMessages(failure, sentence);
+      notify(text, {
+        type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error',
+        above: title,
+        below: note,
+        autoHideDuration: isOutcomeUnknown(failure) ? null : undefined,
+      });
+    },
+    [notify],
+  );
+}

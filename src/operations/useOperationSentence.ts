@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { formatAmount } from '../format/amounts';
+import { nameInSentence } from '../format/text';
+import type { Operation } from '../journal/operation';
+import { useKindLabel } from './useKindLabel';
+
+/** The fields of an operation that its sentence needs. */
+export type SentenceFields = Pick<Operation, 'kind' | 'subject' | 'summary' | 'outcome'>;
+
+const VERBS = ['create', 'update', 'delete'];
+
+/**
+ * Returns a function for the sentence of an operation, used by every screen and the CSV file (rulings R36):
+ * "Credited Olufemi Akinola 1,500.50 NGN" if done, "Credit Olufemi Akinola 1,500.50 NGN" if not, or unknown.
+ */
+export function useOperationSentence(): (operation: SentenceFields) => string {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const wordsOf = useKindLabel();
+  return useCallback(
+    ({ kind, subject, summary = {}, outcome }) => {
+      const form = outcome === 'done' ? 'done' : 'tried';
+      const { amount, currency, count, audience, ...names } = summary;
+      const args: Record<string, string | number> = { record: nameInSentence(subject) };
+      for (const [name, value] of Object.entries(names)) args[name] = nameInSentence(value);
+      if (amount !== undefined) args.amount = formatAmount(amount, nameInSentence(currency));
+      if (audience !== undefined)
+        args.to = translate(`activity.audiences.${audience}`, { _: audience });
+      if (count !== undefined) {
+        args.smart_count = count;
+        args.to = translate('activity.customers', { smart_count: count });
+      }
+      const [resource = '', verb = ''] = kind.split('.');
+      const own = translate(`activity.sentences.${kind}.${form}`, { ...args, _: '' });
+      // A record of an older version, or of a caller that names less, may lack parameters.
+      if (own && !own.includes('%{')) return own;
+      const name = labelOf(resource, 1);
+      return !own && VERBS.includes(verb)
+        ? translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim()
+        : [wordsOf(kind), args.record].filter(Boolean).join(': ');
+    },
+    [translate, labelOf, wordsOf],
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { can } from '../../authProvider/roles';
+import { menuAreas as areas } from '../../i18n';
+
+// Linked from the shell and not from the menu.
+const OWN_PAGES = ['profile', 'activity'];
+
+/** Returns a sentence that lists the areas a role can access. */
+export function useRoleAccessText(role: string): string {
+  const translate = useTranslate();
+  const reached = areas.filter((area) => can(role, area));
+  const words = [
+    ...reached.map((area) => translate(`menu.${area}`)),
+    ...OWN_PAGES.filter((page) => can(role, page)).map((page) => translate(`shell.${page}`)),
+  ];
+  const key = reached.length === areas.length ? 'seesAll' : 'sees';
+  return translate(`resources.admin.${key}`, { role, areas: words.join(', ') });
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { useLeadLabels } from '../useLeadLabels';
+import { differences, type LeadConflict, toValues } from './leadValues';
+
+interface ChangedMeanwhileProps {
+  conflict: LeadConflict;
+  onKeepEditing: () => void;
+  onTake: () => void;
+  onOverwrite: () => void;
+}
+
+/** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
+export function EditConflict({ conflict, ...ways }: ChangedMeanwhileProps) {
+  const { mine } = conflict;
+  const translate = useTranslate();
+  const words = useLeadLabels();
+  const theirs = toValues(conflict.theirs);
+  const fields = differences(mine, conflict.theirs);
+  const say = (key: string) => translate(`resources.leads.changed.${key}`);
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
+      <AlertTitle>{say('title')}</AlertTitle>
+      {say(fields.length > 0 ? 'about' : 'same')}
+      {fields.length > 0 && (
+        <Table size="small" sx={{ '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
+          <TableHead>
+            <TableRow>
+              {['field', 'theirs', 'mine'].map((key) => (
+                <TableCell key={key}>{say(key)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {fields.map((name) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {words.field(name)}
+                </TableCell>
+                <TableCell>{words.value(theirs[name])}</TableCell>
+                <TableCell>{words.value(mine[name])}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Button color="inherit" onClick={ways.onKeepEditing}>
+        {say('back')}
+      </Button>
+      <Button color="inherit" onClick={ways.onTake}>
+        {say('take')}
+      </Button>
+      <Button color="inherit" onClick={ways.onOverwrite}>
+        {say('overwrite')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Crumb } from '../../components/page/Breadcrumbs';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { User } from '../../dataProvider/endpoints/users';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+
+/** Returns a merchant's name as in the list of merchants: business name, else name, else email. */
+export const merchantName = ({ businessname, name, email }: Partial<User>) =>
+  formatText(businessname) || formatText(name) || formatText(email);
+
+/** Returns the merchant from the page or from navigation state; the name is fetched if neither has it. */
+export function useMerchant(known = '') {
+  const { state } = useLocation();
+  const id = known || formatText(state?.merchantId);
+  const told = formatText(state?.merchant);
+  const { data, isPending } = useGetOne<User>('users', { id }, { enabled: id !== '' && !told });
+  const read = data && merchantName(data);
+  return { id, name: told || read || (isPending ? undefined : id) };
+}
+
+/** Returns the breadcrumbs of a page below the merchants. */
+export function useMerchantBreadcrumbs(
+  merchant: { id: string; name: string | undefined },
+  ...below: Crumb[]
+) {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  const steps: Crumb[] = [{ name: translate('menu.webhooks'), to: paths.merchants }];
+  if (merchant.id) {
+    steps.push({ name: merchant.name, to: paths.merchantWebhooks(merchant.id), state });
+  }
+  return [...steps, ...below];
+}
+
+/** Returns the URL of a webhook from navigation state, else fetched. */
+export function useWebhookUrl(webhookId: string): string | undefined {
+  const told = formatText(useLocation().state?.webhook);
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isPending } = useQuery({
+    // A separate key from useWebhook: a retry must never use this cached value.
+    queryKey: ['webhook', webhookId, 'address'],
+    queryFn: async ({ signal }) => formatText((await provider.findWebhook(webhookId, signal))?.url),
+    enabled: !told,
+  });
+  return told || data || (isPending ? undefined : webhookId);
+}
