@@ -25,11 +25,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The longest tests mostly wait and start first, so that no other test has to wait for them at the end.
-  projects: [
-    { name: 'days', testMatch: /model\.spec/, use: { launchOptions: launch() } },
-    { name: 'flows', testIgnore: /model\.spec/ },
-  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

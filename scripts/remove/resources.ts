@@ -18,7 +18,7 @@ const COUNTS = {
   'src/operations/conflict.ts': ['*'],
 };
 // Days of random steps, some of them on pages that are removed.
-const MODEL = ['tests/deep/model', 'tests/e2e/model.spec.ts'];
+const MODEL = ['tests/deep/model'];
 const icon = (...names: string[]) => ({ 'src/components/buttons/icons.tsx': names });
 
 /** The resources and areas that `npm run remove:resource` removes. */

@@ -61,11 +61,9 @@ for (const isFrozen of [false, true]) {
   });
 }
 
-test("another admin's sign-in pauses a batch at once, and no answer to the leave dialog keeps the first admin's page (R4)", async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test("another admin's sign-in pauses a batch at once, and no answer to the leave dialog keeps the first admin's page (R4)", {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   const other = await signInScreen(context);
   await signInAs(page, 'superadmin');
   await ensureUsers(page, 2600);
@@ -93,11 +91,9 @@ test("another admin's sign-in pauses a batch at once, and no answer to the leave
   expect(sent).toBeLessThan(6);
 });
 
-test('a page restored from the browser’s cache is replaced by a notice, and sends nothing', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a page restored from the browser’s cache is replaced by a notice, and sends nothing', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   const other = await signInScreen(context);
   await signInAs(page, 'superadmin');
   const dialogs: string[] = [];

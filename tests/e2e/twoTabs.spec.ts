@@ -18,11 +18,9 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-test('a duplicated tab cannot resume a batch that is running in the first', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a duplicated tab cannot resume a batch that is running in the first', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   const ids = Array.from({ length: 1700 }, (_, n) => `u${String(n).padStart(7, '0')}`);
   const data = ids.map((id) => ({ _id: id, name: id, phone: '+2348030000000', role: 'user' }));
   await context.route('**/api/v1/admin/users?*', (route) =>

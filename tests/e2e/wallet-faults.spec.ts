@@ -274,12 +274,9 @@ for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
   });
 }
 
-test('without the header a browser may resend it silently: a possible duplicate is a question until the user settles it', async ({
-  page,
-  sandbox,
-  signIn,
-  allowConsoleErrors,
-}) => {
+test('without the header a browser may resend it silently: a possible duplicate is a question until the user settles it', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { apiHost: sandbox.url, supportHost: sandbox.url } }),
