@@ -15,14 +15,14 @@ function obstacle({ email, wallet, isUnknown }: Customer) {
   return wallet.isMissing ? 'customer.cannot.noWallet' : undefined;
 }
 
-interface ActsProps {
+interface CustomerActionsProps {
   customer: Customer;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** Renders links to the Credit, Debit and Message screens, with this customer filled in. */
-export function CustomerActions({ customer, children }: ActsProps) {
+export function CustomerActions({ customer, children }: CustomerActionsProps) {
   const translate = useTranslate();
   const reasonId = useId();
   const { email, userId, user, isUnknown, failure } = customer;

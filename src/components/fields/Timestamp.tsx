@@ -1,16 +1,17 @@
 import { describeTime, formatTime } from '../../format/dates';
 
-interface MomentProps {
+interface TimestampProps {
   at: unknown;
   kind: 'date' | 'dateTime';
 }
 
 /** Renders a time in a list. Its tooltip contains the exact time with the zone, and the age. */
-export function Timestamp({ at, kind }: MomentProps) {
+export function Timestamp({ at, kind }: TimestampProps) {
   const text = formatTime(at, kind);
   if (!text) return null;
   return (
     <time
+      style={kind === 'date' ? { whiteSpace: 'nowrap' } : undefined}
       // Formatted on hover: a formatter for each of a thousand rows would cost more than the rows.
       onMouseEnter={({ currentTarget }) => {
         currentTarget.title = describeTime(at);

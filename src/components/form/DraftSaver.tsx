@@ -7,7 +7,7 @@ import { session } from '../../authProvider/session';
 import { useSignedIn } from '../page/SignedIn';
 import { deleteDraft, hasSameShape, readDraft, registerOpenForm, saveDraft } from './drafts';
 
-interface DraftKeeperProps {
+interface DraftSaverProps {
   /** Name of the draft. */
   form: string;
   /** Also stores the draft while typing, so that it survives a reload. */
@@ -15,7 +15,7 @@ interface DraftKeeperProps {
 }
 
 /** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
-export function DraftSaver({ form, whileTyping = false }: DraftKeeperProps) {
+export function DraftSaver({ form, whileTyping = false }: DraftSaverProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   const { getValues, setValue, formState } = useFormContext();

@@ -46,7 +46,7 @@ export function CreateForm({ resource, children, ...words }: FrameProps) {
   );
 }
 
-interface EditFrameProps extends FrameProps {
+interface EditFormProps extends FrameProps {
   id: string;
   /** The specification's messages for a record that could not be loaded. */
   loadFailure?: FailureSentences;
@@ -56,7 +56,7 @@ interface EditFrameProps extends FrameProps {
  * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
  * server; a failed save keeps the input.
  */
-export function EditForm({ resource, id, loadFailure, children, ...words }: EditFrameProps) {
+export function EditForm({ resource, id, loadFailure, children, ...words }: EditFormProps) {
   return (
     <EditBase
       {...{ resource, id }}

@@ -7,7 +7,7 @@ const isSame = (now: RouterLocation, next: RouterLocation) =>
   now.pathname === next.pathname && now.search === next.search;
 const nowhere = () => true;
 
-interface EditGuardProps {
+interface UnsavedChangesGuardProps {
   ref: Ref<LeaveGuardHandle>;
   /** The form was sent or cancelled. */
   isFree: RefObject<boolean>;
@@ -16,7 +16,7 @@ interface EditGuardProps {
 }
 
 /** Asks before its form is left with unsaved changes: by a link, by Back, by Cancel, or by closing the tab. */
-export function UnsavedChangesGuard({ ref, isFree, isKept }: EditGuardProps) {
+export function UnsavedChangesGuard({ ref, isFree, isKept }: UnsavedChangesGuardProps) {
   const { formState, getValues } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
   const isHeld = useCallback(() => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 
-interface ColumnChoiceProps {
+interface ColumnSelectorProps {
   /** Same as the table's: DataTable stores the hidden columns there. */
   storeKey: string;
   /** The columns that may be hidden, each by its `source` or else its `label`. */
@@ -30,7 +30,7 @@ export function ColumnSelector({
   columns,
   labelOf = itself,
   hiddenAtFirst = NONE,
-}: ColumnChoiceProps) {
+}: ColumnSelectorProps) {
   const translate = useTranslate();
   const [hidden, setHidden] = useStore<readonly string[]>(storeKey, hiddenAtFirst);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -60,14 +60,14 @@ const STATES = [
   ...(['sending', 'notSent'] as const),
 ] satisfies OperationState[];
 
-interface MyShiftProps {
+interface ShiftSummaryProps {
   operations: readonly Operation[];
   /** Button that exports the same operations, one row per change. */
   csv: ReactNode;
 }
 
 /** Renders today's operations as text for a handover: unfinished ones first; a batch is one line. */
-export function ShiftSummary({ operations, csv }: MyShiftProps) {
+export function ShiftSummary({ operations, csv }: ShiftSummaryProps) {
   const translate = useTranslate();
   const wordsOf = useKindLabel();
   const sentenceOf = useOperationSentence();

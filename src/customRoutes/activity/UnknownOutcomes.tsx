@@ -13,13 +13,13 @@ import { isSettledInWallet, rulesOfKind } from '../../operations/kinds';
 import { settleOperation } from '../../operations/settleOperation';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 
-interface OpenOperationsProps {
+interface UnknownOutcomesProps {
   journal: Journal;
   open: readonly Operation[];
 }
 
 /** Renders every operation of unknown outcome, with what to check and buttons to settle it. */
-export function UnknownOutcomes({ journal, open }: OpenOperationsProps) {
+export function UnknownOutcomes({ journal, open }: UnknownOutcomesProps) {
   const translate = useTranslate();
   if (open.length === 0) return null;
   return (

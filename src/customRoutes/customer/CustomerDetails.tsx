@@ -31,13 +31,13 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-interface FactsProps {
+interface CustomerDetailsProps {
   customer: Customer;
   ledger: ReturnType<typeof useCustomerLedger>;
 }
 
 /** Renders the balance and the customer's details; a click copies a detail. */
-export function CustomerDetails({ customer, ledger }: FactsProps) {
+export function CustomerDetails({ customer, ledger }: CustomerDetailsProps) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;
   const isWaiting = isCustomerPending(customer);

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../format/counts';
 
-interface FigureProps {
+interface NumberLinkProps {
   value: number;
   /** The number in words, used as the accessible name. */
   label: string;
@@ -10,7 +10,7 @@ interface FigureProps {
 }
 
 /** Renders a number as a link to the list that it counts. */
-export function NumberLink({ value, label, to }: FigureProps) {
+export function NumberLink({ value, label, to }: NumberLinkProps) {
   return (
     <MuiLink
       component={Link}

@@ -17,14 +17,14 @@ const pulse = keyframes`
   50% { box-shadow: 0 0 0 5px transparent; }
 `;
 
-interface TroubleButtonProps {
+interface FaultInjectionButtonProps {
   host: string;
   /** Shows the icon only. */
   isNarrow: boolean;
 }
 
 /** Renders the app bar's chip "Sandbox" once the host has responded as a sandbox; it pulses while a fault is active. */
-export default function FaultInjectionButton({ host, isNarrow }: TroubleButtonProps) {
+export default function FaultInjectionButton({ host, isNarrow }: FaultInjectionButtonProps) {
   const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [control] = useState(() => createSandboxControl(host));

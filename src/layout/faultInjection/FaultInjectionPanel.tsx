@@ -32,7 +32,7 @@ function nameOf({ status, latency, match }: SandboxFault): TroubleName | undefin
   });
 }
 
-interface TroublePanelProps {
+interface FaultInjectionPanelProps {
   control: ReturnType<typeof createSandboxControl>;
   texts: FaultInjectionTexts;
   armed: readonly SandboxFault[];
@@ -40,7 +40,7 @@ interface TroublePanelProps {
 }
 
 /** Renders the faults that can be injected, with instructions; the armed faults; and a button that clears them. */
-export function FaultInjectionPanel({ control, texts, armed, onChange }: TroublePanelProps) {
+export function FaultInjectionPanel({ control, texts, armed, onChange }: FaultInjectionPanelProps) {
   const ask = useMutation({
     mutationFn: (act: () => Promise<void>) => act(),
     networkMode: 'always',

@@ -3,12 +3,12 @@ import { Highlighted } from '../../components/directory/Highlighted';
 import { typedPhoneDigits } from '../../format/phone';
 import type { SearchResult } from './searchResults';
 
-interface AnswerOptionProps extends HTMLAttributes<HTMLLIElement> {
+interface ResultOptionProps extends HTMLAttributes<HTMLLIElement> {
   answer: SearchResult;
 }
 
 /** Renders one answer: its name, and below it the details that distinguish it from others of that name. */
-export function ResultOption({ answer, ...props }: AnswerOptionProps) {
+export function ResultOption({ answer, ...props }: ResultOptionProps) {
   const { label, detail, needles = [] } = answer;
   const isPhone = needles.length === 1 && typedPhoneDigits(needles[0] ?? '') !== undefined;
   return (
@@ -25,13 +25,13 @@ export function ResultOption({ answer, ...props }: AnswerOptionProps) {
   );
 }
 
-interface AnswerGroupProps {
+interface ResultGroupProps {
   title: string;
   children?: ReactNode;
 }
 
 /** Renders the answers of one kind as a group that screen readers recognise within the list. */
-export function ResultGroup({ title, children }: AnswerGroupProps) {
+export function ResultGroup({ title, children }: ResultGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, in the list that MUI makes
     <li role="group" aria-label={title}>

@@ -7,13 +7,13 @@ import { areaOf } from '../../paths';
 import { useMenuLabel } from '../useMenuLabel';
 import { GO_KEYS } from './useShellKeys';
 
-interface KeysHelpProps {
+interface ShortcutsHelpProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Renders the help on the keys of every page and on the search. */
-export default function ShortcutsHelp({ open, onClose }: KeysHelpProps) {
+export default function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const { role } = useSignedIn();

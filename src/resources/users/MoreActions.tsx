@@ -2,14 +2,14 @@ import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
 
-export interface RowMenuProps {
+export interface MoreActionsProps {
   /** The menu's button. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** Renders the secondary actions of a row in a menu. `menu`, a lazyPart, is rendered when it is opened. */
-export function MoreActions({ menu: Menu }: { menu: ComponentType<RowMenuProps> }) {
+export function MoreActions({ menu: Menu }: { menu: ComponentType<MoreActionsProps> }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

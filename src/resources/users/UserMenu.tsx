@@ -7,10 +7,10 @@ import { channelFor } from '../../components/customer/channelFor';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { RowMenuProps } from './MoreActions';
+import type { MoreActionsProps } from './MoreActions';
 
 /** Renders the secondary actions of a user: move money, send a message, and copy texts. */
-export default function UserMenu({ anchor, onClose }: RowMenuProps) {
+export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const user = useRecordContext<User>();

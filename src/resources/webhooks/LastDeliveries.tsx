@@ -25,7 +25,7 @@ export const SquaresPlaceholder = styled('span')({
   alignItems: 'center',
   minWidth: 127,
   marginInlineStart: 10,
-  height: 20,
+  minHeight: 20,
   verticalAlign: 'middle',
 });
 

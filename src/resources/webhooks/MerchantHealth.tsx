@@ -61,7 +61,10 @@ export function MerchantHealth() {
   const { data } = useHealth(String(merchant?.id), isInView && Boolean(merchant?.id));
   const say = (key: string, args?: object) => translate(`resources.webhooks.${key}`, args);
   return (
-    <SquaresPlaceholder ref={place} style={{ marginInlineStart: 0, gap: 6 }}>
+    <SquaresPlaceholder
+      ref={place}
+      style={{ marginInlineStart: 0, gap: '2px 6px', flexWrap: 'wrap' }}
+    >
       {data?.count === 0 && <StatusBadge>{say('noWebhook')}</StatusBadge>}
       {data && <DeliverySquares events={data.events} />}
       {data && data.inactive > 0 && (

@@ -27,14 +27,14 @@ const Chip = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: theme.palette.error.main },
 }));
 
-interface ChosenChipsProps {
+interface SelectedChipsProps {
   chosen: SelectedPeople;
   /** Shown next to "Clear selection". */
   children: ReactNode;
 }
 
 /** Renders the number of selected users, the first of them as chips, and buttons to remove them. */
-export function SelectedChips({ chosen, children }: ChosenChipsProps) {
+export function SelectedChips({ chosen, children }: SelectedChipsProps) {
   const translate = useTranslate();
   const people = useSelectedPeople(chosen);
   const left = people.length - SHOWN;

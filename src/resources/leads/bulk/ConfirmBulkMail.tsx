@@ -17,7 +17,7 @@ import { type BulkAudience, expectedEmails } from './manifest';
 import { NotOnlyShown } from './NotOnlyShown';
 import { type BulkConfirmation, useManifest } from './useManifest';
 
-interface BulkQuestionProps extends BulkConfirmation {
+interface ConfirmBulkMailProps extends BulkConfirmation {
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const ROOM = 420;
 const CONFIRM_WIDTH = 300;
 
 /** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once (rulings R16, R30). */
-export function ConfirmBulkMail({ onClose, ...question }: BulkQuestionProps) {
+export function ConfirmBulkMail({ onClose, ...question }: ConfirmBulkMailProps) {
   const { isOpen, service, filters } = question;
   const translate = useTranslate();
   const setReport = useSetReport();

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useLeadLabels } from '../useLeadLabels';
 import { differences, type LeadConflict, toValues } from './leadValues';
 
-interface ChangedMeanwhileProps {
+interface EditConflictProps {
   conflict: LeadConflict;
   onKeepEditing: () => void;
   onTake: () => void;
@@ -18,7 +18,7 @@ interface ChangedMeanwhileProps {
 }
 
 /** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
-export function EditConflict({ conflict, ...ways }: ChangedMeanwhileProps) {
+export function EditConflict({ conflict, ...ways }: EditConflictProps) {
   const { mine } = conflict;
   const translate = useTranslate();
   const words = useLeadLabels();

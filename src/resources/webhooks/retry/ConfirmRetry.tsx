@@ -12,7 +12,7 @@ import { hasLocks } from '../../../operations/locks';
 import { deliveryOf } from '../event/readEvent';
 import { useRetryWarnings } from './useRetryWarnings';
 
-interface RetryQuestionProps {
+interface ConfirmRetryProps {
   event: WebhookEvent;
   webhookId: string;
   isOpen: boolean;
@@ -21,13 +21,7 @@ interface RetryQuestionProps {
 }
 
 /** Renders the confirmation of a retry with its warnings; the user decides. */
-export function ConfirmRetry({
-  event,
-  webhookId,
-  isOpen,
-  onConfirm,
-  onCancel,
-}: RetryQuestionProps) {
+export function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: ConfirmRetryProps) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
   const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
