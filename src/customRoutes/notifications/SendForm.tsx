@@ -112,10 +112,10 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       {audience === 'people' && (
         <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
       )}
-      {hasSubject && <FormField name={`${form}.subject`} label={SUBJECT} {...plain} />}
+      {hasSubject && <FormField source={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
         <FormField
-          name={`${form}.message`}
+          source={`${form}.message`}
           label={MESSAGE}
           {...plain}
           multiline

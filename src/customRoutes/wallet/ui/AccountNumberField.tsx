@@ -20,7 +20,7 @@ export function AccountNumberField() {
   });
   return (
     <FormField
-      name="accountNumber"
+      source="accountNumber"
       label="wallet.fields.accountNumber"
       helperText={hint}
       slotProps={{ formHelperText: { 'aria-live': 'polite', error: isLong || undefined } }}

@@ -28,7 +28,7 @@ export function AmountField({ email }: { email?: string }) {
   }
   return (
     <FormField
-      name="amount"
+      source="amount"
       label="wallet.fields.amount"
       onKeyDown={step}
       helperText={'amount' in typed && amountOf(typed.amount, currency)}

@@ -22,7 +22,7 @@ function PayeeCheck({ accountName }: { accountName: string }) {
   return (
     <>
       <FormField
-        name="payee"
+        source="payee"
         label="wallet.fields.payee"
         helperText={
           match && (
@@ -34,7 +34,7 @@ function PayeeCheck({ accountName }: { accountName: string }) {
       />
       {match === 'none' && (
         <FormField
-          name="reason"
+          source="reason"
           label="wallet.fields.reason"
           helperText={translate('wallet.payee.kept')}
         />
@@ -56,7 +56,7 @@ function BankField() {
         </Alert>
       )}
       <FormField
-        name="bank"
+        source="bank"
         label="wallet.fields.bank"
         select
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -116,7 +116,7 @@ export function BankTransferForm() {
       <AccountName account={account} />
       <PayeeCheck accountName={account.name} />
       <AmountField />
-      <FormField name="narration" label="wallet.fields.narration" />
+      <FormField source="narration" label="wallet.fields.narration" />
     </MovementForm>
   );
 }

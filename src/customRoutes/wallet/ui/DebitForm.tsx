@@ -36,7 +36,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
     >
       <FindCustomer finder={finder} onFound={takeId} onLost={dropId} />
       <FormField
-        name="customerId"
+        source="customerId"
         label="wallet.fields.customerId"
         // Neither the shown customer nor a pending response belongs to the edited ID.
         onChange={finder.clear}

@@ -52,7 +52,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
       {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
         <FormField
-          name="customerEmail"
+          source="customerEmail"
           label="wallet.fields.customerEmail"
           onKeyDown={searchOnEnter}
           onChange={clear}

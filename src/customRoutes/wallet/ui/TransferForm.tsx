@@ -59,11 +59,11 @@ export function TransferForm() {
           </Button>
         </Stack>
       )}
-      <FormField name="fromCustomerId" label="wallet.fields.fromCustomerId" />
+      <FormField source="fromCustomerId" label="wallet.fields.fromCustomerId" />
       <KnownCustomer customerId={from} />
-      <FormField name="toCustomerId" label="wallet.fields.toCustomerId" />
+      <FormField source="toCustomerId" label="wallet.fields.toCustomerId" />
       <KnownCustomer customerId={to} />
-      <FormField name="narration" label="wallet.fields.narration" />
+      <FormField source="narration" label="wallet.fields.narration" />
     </MovementForm>
   );
 }

@@ -116,7 +116,7 @@ export function WalletSection({ kind, isOpen, onToggle, children }: SectionProps
           component="section"
           id={id}
           aria-labelledby={`${id}-toggle`}
-          sx={{ px: 2, pb: 2, pt: 0.5, position: 'relative' }}
+          sx={{ px: 2, pb: 2, pt: 2, position: 'relative' }}
         >
           {children}
         </Box>
