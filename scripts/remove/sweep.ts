@@ -9,9 +9,9 @@ const FOLDERS = ['src', 'sandbox', 'scripts', 'server', 'tests', 'bench'];
 // Files that name areas by their keys and texts. Everywhere else only URLs, kinds and message keys name them.
 const TABLES = new RegExp(
   [
-    'src/(routes|layout/menuEntries|operations/(kinds|batchPlaces|customersOf))\\.ts$',
+    'src/(routes|layout/menuEntries|operations/(kinds|batchPages|customersOf))\\.ts$',
     'src/(layout/search|components/attention|customRoutes/(today|activity|customer))/',
-    'src/authProvider/(roles|withoutToken)\\.ts$',
+    'src/authProvider/(roles|missingTokenMessage)\\.ts$',
     'src/i18n/\\w+/(activity|attention|batches|sentences|search|shell|today|resources)\\.ts$',
     'tests/src/customRoutes/(today|activity|customer)/',
     'tests/deep/|tests/e2e/support/|bench/|scripts/probe/',
@@ -124,6 +124,7 @@ export class Sweep {
   byName(): void {
     const all = this.names.join('|');
     const address = new RegExp(`^(/(${all})(?![\\w-])|(resources\\.)?(${all})\\.\\w)`);
+    const apiPath = new RegExp(`(^|[ *])/api/(v1/)?(admin/)?(${all})\\b`);
     for (const file of this.files()) {
       const isTable = TABLES.test(file);
       if (!isTable && !/^(src|tests)\//.test(file)) continue;
@@ -138,8 +139,13 @@ export class Sweep {
           return address.test(cooked) && start <= (parent?.start ?? 0) + 1;
         }
         if (type !== 'Literal' || typeof value !== 'string' || slot === 'source') return false;
-        const isRow = file.startsWith('tests/') && isTestRow(parent as Node);
-        return address.test(value) || ((isTable || isRow) && this.names.includes(value));
+        const isTest = file.startsWith('tests/');
+        const isRow = isTest && (isTestRow(parent as Node) || slot === 'arguments');
+        return (
+          address.test(value) ||
+          (isTest && apiPath.test(value)) ||
+          ((isTable || isRow) && this.names.includes(value))
+        );
       };
       this.edit(file, (nodes) => nodes.filter(isNamed).map((node) => ({ node })));
     }
@@ -159,6 +165,21 @@ export class Sweep {
       }
       if (!isChanged) return unused.map(({ file, name = '' }) => `${file} ${name}: unused`);
     }
+  }
+
+  /** Removes the tests that failed without the removed areas. Returns those that cannot be removed. */
+  byFailure(failed: readonly TypeFault[]): string[] {
+    const files = [...new Set(failed.map(({ file }) => file))];
+    return files.flatMap((file) => {
+      const own = failed.filter((each) => each.file === file);
+      const isEdited = this.edit(file, (nodes, text) =>
+        own.flatMap((fault) => {
+          const node = nodeAt(nodes, text, fault);
+          return node ? [{ node }] : [];
+        }),
+      );
+      return isEdited ? [] : own.map(({ text }) => text);
+    });
   }
 
   private followFaults(faults: readonly TypeFault[]): boolean {

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
-/** A message of TypeScript, with its place. */
+/** A message of TypeScript or a failed test, with its place. */
 export interface TypeFault {
   text: string;
   file: string;
@@ -42,6 +44,35 @@ export function typeFaults(root: string): TypeFault[] {
     line: Number(line),
     column: Number(column),
   }));
+}
+
+interface TestReport {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: {
+      status: string;
+      fullName: string;
+      location?: { line: number; column: number };
+    }[];
+  }[];
+}
+
+/** Runs the unit tests; returns the failed ones with their place. A file that fails as a whole has the place 1:1. */
+export function failedTests(root: string): TypeFault[] {
+  const report = '.cache/removal-tests.json';
+  const reporters = ['--reporter=json', `--outputFile=${report}`, '--includeTaskLocation'];
+  const { ok } = run(root, 'vitest', 'run', '--project=console', '--project=node', ...reporters);
+  if (ok) return [];
+  const { testResults }: TestReport = JSON.parse(readFileSync(join(root, report), 'utf8'));
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(realpathSync(root), name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (message && failed.length === 0) failed.push({ status: '', fullName: message });
+    return failed.map(({ fullName, location = { line: 1, column: 1 } }) => ({
+      ...{ file, ...location, code: 'failed', text: `${file}: ${fullName}` },
+    }));
+  });
 }
 
 type Names = { name: string }[];
