@@ -1,8 +1,9 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
 import { withValidators } from './validate';
 
+const isNothing = (value: unknown) => value === undefined || value === null;
 const asJson = (value: unknown) =>
-  typeof value === 'string' || value === undefined ? (value ?? '') : JSON.stringify(value, null, 2);
+  isNothing(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 // A text that is not valid JSON stays a string, and is not sent.
 function fromJson(text: string): unknown {

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { EmptyList } from '../../../../src/components/feedback/EmptyList';
+import { Failure } from '../../../../src/components/feedback/Failure';
+import { ListLoading } from '../../../../src/components/feedback/ListLoading';
+import { OutcomeBadge } from '../../../../src/components/feedback/OutcomeBadge';
+import { RepeatWarning } from '../../../../src/components/feedback/RepeatWarning';
+import { CallError } from '../../../../src/http/errors';
+import { renderPart } from '../../../support/renderPart';
+
+describe('Failure', () => {
+  const refused = new CallError('refused', 'The wallet is closed', { status: 400 });
+
+  it("shows the server's message, and tries again on request", async () => {
+    const onRetry = vi.fn();
+    await renderPart(<Failure failure={refused} onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The wallet is closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('has no button without a retry, and a note about rows of an earlier read', async () => {
+    await renderPart(<Failure failure={refused} stale="errors.offline" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('alert').textContent).not.toBe('The wallet is closed');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['the end of a session', new CallError('unauthorized', 'session.expired', { status: 401 })],
+    ['an aborted request', new DOMException('stopped', 'AbortError')],
+  ])('is not rendered for %s', async (_, failure) => {
+    await renderPart(<Failure failure={failure} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('EmptyList has a sentence, and a hint only where there is one', async () => {
+  await renderPart(
+    <>
+      <EmptyList text="resources.logs.empty" hint="resources.logs.noSuchHint" />
+      <EmptyList text="resources.activity.none" hint="resources.activity.noneHint">
+        <button type="button">Add</button>
+      </EmptyList>
+    </>,
+  );
+  const texts = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(texts.filter(Boolean)).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+});
+
+it('ListLoading says what is loading; its blank rows are hidden from screen readers', async () => {
+  await renderPart(
+    <ListLoading text="resources.users.loading">
+      <table>
+        <tbody>
+          <tr>
+            <td>blank</td>
+          </tr>
+        </tbody>
+      </table>
+    </ListLoading>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading users...');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+describe('OutcomeBadge', () => {
+  it.each([
+    [{ outcome: 'done' }, 'Done', 'good'],
+    [{ outcome: 'refused' }, 'Refused', 'bad'],
+    [{ outcome: 'unknown' }, 'Unknown', 'attention'],
+    [{ outcome: 'refused', settledBy: 'person' }, 'Marked as not done by you', 'quiet'],
+  ] as const)('of %j is %s', async (operation, label, tone) => {
+    await renderPart(<OutcomeBadge {...operation} />);
+    expect(screen.getByText(label).closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+  });
+});
+
+describe('RepeatWarning', () => {
+  const texts = 'notifications.confirm';
+
+  it('is not rendered unless the same was sent before', async () => {
+    await renderPart(<RepeatWarning texts={texts} isAgain={false} onAgain={() => {}} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for a second confirmation', async () => {
+    const onAgain = vi.fn();
+    const earlier = { at: '2026-10-31T09:00:00Z' } as never;
+    await renderPart(
+      <RepeatWarning earlier={earlier} texts={texts} isAgain={false} onAgain={onAgain} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/2026/);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(onAgain).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});

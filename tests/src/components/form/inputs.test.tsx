@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { Form, TextInput } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  DecimalInput,
+  FilterGroup,
+  FilterInput,
+  FilterSelect,
+  JsonInput,
+  SelectFieldInput,
+} from '../../../../src/components/form';
+import { Fieldset } from '../../../../src/components/form/Fieldset';
+import { ServerErrors } from '../../../../src/components/form/ServerErrors';
+import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
+import { CallError } from '../../../../src/http/errors';
+import { renderPart } from '../../../support/renderPart';
+
+const ROLES = [
+  { value: 'user', label: 'User' },
+  { value: 'merchant', label: 'Merchant' },
+];
+
+async function renderForm(inputs: ReactNode, record: object = {}) {
+  const onSubmit = vi.fn();
+  await renderPart(
+    <Form record={record} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
+      {inputs}
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
+}
+
+describe('DecimalInput', () => {
+  const typed = async (text: string) => {
+    const { onSubmit, save } = await renderForm(<DecimalInput source="amount" label="Amount" />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, text);
+    await save();
+    return { onSubmit, field };
+  };
+
+  it('submits an amount as the text that was typed, never as a number', async () => {
+    const { onSubmit } = await typed('9007199254740993.10');
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '9007199254740993.10' });
+  });
+});
+
+describe('JsonInput', () => {
+  const inputs = (
+    <GeneratedMessages>
+      <JsonInput source="owner" label="Owner" />
+    </GeneratedMessages>
+  );
+
+  it('shows a nested value as JSON and submits the edited value', async () => {
+    const { onSubmit, save } = await renderForm(inputs, { owner: { name: 'Ada' } });
+    const field = screen.getByRole('textbox', { name: 'Owner' });
+    expect(field).toHaveValue('{\n  "name": "Ada"\n}');
+    await userEvent.clear(field);
+    await userEvent.type(field, '{{"name":"Bayo"}');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ owner: { name: 'Bayo' } });
+  });
+
+  it('does not submit a text that is not JSON', async () => {
+    const { onSubmit, save } = await renderForm(inputs, { owner: null });
+    const field = screen.getByRole('textbox', { name: 'Owner' });
+    await userEvent.type(field, '{{"name":');
+    await save();
+    expect(field).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is empty, and submits null, once its text is deleted', async () => {
+    const { onSubmit, save } = await renderForm(inputs, { owner: { name: 'Ada' } });
+    const field = screen.getByRole('textbox', { name: 'Owner' });
+    await userEvent.clear(field);
+    expect(field).toHaveValue('');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ owner: null });
+  });
+});
+
+describe('SelectFieldInput', () => {
+  const inputs = (
+    <SelectFieldInput source="role" label="resources.users.fields.role" options={ROLES} />
+  );
+
+  it('submits the chosen value', async () => {
+    const { onSubmit, save } = await renderForm(inputs, { role: 'user' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Merchant');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ role: 'merchant' });
+  });
+
+  it('keeps a value that is none of its choices', async () => {
+    const { onSubmit, save } = await renderForm(inputs, { role: 'auditor' });
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('auditor');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ role: 'auditor' });
+  });
+});
+
+describe('Fieldset', () => {
+  it('disables its fields and keeps their values', async () => {
+    const inputs = (
+      <Fieldset disabled>
+        <TextInput source="name" label="Name" />
+      </Fieldset>
+    );
+    const { onSubmit, save } = await renderForm(inputs, { name: 'Ada' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Ada' });
+  });
+});
+
+describe('ServerErrors', () => {
+  const failed = (status: number) =>
+    new CallError('refused', 'Invalid', { status, body: { errors: { name: 'Name is taken' } } });
+
+  function Refused({ status }: { status: number }) {
+    const [failure, setFailure] = useState<CallError>();
+    return (
+      <>
+        <TextInput source="email" label="Email" />
+        <TextInput source="name" label="Name" />
+        <ServerErrors failure={failure} />
+        <button type="button" onClick={() => setFailure(failed(status))}>
+          Refuse
+        </button>
+      </>
+    );
+  }
+
+  it('shows the message of a refused field at its input, and focuses it', async () => {
+    await renderForm(<Refused status={422} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Name is taken');
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+
+  it('leaves the inputs alone when the server failed', async () => {
+    await renderForm(<Refused status={500} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  });
+});
+
+describe('The filters of a list', () => {
+  function Filters({ onChange }: { onChange: (value: string) => void }) {
+    const [role, setRole] = useState('');
+    return (
+      <FilterGroup label="Filters">
+        <FilterInput label="From" type="date" fault="Not a date" onChange={onChange} />
+        <FilterSelect label="Role" value={role} empty="All" options={ROLES} onChange={setRole} />
+      </FilterGroup>
+    );
+  }
+
+  it('have labels, an empty choice, and their error as description', async () => {
+    const onChange = vi.fn();
+    await renderPart(<Filters onChange={onChange} />);
+    expect(screen.getByRole('search', { name: 'Filters' })).toBeVisible();
+    const from = screen.getByLabelText('From');
+    expect(from).toBeInvalid();
+    expect(from).toHaveAccessibleDescription('Not a date');
+    await userEvent.type(from, '2026-10-31');
+    expect(onChange).toHaveBeenLastCalledWith('2026-10-31');
+    const role = screen.getByRole('combobox', { name: 'Role' });
+    expect(role).toHaveDisplayValue('All');
+    await userEvent.selectOptions(role, 'Merchant');
+    expect(role).toHaveValue('merchant');
+  });
+});
