@@ -6,17 +6,11 @@ import {
   type VitestPluginContext,
 } from 'vitest/node';
 
-const asked = process.env.MUTANTS_ENVIRONMENT ?? 'jsdom';
-const setups: Record<string, string[]> = {
-  jsdom: ['tests/support/setup.ts'],
-  storage: ['tests/support/setupWithoutDom.ts'],
-};
-
 // Stryker requires threads, in which a test cannot change the time zone.
 const inProcesses: Vite.Plugin = {
   name: 'in-processes',
   configureVitest({ project }: VitestPluginContext) {
-    if (process.env.MUTANTS_POOL === 'forks') project.config.pool = 'forks';
+    if (project.name === 'time zones') project.config.pool = 'forks';
   },
 };
 
@@ -27,9 +21,17 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-// The configuration that Stryker runs for each mutant (`npm run test:mutants`): the tests of one part, set by scripts/mutants.ts.
+const engine = 'tests/src/customRoutes/wallet/engine';
+const withDom = [
+  'tests/src/components/fields/{sanitise,sanitise.rules,trustedTypes}.test.ts',
+  'tests/src/operations/{keepFocus,locks,repeats,signOut,useBatch}.test.ts',
+  'tests/src/authProvider/session.test.ts',
+  'tests/src/http/isSuperseded.test.ts',
+];
+const withTimeZones = ['tests/src/format/*.test.ts', 'tests/src/journal/day.test.ts'];
+
+// The tests that Stryker runs for a mutant (stryker.config.mjs): those of one module each, most without a document, which is faster.
 export default defineConfig({
-  plugins: [inProcesses],
   // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
@@ -38,8 +40,45 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     hookTimeout: 60_000,
     testTimeout: 10_000,
-    environment: asked === 'jsdom' ? 'jsdom' : 'node',
-    include: process.env.MUTANTS_TESTS?.split(',') ?? ['tests/{src,server}/**/*.test.ts'],
-    setupFiles: setups[asked] ?? [],
+    // 10,000 runs of a property for every mutant would take days; the seeds are fixed.
+    env: { PROPERTY_RUNS: '100' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: [
+            'tests/src/{authProvider,dataProvider,http,journal,operations}/**/*.test.ts',
+            `${engine}/*.test.ts`,
+          ],
+          exclude: [...withDom, ...withTimeZones],
+          setupFiles: ['tests/support/setupWithoutDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          environment: 'jsdom',
+          include: withDom,
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [inProcesses],
+        test: { name: 'time zones', environment: 'node', include: withTimeZones },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/*.test.ts'],
+          exclude: ['tests/server/{dockerfile,index,standalone}.test.ts'],
+        },
+      },
+    ],
   },
 });

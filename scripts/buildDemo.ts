@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { browserOrigin } from '../sandbox/hosts/browserOrigin';
 import type { ConfigFile } from '../src/config';
-import { command } from './command';
 import { metaPolicy } from './metaPolicy';
 import { buildSandboxWorker } from './sandboxWorker';
 
@@ -41,8 +40,4 @@ const policy = `<meta http-equiv="Content-Security-Policy" content="${await meta
 writeFileSync(file('index.html'), page.replace('<meta charset="utf-8" />', `$&\n    ${policy}`));
 // Static hosts send 404.html for an unknown path before the worker is active.
 copyFileSync(file('index.html'), file('404.html'));
-// The documentation is part of the demo, at docs/.
-if (await command('npx', ['--no-install', 'tsx', 'scripts/buildDocs.ts', file('docs')])) {
-  throw new Error('The documentation could not be built');
-}
 console.log(`The demo is in ${outDir}/, for ${process.env.BASE_PATH ?? '/'}`);

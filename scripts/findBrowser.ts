@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -25,7 +25,12 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-const install = ['install', '-y', 'chromium'];
+const debianPackages: [string, string[], number][] = [
+  ['apt-get', ['update'], 120],
+  ['apt-get', ['install', '-y', 'chromium', 'chromium-headless-shell'], 300],
+  // Older releases and Ubuntu have only this package.
+  ['apt-get', ['install', '-y', 'chromium'], 300],
+];
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -55,44 +60,36 @@ export function installedBrowser(machine: Machine = thisMachine()): string | und
 
 /** Finds a browser, and installs one if none exists. Throws an Error with instructions if that fails. */
 export function findBrowser(machine: Machine = thisMachine()): string {
-  const { isRoot, isDebian, attempt } = machine;
-  const find = () => installedBrowser(machine);
-  const found =
-    find() ??
-    (attempt('npx', ['--no-install', 'playwright', 'install', 'chromium'], 180)
-      ? find()
-      : undefined) ??
-    (isRoot &&
-    isDebian &&
-    attempt('apt-get', ['update'], 120) &&
-    // Older releases and Ubuntu have only the package `chromium`.
-    (attempt('apt-get', [...install, 'chromium-headless-shell'], 300) ||
-      attempt('apt-get', install, 300))
-      ? find()
-      : undefined);
+  const found = installedBrowser(machine);
   if (found) return found;
+  const withApt = machine.isRoot && machine.isDebian;
+  const ways: [string, string[], number][] = [
+    ['npx', ['--no-install', 'playwright', 'install', 'chromium'], 180],
+    ...(withApt ? debianPackages : []),
+  ];
+  for (const way of ways) {
+    const installed = machine.attempt(...way) ? installedBrowser(machine) : undefined;
+    if (installed) return installed;
+  }
   throw new Error(
     'No browser found: install chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.',
   );
 }
 
 function thisMachine(): Machine {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return {
     env: process.env,
     platform: process.platform,
     isRoot: process.getuid?.() === 0,
-    isDebian: /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readText('/etc/os-release')),
+    isDebian: /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release),
     canRun,
     playwrightPath: () => chromium.executablePath(),
     attempt: (command, args, seconds) => {
       console.log(`No browser yet; trying ${command} ${args.join(' ')}`);
-      try {
-        const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-        execFileSync(command, args, { env, stdio: 'inherit', timeout: seconds * 1000 });
-        return true;
-      } catch {
-        return false;
-      }
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const options = { env, stdio: 'inherit', timeout: seconds * 1000 } as const;
+      return spawnSync(command, args, options).status === 0;
     },
   };
 }
@@ -103,13 +100,5 @@ function canRun(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
   }
 }

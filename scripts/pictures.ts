@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoAccounts } from '../sandbox/db/seed/demo';
+import { mkdirSync } from 'node:fs';
+import { chromium, type Page, type Route } from '@playwright/test';
+import { demoAccounts, demoCustomers } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { ensureBuild } from './ensureBuild';
 import { browserArguments, findBrowser } from './findBrowser';
-import { animated } from './pictures/apng';
-import { lostAnswer, storySize } from './pictures/lostAnswer';
 
 const FOLDER = 'docs/guide/pictures';
 
@@ -15,6 +13,8 @@ type Shot = {
   path: string;
   dark?: boolean;
   width?: number;
+  /** The main part of the page, without the menu. */
+  clip?: { x: number; y: number; width: number; height: number };
   act?: (page: Page) => Promise<void>;
 };
 
@@ -38,6 +38,13 @@ const shots: Shot[] = [
   { name: 'leads', path: '/leads' },
   { name: 'webhooks', path: '/webhooks' },
   { name: 'notifications', path: '/notifications' },
+  {
+    name: 'lost-answer',
+    path: `/wallet?section=credit&email=${demoCustomers.manyTransactions}`,
+    width: 1140,
+    clip: { x: 232, y: 0, width: 908, height: 660 },
+    act: creditWithoutResponse,
+  },
   { name: 'transactions', path: '/transactions?email=adaeze.okonkwo@demo.test' },
 ];
 
@@ -51,11 +58,10 @@ const server = await serveConsole({
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 mkdirSync(FOLDER, { recursive: true });
-await takeStory(browser);
-for (const { name, path, dark, width = 1440, act } of shots) {
+for (const { name, path, dark, width = 1440, clip, act } of shots) {
   const page = await browser.newPage({
     baseURL: server.url,
-    viewport: { width, height: width === 390 ? 844 : 900 },
+    viewport: { width, height: clip?.height ?? (width === 390 ? 844 : 900) },
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-GB',
   });
@@ -67,23 +73,29 @@ for (const { name, path, dark, width = 1440, act } of shots) {
   await page.waitForLoadState('networkidle');
   // Pictures of a half-open panel would differ from run to run.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, clip, animations: 'disabled' });
   await page.close();
 }
 await browser.close();
 await server.close();
 await sandbox.close();
 
-async function takeStory(browser: Browser): Promise<void> {
-  const options = { baseURL: server.url, viewport: storySize, locale: 'en-GB' };
-  const page = await browser.newPage(options);
-  await signIn(page);
-  const frames = await lostAnswer(page);
-  const last = frames.at(-1);
-  writeFileSync(`${FOLDER}/lost-answer.png`, animated(frames));
-  // For users who prefer reduced motion.
-  if (last) writeFileSync(`${FOLDER}/lost-answer-still.png`, animated([last]));
-  await page.close();
+/** Credits a customer while the first response is lost, until the console knows the outcome. */
+async function creditWithoutResponse(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/wallets/credit-wallet', lose, { times: 1 });
+  const section = page.getByRole('region', { name: 'Credit Customer', exact: true });
+  await section.getByText('"customer_id"').waitFor();
+  await section.getByLabel('Amount').fill('1,500.50');
+  await section.getByRole('button', { name: 'Credit Customer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Credit Customer' }).click();
+  const story = page.getByRole('list', { name: 'What happened' });
+  await story.getByText('No response received').waitFor();
+  await page.getByText('Customer credited successfully!').first().waitFor();
+  await story.evaluate((list) => list.scrollIntoView({ block: 'center' }));
 }
 
 async function signIn(page: Page): Promise<void> {

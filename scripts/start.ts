@@ -8,13 +8,13 @@ import { checkSettings, withApi } from './withApi';
 
 // `npm start`: the built console with the sandbox, or with the host in API_HOST.
 await run(async () => {
-  const { PORT, HOST, BASE_PATH, DOCS_DIST, API_HOST, API_SAME_ORIGIN } = process.env;
+  const { PORT, HOST, BASE_PATH, API_HOST, API_SAME_ORIGIN } = process.env;
   checkSettings();
   const port = await choosePort('PORT', PORT, 3000);
   const isReal = Boolean(API_HOST || API_SAME_ORIGIN);
   const distDir = await ensureBuild(isReal ? 'production' : 'sandbox');
   const { config, sandbox } = await withApi();
-  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir, docsDist: DOCS_DIST };
+  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir };
   const server = await serveConsole({ ...config, ...where });
   sandbox?.admitConsole(server.url);
   const message = banner({

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+/** The counts of a run; `failures` names each failed and each retried test. */
+export type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
@@ -26,109 +26,82 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** Counts the tests of a vitest JSON report; a file that could not run counts as one failure. */
-export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/** Counts the tests of a Playwright JSON report; a flaky test counts as passed, an error outside a test as failed. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  };
-}
-
-/** Returns a line for each failure in a vitest JSON report. */
-export function vitestFailures({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+/** Reads a vitest JSON report; a file that could not run counts as one failure. */
+export function vitestResult(report: VitestReport): Result {
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`Failed: ${name}`] : [];
     return failed.map(({ fullName }) => `Failed: ${name} › ${fullName}`);
   });
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  return { passed, failed: failures.length, skipped: numPendingTests + numTodoTests, failures };
 }
 
-/** Returns a line for each failed or retried test in a Playwright JSON report. */
-export function playwrightFailures({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+/** Reads a Playwright JSON report; a flaky test counts as passed, an error outside a test as failed. */
+export function playwrightResult({ stats, errors, suites }: PlaywrightReport): Result {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: playwrightFailures(suites),
+  };
+}
+
+function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+  const words: Record<string, string> = { unexpected: 'Failed', flaky: 'Second try' };
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests.flatMap(({ status }) => {
-        if (status !== 'unexpected' && status !== 'flaky') return [];
-        return `${status === 'flaky' ? 'Second try' : 'Failed'}: ${file}:${line} › ${title}`;
+        const word = words[status];
+        return word ? [`${word}: ${file}:${line} › ${title}`] : [];
       }),
     ),
-    ...playwrightFailures({ suites: inner }),
+    ...playwrightFailures(inner),
   ]);
 }
 
-/** Reads the counts of one run; a failed run always has at least one failure. */
-export function countsOf<Report>(
+/** Reads the report of one run; a failed run always has at least one failure. */
+export function resultOf<Report>(
   file: string,
-  read: (report: Report) => Counts,
+  read: (report: Report) => Result,
   succeeded: boolean,
-): Counts {
-  const counts: Counts = existsSync(file)
+): Result {
+  const result = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
-    : { passed: 0, failed: 0, skipped: 0 };
-  return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  return succeeded ? result : { ...result, failed: Math.max(1, result.failed) };
 }
 
-/** Returns the failures of one run; empty without a report. */
-export function failuresOf<Report>(file: string, read: (report: Report) => string[]): string[] {
-  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : [];
+/** Returns the last lines of a run: the failures, then `N passed, N failed`, and the skipped tests if there are any. */
+export function summary(all: Result[]): string[] {
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((before, each) => before + each[count], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  const line = `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
+  return [...all.flatMap(({ failures }) => failures), line];
 }
 
-/** The result of one test of the fault matrix (tests/deep/support/cells.ts). */
-interface Cells {
-  part: string;
-  tried: number;
-  held: number;
-  pending: string[];
-  broken: string[];
-}
+/** Returns whether all runs succeeded: at least one test passed, and none failed. */
+export const isSuccess = (all: Result[]): boolean =>
+  all.some(({ passed }) => passed > 0) && all.every(({ failed }) => failed === 0);
 
-/** Returns lines with the tried and passed cells of the fault matrix by part, and the pending and failing ones. */
-export function cellLines(file: string): string[] {
+/** Returns the figures of the deep run (tests/deep/support/figures.ts) as lines; counts of the same name are summed. */
+export function figureLines(file: string): string[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const all = lines.map((line) => JSON.parse(line) as Cells);
-  return [...new Set(all.map(({ part }) => part))].flatMap((name) => {
-    const cells = all.filter(({ part }) => part === name);
-    const sum = (count: 'tried' | 'held') => cells.reduce((so, one) => so + one[count], 0);
-    const list = (which: 'pending' | 'broken') =>
-      cells.flatMap((one) => one[which]).map((cell) => `  ${which}: ${cell}`);
-    const figures = `Matrix, ${name}: ${sum('tried')} cells tried, ${sum('held')} held`;
-    return [figures, ...list('pending'), ...list('broken')];
+  const texts: string[] = [];
+  const sums = new Map<string, Record<string, number>>();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const { name, figure } = JSON.parse(line);
+    if (typeof figure === 'string') texts.push(`${name}: ${figure}`);
+    else {
+      const sum = sums.get(name) ?? {};
+      for (const key of Object.keys(figure)) sum[key] = (sum[key] ?? 0) + figure[key];
+      sums.set(name, sum);
+    }
+  }
+  const counted = [...sums].map(([name, sum]) => {
+    const counts = Object.entries(sum).map(([what, count]) => `${count} ${what}`);
+    return `${name}: ${counts.join(', ')}`;
   });
-}
-
-/** Returns the sum of all counts. */
-export function total(all: Counts[]): Counts {
-  return all.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: sum.skipped + one.skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
-}
-
-/** Returns the last line of a run: `N passed, N failed`, and the skipped tests if there are any. */
-export function summaryLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/** Returns whether a run succeeded: at least one test passed, and none failed. */
-export function isSuccess({ passed, failed }: Counts): boolean {
-  return failed === 0 && passed > 0;
+  return [...counted, ...texts];
 }

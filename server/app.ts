@@ -54,15 +54,10 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
   });
   const sendFile = serveStatic(served);
   const sendPage = serveStatic({ ...served, path: '/index.html' });
-  const sendDocs = serveStatic({ ...served, path: '/docs/index.html' });
   app.get(`${base}*`, etag(), async (c, next) => {
     const path = pathBelow(base, new URL(c.req.url).pathname);
     // A compressed file is sent only as the encoding of its original, never under its own URL.
     if (!path || (/\.(br|gz)$/.test(path) && files.has(path.slice(0, -3)))) return c.notFound();
-    if (files.has('/docs/index.html')) {
-      if (path === '/docs') return c.redirect(`${base}docs/`, 302);
-      if (path === '/docs/') return sendDocs(c, next);
-    }
     if (files.has(path)) return sendFile(c, next);
     return isNavigation(c.req, path) ? sendPage(c, next) : c.notFound();
   });

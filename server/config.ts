@@ -17,6 +17,8 @@ const VARIABLES: Record<ConfigKey, string> = {
   supportLink: 'SUPPORT_LINK',
 };
 
+const BRAND = ['name', 'logo', 'favicon', 'accent', 'supportLink'] as const;
+
 /** An error in the settings, which the user can fix; shown as one line, without a stack. */
 export class SettingsError extends Error {}
 
@@ -65,19 +67,31 @@ export function warnOfPlainHosts(config: ConfigFile): void {
 const masked = (value: unknown) =>
   String(value).replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@');
 
-/** Returns the `config.json` in `dist`, for a server without API_HOST; it must contain the API host. Throws SettingsError. */
-export function configFromFile(distDir: string): ConfigFile {
+/**
+ * Returns the configuration to serve: `given`, with the brand of the build's `config.json` where it names none, and all of that
+ * file where it has no API host. Throws SettingsError.
+ */
+export function configFor(distDir: string, { apiHost, ...given }: Partial<ConfigFile>): ConfigFile {
   const file = join(distDir, 'config.json');
-  if (!existsSync(file)) throw new SettingsError(`API_HOST is not set and ${file} is missing`);
-  let config: ConfigFile;
+  if (apiHost === undefined && !existsSync(file)) {
+    throw new SettingsError(`API_HOST is not set and ${file} is missing`);
+  }
+  const built = existsSync(file) ? readConfig(file) : { apiHost: '' };
+  if (apiHost === undefined) {
+    if (!built.apiHost) throw new SettingsError(NO_API);
+    return { ...built, ...given };
+  }
+  const brand = BRAND.flatMap((key) => (built[key] ? [[key, built[key]]] : []));
+  return validateConfig({ ...Object.fromEntries(brand), apiHost, ...given });
+}
+
+function readConfig(file: string): ConfigFile {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8'));
-    config = { ...content, ...validateConfig(content) };
+    return { ...content, ...validateConfig(content) };
   } catch (error) {
     throw new SettingsError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  if (!config.apiHost) throw new SettingsError(NO_API);
-  return config;
 }
 
 /** Checks settings like the console does; `names` are their names in the error message. */

@@ -7,24 +7,20 @@ export interface Folders {
   distDir: string;
   /** The previous build. */
   previousDist?: string | undefined;
-  /** The output of `npm run build:docs`. */
-  docsDist?: string | undefined;
 }
 
 /** A file to serve; its compressed forms are separate files with their own ETag. */
 export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * Reads the build into memory by URL path, with the documentation below /docs/ and the previous build's assets for tabs
- * that are still open. Only these files are served: no request path reaches the disk, and a rebuild cannot mix two
- * versions in a running server. Dot files (Vite's manifest) are excluded.
+ * Reads the build into memory by URL path, with the previous build's assets for tabs that are still open. Only these files are
+ * served: no request path reaches the disk, and a rebuild cannot mix two versions in a running server. Dot files (Vite's
+ * manifest) are excluded.
  */
-export function readFiles({ distDir, previousDist, docsDist }: Folders): Map<string, ServedFile> {
+export function readFiles({ distDir, previousDist }: Folders): Map<string, ServedFile> {
   const before = [...(previousDist ? readFolder(previousDist) : [])];
-  const docs = [...(docsDist ? readFolder(docsDist) : [])];
   return new Map([
     ...before.filter(([path]) => path.startsWith('/assets/')),
-    ...docs.map(([path, file]) => [`/docs${path}`, file] as const),
     ...readFolder(distDir),
   ]);
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
-import { configFromFile, SettingsError, validateConfig, warnOfPlainHosts } from './config';
+import { configFor, SettingsError, warnOfPlainHosts } from './config';
 import type { Folders } from './files';
 import { gracefulClose } from './gracefulClose';
 import { normaliseBasePath } from './navigation';
 
-/** Without an `apiHost` ('' is the same origin), the `config.json` in `distDir` is used, except for `environment`. */
+/** Without an `apiHost` ('' is the same origin), the hosts of the `config.json` in `distDir` are used. */
 export type ServeOptions = Partial<ConfigFile> &
   Folders & {
     /** 0 selects any free port. */
@@ -23,19 +23,14 @@ export type ServeOptions = Partial<ConfigFile> &
 
 /** Serves the built console over HTTP; rejects with a one-line error. */
 export async function serveConsole(options: ServeOptions) {
-  const { port, distDir, previousDist, docsDist, hostname, basePath, ...given } = options;
+  const { port, distDir, previousDist, hostname, basePath, ...given } = options;
   checkBuild(distDir, normaliseBasePath(basePath));
-  for (const folder of [previousDist, docsDist]) {
-    if (folder && !existsSync(join(folder, 'index.html'))) {
-      throw new SettingsError(`${join(folder, 'index.html')} is missing`);
-    }
+  if (previousDist && !existsSync(join(previousDist, 'index.html'))) {
+    throw new SettingsError(`${join(previousDist, 'index.html')} is missing`);
   }
-  const config =
-    given.apiHost === undefined
-      ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
-      : validateConfig(given);
+  const config = configFor(distDir, given);
   warnOfPlainHosts(config);
-  const app = createServer({ distDir, previousDist, docsDist, config, basePath });
+  const app = createServer({ distDir, previousDist, config, basePath });
   // Health checks of load balancers may use HTTP/1.0, which needs no Host header.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createHttpServer(listener);

@@ -62,9 +62,6 @@ export function TryDemo({ client, onSignedIn, onFailure }: TryDemoProps) {
       ))}
       <p>{t.trouble}</p>
       <p>
-        <a href={`${import.meta.env.BASE_URL}docs/index.html`}>{t.docs}</a>
-      </p>
-      <p>
         <button type="button" className="signin-link" disabled={isBusy} onClick={run(reset)}>
           {isBusy ? t.busy : t.reset}
         </button>{' '}

@@ -7,18 +7,15 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../scripts/command';
-import { caddyfile } from '../../scripts/deploy/caddy';
-import { nginxConf } from '../../scripts/deploy/nginx';
-import { type Place, type Served, served } from '../../scripts/deploy/served';
-import { nginxInFront } from '../../scripts/deploy/upstream';
+import { deployFiles, type Place } from '../../scripts/deployFiles';
 import { SettingsError } from '../../server/config';
 import { serveConsole } from '../../server/node';
 import { fakeDist, scriptPath } from '../server/fakeDist';
-import { isInstalled, nginx, start } from '../support/programs';
+import { isInstalled, nginx, nginxInFront, start } from '../support/programs';
 
 const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
 // Characters that end a value, name a variable or a placeholder.
-const odd = { ...config, environment: 'a$uri"`;{$HOME}{path}\\' };
+const odd = { ...config, environment: 'a$uri"\'`;{$HOME}{path}\\' };
 const page = { accept: 'text/html,*/*;q=0.8' };
 
 /** Every route of our server, requested as browsers and tools do. */
@@ -30,6 +27,11 @@ const asked: [string, Record<string, string>?, string?][] = [
   ['/', { ...page, 'x-forwarded-proto': 'https' }],
   ['/', { ...page, 'x-forwarded-proto': 'https, http' }],
   ['/', { ...page, 'sec-fetch-dest': 'iframe' }],
+  ['/', { ...page, 'sec-fetch-dest': 'empty' }],
+  ['/', { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }],
+  ['/users', { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch;prerender' }],
+  ['/config.json', { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }],
+  ['/assets/stale-12345678.js', { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }],
   ['/index.html', page],
   ['/users', page],
   ['/users', { accept: 'application/json' }],
@@ -56,6 +58,15 @@ const asked: [string, Record<string, string>?, string?][] = [
   ['/.vite/manifest.json'],
   ['/.vite/manifest.json', page],
 ];
+
+// What a build contains, and the pictures of a brand.
+const ENDINGS = ['css', 'ico', 'jpeg', 'jpg', 'json', 'md', 'png', 'txt', 'wasm', 'webp', 'woff2'];
+for (const ending of ENDINGS) asked.push([`/file.${ending}`]);
+function distOfAll(base?: string): string {
+  const folder = fakeDist(base);
+  for (const ending of ENDINGS) writeFileSync(join(folder, `file.${ending}`), ending);
+  return folder;
+}
 
 // Headers of one connection or one server: clocks, tags, and how a body is cut.
 const OF_THE_SERVER =
@@ -88,115 +99,68 @@ const bodyOf = (path: string, body: Buffer) =>
     ? JSON.parse(body.toString())
     : body.toString('base64');
 
-const others: {
-  name: string;
-  write: (facts: Served, place: Place) => string;
-  command: (file: string) => [string, string[]];
-}[] = [
+type Write = (place: Place) => Promise<string>;
+type Other = { name: 'nginx.conf' | 'Caddyfile'; command: (file: string) => [string, string[]] };
+const others: Other[] = [
+  { name: 'nginx.conf', command: nginx },
   {
-    name: 'nginx',
-    write: nginxConf,
-    command: nginx,
-  },
-  {
-    name: 'caddy',
-    write: caddyfile,
+    name: 'Caddyfile',
     command: (file) => ['caddy', ['run', '--adapter', 'caddyfile', '--config', file]],
   },
 ];
 
-const dist = fakeDist();
+const dist = distOfAll();
 let ours: Awaited<ReturnType<typeof serveConsole>>;
-let facts: Served;
-let oddFacts: Served;
 beforeAll(async () => {
   ours = await serveConsole({ ...odd, port: 0, distDir: dist });
-  facts = await served(dist, config);
-  oddFacts = await served(dist, odd);
 });
 afterAll(() => ours.close());
 
-it('requests every header from our own server, and contains none itself', () => {
-  for (const { write } of others) {
-    const text = write(facts, { root: '/srv/console', port: 8080 });
-    for (const [name, value] of Object.entries({ ...facts.always, ...facts.byTls })) {
-      expect(text).toContain(name);
-      expect(text.replaceAll('\\"', '"')).toContain(value);
-    }
-    expect(text).toContain(facts.caching.hashed);
-    expect(text.replaceAll('\\"', '"')).toContain(facts.config.body);
+const written =
+  (name: Other['name'], from = dist, base = '/', values = config): Write =>
+  async (place) =>
+    (await deployFiles(from, values, base, place))[name];
+
+it.each(others)('refuses a folder for $name that its quotes cannot hold', async ({ name }) => {
+  for (const root of ['/srv/{env.HOME}', '/srv/`', '/srv/$host', '/srv/"x"', '/srv/\\']) {
+    await expect(written(name)({ root, port: 8080 })).rejects.toThrow(SettingsError);
   }
-  expect(facts.always['content-security-policy']).toContain('https://payments.example');
-  expect(facts.caching).toEqual({
-    page: 'no-store',
-    hashed: 'public, max-age=31536000, immutable',
-    other: 'no-cache',
-  });
+  expect(await written(name)({ root: '/srv/my console', port: 8080 })).toContain('/srv/my console');
 });
 
-const oddRoot = '/srv/my console; $host "x"';
-
-it('writes names with special characters of nginx as values, so that nginx expands nothing', () => {
-  const text = nginxConf(oddFacts, { root: oddRoot, port: 8080 });
-  expect(text).toContain('geo $dollar {\n    default "$";\n  }');
-  expect(text).toContain(`root "/srv/my console; \${dollar}host \\"x\\"";`);
-  const [, body = ''] = /return 200 "(.*apiHost.*)";/.exec(text) ?? [];
-  expect(body).not.toMatch(/(^|[^\\])(\\\\)*"/);
-  expect(body.replaceAll(`\${dollar}`, '')).not.toContain('$');
-  const read = body.replace(/\\(.)/g, '$1').replaceAll(`\${dollar}`, '$');
-  expect(JSON.parse(read)).toEqual(odd);
-});
-
-it('writes names with special characters of Caddy without placeholders, or refuses them', () => {
-  const text = caddyfile(oddFacts, { root: '/srv/my console', port: 8080 });
-  expect(text).toContain('root * `/srv/my console`');
-  const [, body = ''] = /respond `(\{.*apiHost.*\})` 200/.exec(text) ?? [];
-  expect(JSON.parse(body)).toEqual(odd);
-  expect(body.slice(1, -1)).not.toMatch(/[`{}]/);
-  expect(() => caddyfile(facts, { root: '/srv/{env.HOME}', port: 8080 })).toThrow(SettingsError);
-  expect(() => caddyfile(facts, { root: '/srv/`', port: 8080 })).toThrow(SettingsError);
-});
-
-it('accepts only URLs for the servers behind nginx', () => {
-  for (const wrong of ['', 'a b:3000', '10.0.0.5:3000; include x', '$host', 'a{']) {
-    expect(() => nginxInFront(['10.0.0.5:3000', wrong], 8080)).toThrow(SettingsError);
-  }
-  expect(nginxInFront(['[::1]:3000', 'console-1.example'], 8080)).toContain('server [::1]:3000 ');
-});
-
-const inFront: (typeof others)[number] = {
-  name: 'nginx before two servers',
-  write: (_, { port }) => {
-    const { host } = new URL(ours.url);
-    return nginxInFront([host.replace('localhost', '127.0.0.1'), host], port);
-  },
-  command: nginx,
-};
-
-it('takes the base path from the build, and rejects another', async () => {
+it('keeps the brand of the build, takes its base path, and rejects another', async () => {
   const out = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const from = fakeDist('/ops/');
+  const brand = { name: 'Acme Pay', logo: 'logo.svg', accent: '#5b2a86' };
+  writeFileSync(
+    join(from, 'config.json'),
+    JSON.stringify({ apiHost: 'https://a.example', ...brand }),
+  );
   const run = (env: NodeJS.ProcessEnv) => {
-    const args = ['--import', 'tsx', 'scripts/deployConfig.ts', '--dist', fakeDist('/ops/')];
-    return command('node', [...args, '--out', out], { API_HOST: config.apiHost, ...env });
+    const args = ['--import', 'tsx', 'scripts/deployConfig.ts', '--dist', from, '--out', out];
+    return command('node', args, { API_HOST: config.apiHost, ...env });
   };
   expect(await run({ BASE_PATH: '/console/' })).toBe(1);
   expect(readdirSync(out)).toEqual([]);
   expect(await run({})).toBe(0);
-  expect(readFileSync(join(out, 'nginx.conf'), 'utf8')).toContain('return 302 /ops/;');
-  expect(readFileSync(join(out, 'Caddyfile'), 'utf8')).toContain('handle_path /ops/*');
+  const [nginxConf = '', caddyfile = ''] = ['nginx.conf', 'Caddyfile'].map((name) =>
+    readFileSync(join(out, name), 'utf8'),
+  );
+  expect(nginxConf).toContain('return 302 /ops/;');
+  expect(caddyfile).toContain('handle_path /ops/*');
+  const [, said = ''] = /return 200 '(\{"apiHost.*\})';/.exec(nginxConf) ?? [];
+  expect(JSON.parse(said)).toEqual({ apiHost: config.apiHost, ...brand });
+  expect(caddyfile).toContain(said);
+  expect(nginxConf).toContain("connect-src 'self' https://payments.example;");
   rmSync(out, { recursive: true });
 });
 
 /** Starts another server with a configuration; returns its URL once it responds. */
-async function startOther(
-  { write, command }: Pick<(typeof others)[number], 'write' | 'command'>,
-  facts: Served,
-  root: string,
-) {
+async function startOther(command: Other['command'], write: Write, root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'other-server-'));
   const port = await getPort();
   const file = join(folder, 'config');
-  writeFileSync(file, write(facts, { root, port }));
+  writeFileSync(file, await write({ root, port }));
   const other = start(...command(file), { env: { ...process.env, HOME: folder } });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -211,12 +175,20 @@ async function startOther(
 const answersOf = (url: string, paths: typeof asked) =>
   Promise.all(paths.map(async (each) => [each, await ask(url, each)]));
 
-describe.each([...others, inFront])('$name', ({ write, command }) => {
+const inFront: Write = async ({ port }) => {
+  const { host } = new URL(ours.url);
+  return nginxInFront([host.replace('localhost', '127.0.0.1'), host], port);
+};
+
+describe.each([
+  ...others.map((each) => ({ ...each, write: written(each.name, dist, '/', odd) })),
+  { name: 'nginx-upstream.conf', command: nginx, write: inFront },
+])('$name', ({ write, command }) => {
   // Skipped where it is not installed: apt-get install nginx caddy.
   it.skipIf(!isInstalled(command('')[0]))(
     'responds on every route as our own server does',
     async () => {
-      const other = await startOther({ write, command }, oddFacts, dist);
+      const other = await startOther(command, write, dist);
       try {
         expect(await answersOf(other.url, asked)).toEqual(await answersOf(ours.url, asked));
       } finally {
@@ -226,14 +198,13 @@ describe.each([...others, inFront])('$name', ({ write, command }) => {
   );
 });
 
-describe.each(others)('$name below a path', ({ write, command }) => {
+describe.each(others)('$name below a path', ({ name, command }) => {
   it.skipIf(!isInstalled(command('')[0]))(
     'responds on every route there as our own server does, and on none outside it',
     async () => {
-      const distDir = fakeDist('/ops/');
+      const distDir = distOfAll('/ops/');
       const below = await serveConsole({ ...config, port: 0, distDir, basePath: '/ops/' });
-      const facts = await served(distDir, config, '/ops/');
-      const other = await startOther({ write, command }, facts, distDir);
+      const other = await startOther(command, written(name, distDir, '/ops/'), distDir);
       const inside = asked
         .filter(([path]) => path !== '/healthz')
         .map(([path, ...rest]): (typeof asked)[number] => [`/ops${path}`, ...rest]);
@@ -260,7 +231,7 @@ describe.each(others)('$name below a path', ({ write, command }) => {
   );
 });
 
-describe.each(others)('$name with a certificate', ({ write, command }) => {
+describe.each(others)('$name with a certificate', ({ name, command }) => {
   it.skipIf(![command('')[0], 'openssl'].every(isInstalled))('speaks HTTP/2', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tls-'));
     const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -269,7 +240,7 @@ describe.each(others)('$name with a certificate', ({ write, command }) => {
     execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const port = await getPort();
     const file = join(folder, 'config');
-    writeFileSync(file, write(facts, { root: dist, port, tls: { certificate, key } }));
+    writeFileSync(file, await written(name)({ root: dist, port, tls: { certificate, key } }));
     const other = start(...command(file), { env: { ...process.env, HOME: folder } });
     try {
       const status = () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Lock, problemsOf } from '../../scripts/supplyRules';
+import { type Lock, problemsOf } from '../../scripts/supply';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const wanted = { allowScripts: { esbuild: true } };
@@ -80,14 +80,5 @@ it('a package with a new install script is reported, wherever it is', () => {
   const packages = { 'node_modules/a/node_modules/@b/c': asks, 'node_modules/esbuild': asks };
   expect(problemsOf(lock(packages), wanted)).toEqual([
     '@b/c: it runs a script when it is installed',
-  ]);
-});
-
-it('a problem that the registry knows and that is not accepted is reported', () => {
-  const vulnerabilities = {
-    a: { severity: 'high', via: [{ title: 'Prototype pollution' }, 'b'] },
-  };
-  expect(problemsOf(lock({}), wanted, { vulnerabilities })).toEqual([
-    'a: high, Prototype pollution; through b',
   ]);
 });

@@ -3,24 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  cellLines,
-  countsOf,
-  failuresOf,
+  figureLines,
   isSuccess,
-  playwrightCounts,
-  playwrightFailures,
-  summaryLine,
-  total,
-  vitestCounts,
-  vitestFailures,
+  playwrightResult,
+  resultOf,
+  summary,
+  vitestResult,
 } from '../../scripts/testCounts';
 
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
 const assertion = (status: string, fullName = '') => ({ status, fullName });
 
-test('vitest: tests count, and a file that could not run is a failure', () => {
+test('vitest: tests count and failures are named, and a file that could not run is a failure', () => {
   const report = {
     numPassedTests: 5,
-    numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
@@ -29,72 +25,49 @@ test('vitest: tests count, and a file that could not run is a failure', () => {
       { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
-  expect(vitestFailures(report)).toEqual(['Failed: b.test.ts › is wrong', 'Failed: c.test.ts']);
+  const failures = ['Failed: b.test.ts › is wrong', 'Failed: c.test.ts'];
+  expect(vitestResult(report)).toEqual({ passed: 5, failed: 2, skipped: 3, failures });
 });
 
-test('Playwright: flaky passed, and an error outside a test is a failure', () => {
-  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  const report = { stats, errors: [{}], suites: [] };
-  expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
-});
-
-test('Playwright: failed and retried tests are named, at any depth', () => {
+test('Playwright: flaky passed, an error outside a test is a failure, and failed and retried tests are named at any depth', () => {
   const spec = (title: string, status: string) => ({
     ...{ title, file: 'users.spec.ts', line: 7, tests: [{ status }] },
   });
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const inner = { specs: [spec('is shaky', 'flaky'), spec('waits', 'skipped')] };
   const specs = [spec('is right', 'expected'), spec('is wrong', 'unexpected')];
-  expect(playwrightFailures({ suites: [{ specs, suites: [inner] }] })).toEqual([
-    'Failed: users.spec.ts:7 › is wrong',
-    'Second try: users.spec.ts:7 › is shaky',
-  ]);
-});
-
-test('a run that left no report names nothing', () => {
-  expect(failuresOf('/nowhere/report.json', vitestFailures)).toEqual([]);
+  const report = { stats, errors: [{}], suites: [{ specs, suites: [inner] }] };
+  const failures = ['Failed: users.spec.ts:7 › is wrong', 'Second try: users.spec.ts:7 › is shaky'];
+  expect(playwrightResult(report)).toEqual({ passed: 4, failed: 2, skipped: 2, failures });
 });
 
 test('a failed run has a failure, whatever its report contains', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
-  expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const file = newFile();
+  const none = { passed: 0, failed: 1, skipped: 0, failures: [] };
+  expect(resultOf(file, playwrightResult, false)).toEqual(none);
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
   writeFileSync(file, JSON.stringify({ stats, errors: [], suites: [] }));
-  expect(countsOf(file, playwrightCounts, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
-  expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(resultOf(file, playwrightResult, true)).toMatchObject({ passed: 3, failed: 0 });
+  expect(resultOf(file, playwrightResult, false)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('the last line sums up, and an empty run is not a success', () => {
-  const sum = total([
-    { passed: 3, failed: 0, skipped: 0 },
-    { passed: 4, failed: 1, skipped: 2 },
-  ]);
-  expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
-  expect(summaryLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed');
-  expect(isSuccess(sum)).toBe(false);
-  expect(isSuccess({ passed: 0, failed: 0, skipped: 3 })).toBe(false);
-  expect(isSuccess({ passed: 1, failed: 0, skipped: 3 })).toBe(true);
+test('the last line sums up after the failures, and an empty run is not a success', () => {
+  const good = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  const bad = { passed: 4, failed: 1, skipped: 2, failures: ['Failed: a'] };
+  expect(summary([good, bad])).toEqual(['Failed: a', '7 passed, 1 failed, 2 skipped']);
+  expect(summary([good])).toEqual(['3 passed, 0 failed']);
+  expect([isSuccess([good, bad]), isSuccess([good])]).toEqual([false, true]);
+  expect(isSuccess([{ ...good, passed: 0, skipped: 3 }])).toBe(false);
 });
 
-test('the cells of the fault matrix are summed up part by part, with those that are pending or broken', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'cells-')), 'cells.jsonl');
-  expect(cellLines(file)).toEqual([]);
-  const cells = [
-    { part: 'reads', tried: 3, held: 3, pending: [], broken: [] },
-    { part: 'changes', tried: 5, held: 5, pending: [], broken: [] },
-    {
-      part: 'reads',
-      tried: 2,
-      held: 0,
-      pending: ['users.getList: 200 null'],
-      broken: ['logs.getList: 403: a blank page'],
-    },
+test('the figures of the deep run are printed at its end, counts of one name added up', () => {
+  const file = newFile();
+  expect(figureLines(file)).toEqual([]);
+  const figures = [
+    { name: 'Model', figure: { runs: 5, steps: 125 } },
+    { name: 'Heap', figure: '1.02 of 20 MB' },
+    { name: 'Model', figure: { runs: 5, steps: 120 } },
   ];
-  writeFileSync(file, cells.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  expect(cellLines(file)).toEqual([
-    'Matrix, reads: 5 cells tried, 3 held',
-    '  pending: users.getList: 200 null',
-    '  broken: logs.getList: 403: a blank page',
-    'Matrix, changes: 5 cells tried, 5 held',
-  ]);
+  writeFileSync(file, figures.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  expect(figureLines(file)).toEqual(['Model: 10 runs, 245 steps', 'Heap: 1.02 of 20 MB']);
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
@@ -214,11 +213,9 @@ describe('folders beside the build', () => {
   const older = '/assets/main-Before00.js';
   const before = fakeDist('/', older);
   writeFileSync(join(before, 'gone.html'), 'a page of before');
-  const docsDist = mkdtempSync(join(tmpdir(), 'docs-'));
-  for (const name of ['index.html', 'deploy.html']) writeFileSync(join(docsDist, name), name);
   let whole: Hono;
   beforeEach(() => {
-    whole = createServer({ distDir, config, previousDist: before, docsDist });
+    whole = createServer({ distDir, config, previousDist: before });
   });
 
   test('chunks of the previous build are served to open tabs; its pages and settings are not', async () => {
@@ -228,31 +225,5 @@ describe('folders beside the build', () => {
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     expect(await (await whole.request('/')).text()).toContain(scriptPath);
     expect((await whole.request('/gone.html')).status).toBe(404);
-  });
-
-  test('the documentation is at /docs, under the same policy, and nowhere unless configured', async () => {
-    const begin = await whole.request('/docs');
-    expect([begin.status, begin.headers.get('Location')]).toEqual([302, '/docs/']);
-    for (const [path, text] of [
-      ['/docs/', 'index.html'],
-      ['/docs/deploy.html', 'deploy.html'],
-    ]) {
-      const answer = await whole.request(path ?? '');
-      expect(await answer.text()).toBe(text);
-      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    }
-    expect(await (await get('/docs/', { Accept: 'text/html' })).text()).toContain(scriptPath);
-  });
-
-  test('it is below the sub-path, too', async () => {
-    const below = createServer({
-      distDir: fakeDist('/console/'),
-      config,
-      docsDist,
-      basePath: '/console/',
-    });
-    expect((await below.request('/console/docs')).headers.get('Location')).toBe('/console/docs/');
-    expect(await (await below.request('/console/docs/')).text()).toBe('index.html');
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configFromEnvironment, configFromFile, SettingsError } from '../../server/config';
+import { configFor, configFromEnvironment, SettingsError } from '../../server/config';
 import { parseConfig } from '../../src/config';
 import { fakeDist } from './fakeDist';
 
@@ -84,7 +84,7 @@ test.each([
   );
   const dist = fakeDist();
   writeFileSync(join(dist, 'config.json'), JSON.stringify({ apiHost: host }));
-  expect(() => configFromFile(dist)).toThrow(`but is "${shown}"`);
+  expect(() => configFor(dist, {})).toThrow(`but is "${shown}"`);
 });
 
 test('the same origin is a setting of its own, and no other setting implies it', () => {
@@ -107,7 +107,7 @@ test('the same origin is a setting of its own, and no other setting implies it',
 test('a file in dist without a host does not start a server', () => {
   const dist = fakeDist();
   writeFileSync(join(dist, 'config.json'), '{"apiHost":"","supportHost":"https://b.example"}');
-  const read = () => configFromFile(dist);
+  const read = () => configFor(dist, {});
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/^API_HOST is not set[^\n]*API_SAME_ORIGIN=1[^\n]*$/);
 });
@@ -142,7 +142,7 @@ test.each([
 });
 
 test('without API_HOST the file in dist decides, further keys included', () => {
-  expect(configFromFile(fakeDist())).toEqual({
+  expect(configFor(fakeDist(), {})).toEqual({
     apiHost: 'https://built.example',
     supportHost: '',
     theme: 'dark',
@@ -154,8 +154,19 @@ test('a missing or malformed file is named', () => {
   const file = join(dist, 'config.json');
   for (const content of ['[]', 'null', '{', '{"apiHost":1}', '{"supportHost":""}']) {
     writeFileSync(file, content);
-    expect(() => configFromFile(dist)).toThrow(file);
+    expect(() => configFor(dist, {})).toThrow(file);
   }
   rmSync(file);
-  expect(() => configFromFile(dist)).toThrow(/^API_HOST is not set and .*config\.json is missing$/);
+  expect(() => configFor(dist, {})).toThrow(/^API_HOST is not set and .*config\.json is missing$/);
+});
+
+test('the brand of the build is kept beside a host of the environment, which may set another', () => {
+  const dist = fakeDist();
+  const built = { apiHost: 'https://built.example', supportHost: 'https://support.example' };
+  const brand = { name: 'Acme Pay', accent: '#5b2a86' };
+  writeFileSync(join(dist, 'config.json'), JSON.stringify({ ...built, ...brand }));
+  const apiHost = 'https://payments.example';
+  expect(configFor(dist, { apiHost })).toEqual({ apiHost, ...brand });
+  expect(configFor(dist, { apiHost, name: 'Other' })).toMatchObject({ apiHost, name: 'Other' });
+  expect(configFor(dist, { name: 'Other' })).toEqual({ ...built, ...brand, name: 'Other' });
 });

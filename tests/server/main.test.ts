@@ -25,12 +25,11 @@ describe('A port in the settings', () => {
 describe('The server by its variables', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('serves the build, the chunks of the previous one and the documentation below its path', async () => {
+  it('serves the build and the chunks of the previous one, below its path', async () => {
     const older = '/assets/main-Before00.js';
     const settings = {
       ...{ PORT: '0', HOST: '127.0.0.1', BASE_PATH: 'console', API_HOST: 'https://a.example' },
       ...{ DIST_DIR: fakeDist('/console/'), PREVIOUS_DIST: fakeDist('/console/', older) },
-      DOCS_DIST: fakeDist(),
     };
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     const { message, stop } = await main();
@@ -41,14 +40,13 @@ describe('The server by its variables', () => {
         apiHost: 'https://a.example',
       });
       expect(await (await fetch(url + older)).text()).toBe(script);
-      expect(await (await fetch(`${url}/docs/`)).text()).toContain('<!doctype html>');
     } finally {
       await stop();
     }
   });
 
   it('treats an empty folder as none', async () => {
-    const settings = { PORT: '0', DIST_DIR: fakeDist(), PREVIOUS_DIST: '', DOCS_DIST: '' };
+    const settings = { PORT: '0', DIST_DIR: fakeDist(), PREVIOUS_DIST: '' };
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     const { message, stop } = await main();
     expect(message).toMatch(/^Console at http:\/\/localhost:\d+$/);

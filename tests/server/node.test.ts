@@ -108,9 +108,8 @@ test('refuses folders beside the build without a page, and a host name of anothe
   await expect(serve({ previousDist: '/nowhere' })).rejects.toThrow(
     '/nowhere/index.html is missing',
   );
-  await expect(serve({ docsDist: '/nowhere' })).rejects.toThrow('/nowhere/index.html is missing');
   const empty = mkdtempSync(join(tmpdir(), 'empty-'));
-  await expect(serve({ docsDist: empty })).rejects.toThrow(`${empty}/index.html is missing`);
+  await expect(serve({ previousDist: empty })).rejects.toThrow(`${empty}/index.html is missing`);
   await expect(serve({ apiHost: 'payments' })).rejects.toThrow('apiHost must be an address');
   const elsewhere = await serve({ hostname: 'nowhere.invalid' }).catch((error) => error);
   expect(elsewhere).toBeInstanceOf(SettingsError);

@@ -1,4 +1,5 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** Returns whether a program is installed. */
 export function isInstalled(name: string): boolean {
@@ -15,6 +16,13 @@ export const nginx = (file: string): [string, string[]] => [
   'nginx',
   ['-c', file, '-g', 'daemon off; user root;'],
 ];
+
+/** Returns deploy/nginx-upstream.conf with these two servers, and the port of nginx. */
+export const nginxInFront = ([first = '', second = '']: string[], port: number): string =>
+  readFileSync('deploy/nginx-upstream.conf', 'utf8')
+    .replace('10.0.0.5:3000', first)
+    .replace('10.0.0.6:3000', second)
+    .replace('listen 8080', `listen ${port}`);
 
 /** Starts a program that ends on SIGTERM, and records its output. */
 export function start(command: string, args: string[], options: SpawnOptions) {

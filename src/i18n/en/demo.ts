@@ -16,7 +16,6 @@ export const demo = {
   tryAs: 'Try it as %{role}',
   trouble:
     'Inside, the button “Trouble” delays, fails or loses the next response, so that you see how the console handles it.',
-  docs: 'How it works: the documentation',
   reset: 'Reset the demo',
   busy: 'One moment …',
   resetAbout: 'discards all changes.',

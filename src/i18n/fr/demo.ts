@@ -18,7 +18,6 @@ export const demo: TranslationOf<typeof en> = {
   tryAs: 'Essayer en tant que %{role}',
   trouble:
     'À l’intérieur, le bouton « Pannes » ralentit, refuse ou perd la prochaine réponse, pour que vous voyiez ce qu’en fait la console.',
-  docs: 'Comment ça marche : la documentation (en anglais)',
   reset: 'Réinitialiser la démo',
   busy: 'Un instant…',
   resetAbout: 'efface tout ce qui a été changé.',

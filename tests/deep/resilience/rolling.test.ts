@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nginxInFront } from '../../../scripts/deploy/upstream';
 import { fakeDist, script } from '../../server/fakeDist';
-import { isInstalled, nginx, start } from '../../support/programs';
+import { isInstalled, nginx, nginxInFront, start } from '../../support/programs';
 import { reportFigure } from '../support/figures';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
