@@ -114,6 +114,29 @@ test('View shows email, phone, business and role in a panel with a URL of its ow
   await expect.poll(details).toBeGreaterThan(0);
 });
 
+test('a panel has one place and size, next to the list and over it; on a phone it fills the screen', async ({
+  page,
+}) => {
+  const boxOf = async (name: 'View' | 'Edit') => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText('Adaeze Okonkwo');
+    const box = await panel.boundingBox();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    return box;
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/users');
+  const beside = await boxOf('View');
+  expect(beside).toMatchObject({ y: 56, height: 844 });
+  expect(await boxOf('Edit')).toEqual(beside);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['View', 'Edit'] as const) {
+    expect(await boxOf(name)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  }
+});
+
 test('Edit has only the name, sends it once, and shows Update successful', async ({
   page,
   sandbox,

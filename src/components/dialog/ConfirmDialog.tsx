@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
 import { useWasOpened } from '../page/useWasOpened';
+import { DialogFooter } from './DialogFooter';
 import { DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
@@ -76,14 +76,11 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
       onClose={isRunning ? undefined : close}
       maxWidth={isWide ? 'md' : 'xs'}
     >
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContent>
         {children}
         <Failure failure={failure} sentence={sentence} />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={isRunning} autoFocus>
-          {translate('common.cancel')}
-        </Button>
+      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
@@ -93,7 +90,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         >
           {translate(act, { _: act })}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </DialogFrame>
   );
 }

@@ -1,16 +1,12 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useMedia } from '../page/useMedia';
+import { DialogHeader, type DialogHeaderProps } from './DialogHeader';
 
 interface DialogFrameProps
-  extends Pick<DialogProps, 'disableRestoreFocus' | 'maxWidth' | 'slotProps'> {
+  extends DialogHeaderProps,
+    Pick<DialogProps, 'disableRestoreFocus' | 'maxWidth'> {
   open?: boolean;
-  /** Message key of the title, which is the dialog's accessible name. */
-  title: string;
-  /** Undefined while the dialog must not be closed. */
-  onClose: (() => void) | undefined;
   /** A click outside the dialog would lose the input, so it does not close the dialog. */
   hasInput?: boolean;
   fillsPhone?: boolean;
@@ -19,10 +15,10 @@ interface DialogFrameProps
   children: ReactNode;
 }
 
-/** Renders the frame of every dialog: its title, its width and the ways to close it. */
-export function DialogFrame({ open = true, title, onClose, children, ...rest }: DialogFrameProps) {
-  const { hasInput = false, fillsPhone = false, fades = true, maxWidth = 'xs', ...props } = rest;
-  const translate = useTranslate();
+/** Renders the frame of every dialog: its header, its width and the ways to close it. */
+export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps) {
+  const { title, about, onClose, closeText, hasInput = false, fillsPhone = false, ...more } = rest;
+  const { fades = true, maxWidth = 'xs', ...props } = more;
   const titleId = useId();
   const isPhone = useMedia('(max-width: 599px)');
   return (
@@ -36,9 +32,7 @@ export function DialogFrame({ open = true, title, onClose, children, ...rest }: 
       {...props}
       {...(!fades && { transitionDuration: { exit: 0 } })}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate(title, { _: title })}
-      </DialogTitle>
+      <DialogHeader {...{ titleId, title, about, onClose, closeText }} />
       {children}
     </Dialog>
   );

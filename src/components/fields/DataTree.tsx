@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { formatTime } from '../../format/dates';
-import { formatText } from '../../format/text';
+import { formatJsonValue } from '../../format/jsonValue';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -13,7 +12,6 @@ const List = styled('dl')(({ theme }) => ({
 // A deeper or longer tree is unreadable; the rest remains available as JSON.
 const DEEPEST = 6;
 const LONGEST = 100;
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 interface DataTreeProps {
   value: unknown;
@@ -30,11 +28,7 @@ const asItIs = (name: string) => name;
  */
 export function DataTree({ value, nameOf = asItIs, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
-  if (typeof value === 'string') {
-    const time = ISO_TIME.test(value) ? formatTime(value, 'dateTime') : '';
-    return <bdi>{time || value}</bdi>;
-  }
-  if (typeof value !== 'object' || value === null) return formatText(value);
+  if (typeof value !== 'object' || value === null) return <bdi>{formatJsonValue(value)}</bdi>;
   if (depth === DEEPEST) return JSON.stringify(value);
   const entries = Object.entries(value);
   const left = entries.length - LONGEST;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import {
@@ -12,6 +11,7 @@ import {
 } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../../operations/useOperation';
+import { DialogFooter } from '../dialog/DialogFooter';
 import { DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
@@ -53,22 +53,12 @@ export interface OperationFormProps<Values extends object> {
   /** Set to true if anything other than the submit button sends the form, so that it may be left. */
   isFree?: RefObject<boolean>;
   /**
-   * The container: a page, a panel, a DialogFrame around the form, or its own dialog with this title (a message key,
-   * its accessible name).
+   * The container: a page, a panel or DialogFrame around the form, or its own dialog with this title (a message key,
+   * its accessible name) and record.
    */
-  frame: 'page' | 'panel' | 'dialog' | { dialog: string };
+  frame: 'page' | 'panel' | { dialog: string; about?: string };
   children: ReactNode;
 }
-
-// In a panel the buttons stay visible, however long the form is.
-const AT_HAND = {
-  mt: 1,
-  py: 1,
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-};
 
 // A refresh behind the form must not overwrite the input. A constant, because react-admin resets the form whenever this
 // object changes, and a form without values would lose the input.
@@ -97,7 +87,6 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   // A new object, as after each refresh of the list behind it, would reset the form.
   const [record] = useState(props.initial);
   const [wrong, setWrong] = useState<string>();
-  const hasTitle = typeof frame === 'object';
   const ownFree = useRef(false);
   const isFree = props.isFree ?? ownFree;
   const guard = useRef<LeaveGuardHandle>(null);
@@ -128,16 +117,12 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
     </>
   );
-  const buttons = [
-    <Button key="submit" type="submit" variant="contained" disabled={isRunning}>
+  const leave = ref ? undefined : onCancel && cancel;
+  const button = (
+    <Button type="submit" variant="contained" disabled={isRunning}>
       {translate(isRunning ? busy : submit)}
-    </Button>,
-    onCancel && !ref && (
-      <Button key="cancel" type="button" onClick={cancel} disabled={isRunning}>
-        {translate('common.cancel')}
-      </Button>
-    ),
-  ];
+    </Button>
+  );
   const form = (
     <Form
       {...(record && { record })}
@@ -148,26 +133,38 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       disableInvalidFormNotification
       noValidate
     >
-      {hasTitle || frame === 'dialog' ? (
+      {frame === 'page' ? (
         <>
-          <DialogContent sx={{ '& fieldset': { display: 'grid', gap: 1.5 } }}>
-            {fields}
-          </DialogContent>
-          <DialogActions>{buttons.toReversed()}</DialogActions>
+          {fields}
+          <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+            {button}
+            {leave && (
+              <Button onClick={leave} disabled={isRunning}>
+                {translate('common.cancel')}
+              </Button>
+            )}
+          </Stack>
         </>
       ) : (
         <>
-          {fields}
-          <Stack direction="row" spacing={1} sx={frame === 'panel' ? AT_HAND : { mt: 2 }}>
-            {buttons}
-          </Stack>
+          <DialogContent sx={{ '& > fieldset': { display: 'grid', gap: 1.5 } }}>
+            {fields}
+          </DialogContent>
+          <DialogFooter onCancel={leave} canCancel={!isRunning}>
+            {button}
+          </DialogFooter>
         </>
       )}
     </Form>
   );
-  if (!hasTitle) return form;
+  if (typeof frame === 'string') return form;
   return (
-    <DialogFrame title={frame.dialog} onClose={isRunning ? undefined : cancel} hasInput>
+    <DialogFrame
+      title={frame.dialog}
+      about={frame.about}
+      onClose={isRunning ? undefined : cancel}
+      hasInput
+    >
       {form}
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
+import DialogContent from '@mui/material/DialogContent';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -65,7 +66,7 @@ export function EditForm({ resource, id, loadFailure, children, ...words }: Edit
       redirectOnError={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
-      <Loaded failure={loadFailure}>
+      <Loaded failure={loadFailure} frame={words.frame}>
         <RecordForm {...words} id={id}>
           {children}
         </RecordForm>
@@ -119,14 +120,30 @@ function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFo
   );
 }
 
+interface LoadedProps extends Pick<FrameProps, 'frame' | 'children'> {
+  failure?: FailureSentences;
+}
+
 /** Renders the form once its record has loaded, or the failure. */
-function Loaded({ failure, children }: { failure?: FailureSentences; children: ReactNode }) {
+function Loaded({ failure, frame, children }: LoadedProps) {
   const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
-  if (error && (!record || isCallError(error, 'notFound'))) {
-    const isSilent = isCallError(error, 'notFound') && !error.body;
-    const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
-    const sentence = sentenceFor(error, failure);
-    return <Failure failure={error} {...{ as, sentence }} onRetry={refetch} />;
-  }
-  return record ? children : <Skeleton variant="rounded" height={56} />;
+  const isLost = error && (!record || isCallError(error, 'notFound'));
+  if (record && !isLost) return children;
+  const isSilent = isCallError(error, 'notFound') && !error.body;
+  const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
+  // In a panel, the form brings its own content.
+  const Content = frame === 'page' ? Fragment : DialogContent;
+  return (
+    <Content>
+      {isLost ? (
+        <Failure
+          failure={error}
+          {...{ as, sentence: sentenceFor(error, failure) }}
+          onRetry={refetch}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={56} />
+      )}
+    </Content>
+  );
 }

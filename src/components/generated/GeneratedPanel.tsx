@@ -15,7 +15,12 @@ export default function GeneratedPanel() {
   const title = `resources.${resource}.${isEdit ? 'edit' : 'details'}`;
   return (
     <>
-      <SidePanel title={title} open={isEdit || isView} onClose={close} isView={isView}>
+      <SidePanel
+        title={title}
+        id={isEdit || isView ? id : undefined}
+        onClose={close}
+        isView={isView}
+      >
         {id && isView && <GeneratedDetails resource={resource} id={id} />}
         {id && isEdit && <GeneratedEditForm resource={resource} id={id} onDone={close} />}
       </SidePanel>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
+import { DialogFooter } from '../dialog/DialogFooter';
 import { DialogFrame } from '../dialog/DialogFrame';
 import { notBlank } from '../form/validate';
 
@@ -37,12 +37,11 @@ export default function SaveFilters({ summary, onSave, onClose }: SaveFiltersPro
             sx={{ mt: 2 }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('common.cancel')}</Button>
+        <DialogFooter onCancel={onClose}>
           <Button type="submit" variant="contained">
             {translate('filters.saved.save')}
           </Button>
-        </DialogActions>
+        </DialogFooter>
       </Form>
     </DialogFrame>
   );

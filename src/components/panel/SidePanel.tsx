@@ -1,20 +1,25 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+  useGetRecordRepresentation,
+  useListContextWithProps,
+  useResourceContext,
+} from 'react-admin';
+import { isSameId } from '../../format/identifiers';
+import { DialogHeader, type DialogHeaderProps } from '../dialog/DialogHeader';
+import { useMedia } from '../page/useMedia';
 import { useWasOpened } from '../page/useWasOpened';
 import { DockedPanel } from './DockedPanel';
 
-interface SidePanelProps {
-  /** Message key of the panel's title, which is the dialog's accessible name. */
-  title: string;
-  open: boolean;
+interface SidePanelProps extends Pick<DialogHeaderProps, 'title' | 'about'> {
+  /** The record. Undefined while the panel is closed. */
+  id: string | null | undefined;
   onClose: () => void;
-  /** It shows a row and changes nothing: if there is room, it is next to the list, which stays usable. */
+  /**
+   * It shows a row and changes nothing: if there is room, it is next to the list, which stays usable. Otherwise the
+   * children are a form, which has its own content and footer.
+   */
   isView?: boolean;
   children: ReactNode;
 }
@@ -23,37 +28,24 @@ interface SidePanelProps {
  * Renders a panel on the right of a list: a dialog that traps the focus and returns it when closed. A view is next to
  * the list.
  */
-export function SidePanel({ title, open, onClose, isView = false, children }: SidePanelProps) {
-  const translate = useTranslate();
+export function SidePanel({ title, about, id, onClose, isView = false, children }: SidePanelProps) {
   const titleId = useId();
-  const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
-  const isOver = open && !(hasRoom && isView);
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { data: rows = [] } = useListContextWithProps();
+  const row = rows.find((each) => isSameId(each.id, id));
+  const open = Boolean(id);
+  const hasRoom = useMedia('(min-width: 1100px)');
+  const isDocked = hasRoom && isView;
+  const isOver = open && !isDocked;
   const wasOver = useWasOpened(isOver);
   const content = (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          px: { xs: 2, sm: 3 },
-          minHeight: 56,
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
-          {translate(title)}
-        </Typography>
-        <IconButton onClick={onClose} aria-label={translate('common.close')} edge="end">
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{children}</Box>
+      <DialogHeader {...{ titleId, title, onClose }} about={about ?? (row && represent(row))} />
+      {/* Focusable, so that a long view can be scrolled by keyboard. */}
+      {isView ? <DialogContent tabIndex={0}>{children}</DialogContent> : children}
     </>
   );
-  if (hasRoom && isView && open) {
+  if (isDocked && open) {
     return (
       <DockedPanel labelledBy={titleId} onClose={onClose}>
         {content}
@@ -71,7 +63,13 @@ export function SidePanel({ title, open, onClose, isView = false, children }: Si
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 'min(440px, 100vw)' },
+          // The place and width of a docked panel; the whole screen of a phone.
+          sx: {
+            top: { xs: 0, sm: 'var(--bar)' },
+            height: 'auto',
+            bottom: 0,
+            width: hasRoom ? 'var(--beside)' : 'min(440px, 100vw)',
+          },
         },
         backdrop: { sx: { backgroundColor: 'rgb(0 0 0 / 0.25)' } },
       }}

@@ -13,6 +13,12 @@ const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
 // One height per button size.
 const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, paddingBlock: 2 });
 
+const PHONE = '@media (max-width: 599px)';
+// Between the header and the footer of a dialog or panel, only the content scrolls, in a form too.
+const frame = { '& > form': { display: 'contents' } };
+// The distance of its content and its footer from the edge, like its header (components/dialog/DialogHeader.tsx).
+const edge = { [PHONE]: { paddingInline: 16 } };
+
 // With reduced motion, panels and dialogs open without a transition.
 const still: ThemeOptions['transitions'] = {
   create: () => 'none',
@@ -111,11 +117,34 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           head: { color: c.muted, fontWeight: 600, fontSize: SMALLEST, whiteSpace: 'nowrap' },
         },
       },
-      MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },
-      MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      MuiDrawer: { styleOverrides: { paper: { borderColor: c.line, ...frame } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            ...frame,
+            // A dialog's own `sx` overrides it.
+            '&:not(:where(.MuiDialog-paperFullScreen))': {
+              border: `1px solid ${c.line}`,
+              maxHeight: '90vh',
+              [PHONE]: { margin: 12, width: 'calc(100% - 24px)' },
+            },
+          },
+        },
+      },
+      MuiDialogContent: {
+        styleOverrides: { root: { padding: '16px 24px', overflowWrap: 'anywhere', ...edge } },
+      },
       MuiDialogActions: {
-        // The same distance from the edge as the content above. Buttons wrap if they do not fit side by side.
-        styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 4 } },
+        // Buttons wrap if they do not fit side by side.
+        styleOverrides: {
+          root: {
+            padding: '10px 24px',
+            borderTop: `1px solid ${c.line}`,
+            flexWrap: 'wrap',
+            rowGap: 4,
+            ...edge,
+          },
+        },
       },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },

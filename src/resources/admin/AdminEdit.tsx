@@ -60,7 +60,7 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
       operation={save}
       draft={`admin/${id}`}
       initial={before}
-      frame={{ dialog: 'resources.admin.editTitle' }}
+      frame={{ dialog: 'resources.admin.editTitle', about: formatText(admin.email) }}
       onCancel={onDone}
     >
       <AdminInput source="name" check={validateAdminName} isRequired autoFocus />

@@ -6,19 +6,28 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { SESSION_PANELS } from './panels';
 import { SessionView } from './SessionView';
+import { useSubject } from './useSubject';
 
 /** Renders the panel of one session, with buttons for the previous and next session of the loaded page. */
 export function SessionPanel() {
   const translate = useTranslate();
+  const subjectOf = useSubject();
   const { name, id, open, close } = usePanel(...SESSION_PANELS);
   const { data = [] } = useListContext<ChatSession>();
-  const isOpen = name === 'view' && Boolean(id);
+  const shown = name === 'view' ? id : undefined;
   const place = data.findIndex((row) => row.id === id);
   const previous = data[place - 1];
+  const row = data[place];
   const next = place < 0 ? undefined : data[place + 1];
   return (
-    <SidePanel title="resources.chatsession.details" open={isOpen} onClose={close} isView>
-      {isOpen && (
+    <SidePanel
+      title="resources.chatsession.details"
+      about={row && <bdi>{subjectOf(row.subject)}</bdi>}
+      id={shown}
+      onClose={close}
+      isView
+    >
+      {shown && (
         <>
           <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
             <Button
@@ -32,7 +41,7 @@ export function SessionPanel() {
               {translate('resources.chatsession.nextSession')}
             </Button>
           </Stack>
-          <SessionView key={id} id={String(id)} row={data[place]} />
+          <SessionView key={shown} id={shown} row={row} />
         </>
       )}
     </SidePanel>

@@ -31,6 +31,9 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
     retryRule,
   );
   const { known, messages, rest } = readSession(data?.whole ?? {});
+  const subject = subjectOf(known.subject ?? row?.subject);
+  // The panel's header has that of the row.
+  const shown = row && subjectOf(row.subject);
   return (
     <>
       <Failure
@@ -41,7 +44,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
       {(data || row) && (
         <DefinitionList
           of={{
-            subject: <bdi>{subjectOf(known.subject ?? row?.subject)}</bdi>,
+            ...(subject !== shown && { subject: <bdi>{subject}</bdi> }),
             id: formatText(known.id) || id,
             createdAt: formatTime(known.createdAt ?? row?.createdAt, 'dateTime'),
             userId: formatText(known.userId ?? row?.userId),

@@ -99,7 +99,7 @@ function FeaturePanel({ editing }: { editing?: string }) {
     : panel.close;
   const title = name === 'edit' ? 'resources.faq.editTitle' : 'resources.faq.details';
   return (
-    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
+    <SidePanel title={title} id={id} onClose={close} isView={name === 'view'}>
       {id && name === 'view' && <FeatureDetails id={id} />}
       {id && name === 'edit' && <FeatureEdit key={id} id={id} onDone={close} />}
     </SidePanel>

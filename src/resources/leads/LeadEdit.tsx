@@ -7,6 +7,7 @@ import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/Failure';
 import { OperationForm } from '../../components/form/OperationForm';
 import type { Lead } from '../../dataProvider/endpoints/leads';
+import { formatText } from '../../format/text';
 import { ConflictError, readBeforeSave } from '../../operations/conflict';
 import { useOperation } from '../../operations/useOperation';
 import { EditConflict } from './edit/EditConflict';
@@ -66,6 +67,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   return (
     <DialogFrame
       title="resources.leads.form.title"
+      about={formatText(opened?.approvedName)}
       onClose={save.isRunning ? undefined : onDone}
       maxWidth="md"
       fillsPhone
@@ -81,7 +83,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           }}
           draft={`leads/${id}`}
           initial={toValues(opened)}
-          frame="dialog"
+          frame="panel"
           isFree={isFree}
           onCancel={onDone}
         >

@@ -34,7 +34,23 @@ export function TransactionDialog({ email }: { email: string }) {
     </Button>
   );
   return (
-    <DetailsDialog title="resources.transactions.details" open={Boolean(row)} onClose={close}>
+    <DetailsDialog
+      title="resources.transactions.details"
+      about={
+        row && (
+          <DefinitionList
+            isHeader
+            of={{
+              amount: <SignedAmount row={row} />,
+              status: <TransactionStatus status={row.status} />,
+              createdAt: formatTime(row.createdAt, 'dateTime'),
+            }}
+          />
+        )
+      }
+      open={Boolean(row)}
+      onClose={close}
+    >
       {row && (
         <>
           <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
@@ -53,17 +69,14 @@ export function TransactionDialog({ email }: { email: string }) {
           <DefinitionList
             of={{
               id: <CopyText text={formatText(row.id)} isCode />,
-              amount: <SignedAmount row={row} />,
               total: formatAmount(row.total),
               fee: formatAmount(row.fee),
               vat: formatAmount(row.vat),
               type: wordOf('types', row.type),
-              status: <TransactionStatus status={row.status} />,
               reference: <CopyText text={formatText(row.reference)} isCode />,
               narration: formatText(row.narration),
               balanceBefore: formatAmount(row.balanceBefore),
               balanceAfter: formatAmount(row.balanceAfter),
-              createdAt: formatTime(row.createdAt, 'dateTime'),
             }}
           />
           {isFailureStatus(row.status) && <WhyItFailed key={row.id} row={row} email={email} />}

@@ -28,7 +28,7 @@ export default function UserPanel() {
   const { name, id, close } = usePanel(...USER_PANELS);
   const title = name === 'edit' ? 'resources.users.editTitle' : 'resources.users.details';
   return (
-    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
+    <SidePanel title={title} id={id} onClose={close} isView={name === 'view'}>
       {id && name === 'view' && <UserDetails key={id} id={id} />}
       {id && name === 'edit' && <UserEdit id={id} onDone={close} />}
     </SidePanel>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
@@ -44,7 +44,7 @@ export function ConfirmMovement() {
     <DialogFrame
       open={isAsking}
       title="wallet.confirm.title"
-      onClose={cancel}
+      onClose={movement?.state === 'confirming' ? cancel : undefined}
       maxWidth="sm"
       fades={false}
     >
@@ -71,7 +71,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
   const mayConfirm = !isSending && canConfirm(movement, repeats);
   return (
     <>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContent>
         {notice !== 'first' && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
             {translate(`wallet.confirm.${notice}`)}
@@ -97,10 +97,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
           />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} disabled={isSending} autoFocus>
-          {translate('common.cancel')}
-        </Button>
+      <DialogFooter onCancel={onCancel} canCancel={!isSending} autoFocus>
         <Button
           variant="contained"
           disabled={!mayConfirm}
@@ -108,7 +105,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
         >
           {translate(isSending ? 'wallet.processing' : kindText('submit', kind))}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   );
 }

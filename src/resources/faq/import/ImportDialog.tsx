@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { Failure } from '../../../components/feedback/Failure';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
@@ -74,9 +73,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         // A new file remounts the import.
         <ImportRows key={step.turn} plan={step.plan} onRunning={setRunning} onClose={onClose} />
       ) : (
-        <DialogActions>
-          <Button onClick={onClose}>{translate('common.cancel')}</Button>
-        </DialogActions>
+        <DialogFooter onCancel={onClose} />
       )}
     </DialogFrame>
   );

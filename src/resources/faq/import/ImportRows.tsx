@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
@@ -76,10 +76,7 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
           </Typography>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isActive}>
-          {translate(batch ? 'common.close' : 'common.cancel')}
-        </Button>
+      <DialogFooter onCancel={batch ? undefined : onClose}>
         {!batch &&
           todo.length > 0 &&
           button(
@@ -95,7 +92,7 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
           )}
         {(phase === 'stopped' || phase === 'paused') && button(text('resume'), importing.resume)}
         {phase === 'finished' && hasRefused && button(text('retry'), importing.retryRefused)}
-      </DialogActions>
+      </DialogFooter>
     </>
   );
 }

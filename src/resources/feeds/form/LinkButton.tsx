@@ -1,6 +1,5 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -8,6 +7,7 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { isSafeLink } from './editorOptions';
 
@@ -67,13 +67,12 @@ export function LinkButton() {
             sx={{ mt: 1 }}
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogFooter onCancel={close}>
           {isLink && <Button onClick={remove}>{translate(`${WORDS}.linkRemove`)}</Button>}
-          <Button onClick={close}>{translate('common.cancel')}</Button>
           <Button variant="contained" onClick={set} disabled={text === '' || isWrong}>
             {translate(`${WORDS}.linkSet`)}
           </Button>
-        </DialogActions>
+        </DialogFooter>
       </DialogFrame>
     </>
   );

@@ -6,9 +6,9 @@ import { formatText, shorten } from '../../../format/text';
 import { deliveryTone, eventError, transactionOf, transactionTone } from './readEvent';
 
 /** Renders the status of an event's delivery (part 2, section 4). */
-export function DeliveryBadge({ event }: { event: WebhookEvent }) {
+export function DeliveryBadge({ status: sent }: { status: unknown }) {
   const translate = useTranslate();
-  const status = formatText(event.status);
+  const status = formatText(sent);
   return (
     <StatusBadge
       tone={deliveryTone(status)}
@@ -63,7 +63,7 @@ export function EventBadges({ event }: { event: WebhookEvent }) {
         </Named>
         <Named>
           <small>{say('delivery')}</small>
-          <DeliveryBadge event={event} />
+          <DeliveryBadge status={event.status} />
         </Named>
       </Both>
       {event.status === 'failed' && <Cause>{shorten(eventError(event))}</Cause>}

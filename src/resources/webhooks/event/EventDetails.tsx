@@ -1,123 +1,91 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/buttons/CopyButton';
-import { DefinitionList } from '../../../components/fields/DefinitionList';
+import { copyToClipboard } from '../../../components/buttons/copyToClipboard';
+import { Failure } from '../../../components/feedback/Failure';
 import { LongText } from '../../../components/fields/LongText';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { formatAmount } from '../../../format/amounts';
 import { formatTime } from '../../../format/dates';
 import { formatText } from '../../../format/text';
 import { customerPath } from '../../../paths';
-import { Comparison } from './Comparison';
-import { DeliveryBadge } from './EventBadges';
-import { PathList } from './PathList';
-import { eventError, formatJson, showsError, transactionOf } from './readEvent';
+import { EventTable } from './EventTable';
+import { transactionOf } from './readEvent';
+import { useLastSuccess } from './useLastSuccess';
+import { eventRows, isDifferent, LONGEST } from './values';
 
-/** Renders a button that lists the values of a payload with their paths, for developers of a receiver. */
-function PayloadPaths({ payload }: { payload: unknown }) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  if (typeof payload !== 'object' || payload === null) return null;
-  return (
-    <>
-      <Button
-        variant="outlined"
-        size="small"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {translate('resources.view_webhookevent.paths')}
-      </Button>
-      {isOpen && <PathList payload={payload} />}
-    </>
-  );
-}
-
-// Buttons in one row; their results below.
-const Tools = styled(Stack)({
-  marginTop: 16,
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > :not(button, a)': { order: 1, flexBasis: '100%', minWidth: 0, margin: 0 },
-});
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        {translate(title)}
-      </Typography>
-      {children}
-    </>
-  );
-}
-
-/** Renders an event: outcome, times, transaction, and the full event as JSON (part 2, section 2). */
+/**
+ * Renders an event: its values in words, on request with their paths or next to those of the last success, and the full
+ * event as JSON (part 2, section 2).
+ */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
-  const transaction = transactionOf(event);
-  const told = formatText(transaction?.email).trim();
-  // Only an email can be linked to a customer.
-  const email = told.includes('@') ? told : '';
-  const isError = showsError(event);
-  const message = isError ? eventError(event) : formatJson(event.response);
-  const whole = formatJson(isError ? event.error : undefined);
-  const outcome = message || translate('resources.view_webhookevent.noErrors');
+  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const { found, isNone, isBusy, error, find } = useLastSuccess(event);
+  const [showsPaths, setPaths] = useState(false);
+  const [copied, setCopied] = useState('');
+  const told = formatText(transactionOf(event)?.email).trim();
   const raw = useMemo(() => JSON.stringify(event.whole, null, 2), [event]);
+  const sections = useMemo(() => eventRows(event, found), [event, found]);
+  const all = sections.flatMap(({ rows }) => rows);
+
+  async function copy(path: string) {
+    const outcome = (await copyToClipboard(path)) ? 'pathCopied' : 'copyFailed';
+    setCopied(say(outcome, { path }));
+  }
   return (
     <>
-      <DefinitionList
-        of={{
-          event: formatText(event.event),
-          status: <DeliveryBadge event={event} />,
-          [isError ? 'error' : 'response']: <LongText text={outcome} />,
-          created_at: formatTime(event.created_at, 'dateTime'),
-          last_attempt: formatTime(event.last_attempt, 'dateTime'),
-        }}
-      />
-      {whole && whole !== message && (
-        <Block title="resources.view_webhookevent.wholeError">
-          <LongText text={whole} boxed />
-        </Block>
-      )}
-      {transaction && (
-        <Block title="resources.view_webhookevent.transaction">
-          <DefinitionList
-            of={{
-              amount: formatAmount(transaction.amount, transaction.currency),
-              description: formatText(transaction.description),
-              email: formatText(transaction.email),
-              transactionId: formatText(transaction.id),
-            }}
-          />
-        </Block>
-      )}
-      <Tools direction="row">
-        {email && (
-          <Button component={Link} to={customerPath(email)} variant="outlined" size="small">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={find}>
+          {say(`compare.${isBusy ? 'busy' : 'label'}`)}
+        </Button>
+        {sections.length > 1 && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-pressed={showsPaths}
+            onClick={() => setPaths(!showsPaths)}
+          >
+            {say('paths')}
+          </Button>
+        )}
+        {/* Only an email can be linked to a customer. */}
+        {told.includes('@') && (
+          <Button component={Link} to={customerPath(told)} variant="outlined" size="small">
             {translate('common.openCustomer')}
           </Button>
         )}
-        <Comparison key={event.id} event={event} />
-        <PayloadPaths payload={event.payload} />
-      </Tools>
-      <Block title="resources.view_webhookevent.raw">
+      </Stack>
+      <Failure failure={error} />
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ my: 1 }}>
+        {isNone && say('compare.none')}
+        {found &&
+          say('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
+        {found && !all.some(isDifferent) && ` ${say('compare.same')}`} {copied}
+      </Typography>
+      <EventTable
+        sections={sections}
+        isCompared={found !== undefined}
+        onCopy={showsPaths ? (path) => void copy(path) : undefined}
+      />
+      {sections.some(({ rows }) => rows.length === LONGEST) && say('morePaths')}
+      <details>
+        <Typography component="summary" variant="h3" sx={{ my: 2, cursor: 'pointer' }}>
+          {say('raw')}
+        </Typography>
         <LongText text={raw} boxed />
-        <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
-          <CopyButton
-            text={() => raw}
-            label="resources.view_webhookevent.copyRaw"
-            copied="resources.view_webhookevent.copied"
-            failed="resources.view_webhookevent.copyFailed"
-          />
-        </Stack>
-      </Block>
+      </details>
+      <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
+        <CopyButton
+          text={() => raw}
+          label="resources.view_webhookevent.copyRaw"
+          copied="resources.view_webhookevent.copied"
+          failed="resources.view_webhookevent.copyFailed"
+        />
+      </Stack>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { usePanel } from '../../../components/panel/usePanel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
 import { EventDetails } from './EventDetails';
 
-/** Renders the dialog of one event, closed by × or Close, with at most 90 % of the viewport height (part 2, section 2). */
+/** Renders the dialog of one event, closed by × or Close (part 2, section 2). */
 export function EventDialog() {
   const translate = useTranslate();
   const { name, id, open, close } = usePanel(...EVENT_PANELS);
@@ -23,37 +23,23 @@ export function EventDialog() {
     <DialogFrame
       open={Boolean(found)}
       title="resources.view_webhookevent.details"
+      about={event?.id}
       onClose={close}
+      closeText="×"
       maxWidth="md"
-      slotProps={{
-        paper: {
-          sx: {
-            maxHeight: '90vh',
-            '@media (max-width: 599px)': { m: 1.5, width: 'calc(100% - 24px)' },
-            '& > h2': { paddingInlineEnd: 7 },
-          },
-        },
-      }}
     >
-      <Button
-        onClick={close}
-        sx={{ position: 'absolute', top: 10, insetInlineEnd: 10, minWidth: 36, fontSize: '1rem' }}
-      >
-        ×
-      </Button>
       {event && (
         <DialogContent>
-          <EventDetails event={event} />
+          <EventDetails key={event.id} event={event} />
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogFooter onCancel={close} cancel="common.close">
         {event && (
-          <Button onClick={() => open('retry', event.id)}>
+          <Button variant="outlined" onClick={() => open('retry', event.id)}>
             {translate('resources.view_webhookevent.retryWebhook')}
           </Button>
         )}
-        <Button onClick={close}>{translate('common.close')}</Button>
-      </DialogActions>
+      </DialogFooter>
     </DialogFrame>
   );
 }

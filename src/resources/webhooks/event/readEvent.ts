@@ -4,11 +4,14 @@ import { lookUp } from '../../../format/lookUp';
 import { formatText } from '../../../format/text';
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns whether a value of JSON has values of its own. */
+export const isNested = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Json => isNested(value) && !Array.isArray(value);
 
 /** Parses text as JSON; undefined if it is not valid. Other values are returned unchanged. */
-function parsed(text: unknown): unknown {
+export function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined;
   try {
     return JSON.parse(text);
@@ -54,13 +57,6 @@ export function eventError({ error }: WebhookEvent): string {
   return message || (isObject(error) ? JSON.stringify(error) : formatText(error).trim());
 }
 
-/** Returns JSON with indentation, other text unchanged. */
-export function formatJson(value: unknown): string {
-  const content = parsed(value);
-  const isJson = typeof content === 'object' && content !== null;
-  return isJson ? JSON.stringify(content, null, 2) : formatText(value);
-}
-
 /** Returns whether the details show the error instead of the response (part 2, section 2). */
 export function showsError(event: WebhookEvent): boolean {
   return event.status === 'failed' || (event.status !== 'success' && eventError(event) !== '');
@@ -78,24 +74,3 @@ export const transactionTone = (status: string) => lookUp(transactionTones, stat
 
 /** Returns the tone of a delivery's status: failed red, success green, else blue. */
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
-
-/** Returns at most `limit` leaves of a value with their paths, such as `payload.items[0].id`. */
-export function leavesOf(
-  value: unknown,
-  limit: number,
-  path = '',
-): [path: string, leaf: unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  const leaves: [string, unknown][] = [];
-  for (const name in value) {
-    if (leaves.length >= limit) break;
-    const step = Array.isArray(value)
-      ? `[${name}]`
-      : /^[\w$-]+$/.test(name)
-        ? `.${name}`
-        : `["${name}"]`;
-    const way = (path + step).replace(/^\./, '');
-    leaves.push(...leavesOf((value as Json)[name], limit - leaves.length, way));
-  }
-  return leaves;
-}

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
@@ -35,7 +35,7 @@ export function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: 
     : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
   return (
     <>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContent>
         <GuardedChanges>
           <Typography>{say('retry.ask.text')}</Typography>
           <Typography color="text.secondary" sx={{ mt: 1 }}>
@@ -53,10 +53,7 @@ export function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: 
           </Typography>
         </GuardedChanges>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} autoFocus>
-          {translate('common.cancel')}
-        </Button>
+      <DialogFooter onCancel={onCancel} autoFocus>
         <Button
           variant="contained"
           disabled={!delivery.url || !delivery.events || !hasLocks()}
@@ -64,7 +61,7 @@ export function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: 
         >
           {say('retry.ask.confirm')}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -17,33 +15,26 @@ import { ConfirmRetry } from './ConfirmRetry';
 import { type RetryResult as Result, retryResult } from './readRetryFailure';
 
 /** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
-function RetryResult({ result, onClose }: { result: Result; onClose: () => void }) {
+function RetryResult({ result }: { result: Result }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.view_webhookevent.retry.${key}`);
   const said = 'text' in result ? translate(result.text, { _: result.text }) : '';
   const hasOwnWords = result.kind === 'successful' || result.kind === 'unknown';
   return (
-    <>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
-          {hasOwnWords ? say(`${result.kind}.text`) : said || say('error.unknown')}
-        </Typography>
-        {result.kind === 'unknown' && said && <Typography sx={{ mt: 1 }}>{said}</Typography>}
-        {result.kind === 'refused' && (
-          <>
-            <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-              {say('refused.raw')}
-            </Typography>
-            <LongText text={result.raw} boxed />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('common.close')}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogContent>
+      <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
+        {hasOwnWords ? say(`${result.kind}.text`) : said || say('error.unknown')}
+      </Typography>
+      {result.kind === 'unknown' && said && <Typography sx={{ mt: 1 }}>{said}</Typography>}
+      {result.kind === 'refused' && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+            {say('refused.raw')}
+          </Typography>
+          <LongText text={result.raw} boxed />
+        </>
+      )}
+    </DialogContent>
   );
 }
 
@@ -95,7 +86,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
       onClose={retry.isRunning ? undefined : close}
     >
       {retry.isRunning && <Processing />}
-      {!retry.isRunning && result && <RetryResult result={result} onClose={close} />}
+      {!retry.isRunning && result && <RetryResult result={result} />}
       {!isOpen && event && (
         <ConfirmRetry
           key={event.id}

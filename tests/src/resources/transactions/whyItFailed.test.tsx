@@ -23,6 +23,22 @@ const ledgerOf = (...transactions: object[]) =>
   );
 const logsAre = (...data: object[]) => http.get(`*${LOGS}`, () => page(data));
 
+describe('The details of a transaction', () => {
+  const sandboxOf = useSandbox();
+
+  it('have amount, status and date in the header, each once and with its label', async () => {
+    const at = `/transactions?email=${EMAIL}&view=transaction-1`;
+    await renderConsole({ sandbox: sandboxOf(ledgerOf({ ...transfer, status: 'completed' })), at });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction Details' }));
+    const header = dialog.getByRole('heading', { level: 2 }).nextElementSibling as HTMLElement;
+    const values = { Amount: '1,500.50 NGN', Status: 'completed', Date: /^Nov 3, 2026, / };
+    for (const [label, value] of Object.entries(values)) {
+      expect(dialog.getByText(label, { exact: true })).toBe(within(header).getByText(label));
+      expect(within(header).getByText(value)).toBe(dialog.getByText(value));
+    }
+  });
+});
+
 describe('Why did it fail?', () => {
   const sandboxOf = useSandbox();
 

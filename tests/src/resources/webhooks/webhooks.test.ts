@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { splitText } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
+import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
 import { CallError } from '../../../../src/http/errors';
 import { deliverySlots } from '../../../../src/resources/webhooks/deliverySlots';
-import { differencesOf } from '../../../../src/resources/webhooks/event/differences';
 import {
   deliveryOf,
   eventError,
-  formatJson,
-  leavesOf,
   showsError,
   transactionOf,
 } from '../../../../src/resources/webhooks/event/readEvent';
+import { eventRows, isDifferent } from '../../../../src/resources/webhooks/event/values';
 import {
   retryReason,
   retryResult,
@@ -56,29 +55,56 @@ describe('An event', () => {
     expect(deliveryOf({ id: 'e', webhook_id: 'w' })).toEqual({});
   });
 
-  it('lists paths to the leaves, as many as requested', () => {
-    const value = { a: [{ 'b c': 1 }], d: null, e: {} };
-    expect(leavesOf(value, 10)).toEqual([
-      ['a[0]["b c"]', 1],
-      ['d', null],
+  const rowsOf = (...events: [WebhookEvent, WebhookEvent?]) =>
+    eventRows(events[0], events[1]).flatMap(({ rows }) => rows);
+
+  it('lists its values with their paths, an object above its values, as many as can be read', () => {
+    const payload = { a: [{ 'b c': 1 }], d: null };
+    const rows = rowsOf({ id: 'e', payload }).filter(({ path }) => path.startsWith('payload'));
+    expect(rows.map(({ path, depth }) => [path, depth])).toEqual([
+      ['payload.a', 0],
+      ['payload.a[0]', 1],
+      ['payload.a[0]["b c"]', 2],
+      ['payload.d', 0],
     ]);
-    expect(leavesOf(Array.from({ length: 100_000 }), 3, 'x')).toHaveLength(3);
+    const many = eventRows({ id: 'e', payload: Array.from({ length: 100_000 }) }, undefined);
+    expect(many.at(-1)?.rows).toHaveLength(200);
   });
 
-  it('is compared path by path', () => {
-    const a = { id: 'a', status: 'failed', payload: { n: 1, same: 'x' } };
-    const b = { id: 'b', status: 'success', payload: { n: 2, same: 'x', more: true } };
-    expect(differencesOf(a, b)).toEqual([
+  it('shows each value once: the error or the response, the transaction, the rest of the payload', () => {
+    const payload = JSON.stringify({ transaction: { id: 't', amount: 5 }, shop: 'x' });
+    const response = '{"received":true}';
+    const shown = eventRows(
+      { id: 'e', status: 'success', error: 'old', response, payload },
+      undefined,
+    );
+    expect(shown.map(({ section, rows }) => [section, rows.map(({ path }) => path)])).toEqual([
+      [
+        '',
+        ['event', 'status', 'url', 'created_at', 'last_attempt', 'response', 'response.received'],
+      ],
+      ['payload.transaction', ['payload.transaction.id', 'payload.transaction.amount']],
+      ['payload', ['payload.shop']],
+    ]);
+    expect(rowsOf({ id: 'e', payload: 'text' }).at(-1)).toMatchObject({ here: 'text' });
+  });
+
+  it('is compared value by value, apart from its times', () => {
+    const [before, after] = ['2026-10-01T10:00:00Z', '2026-10-02T10:00:00Z'];
+    const a = { id: 'a', status: 'failed', created_at: before, payload: { n: 1, same: 'x' } };
+    const payload = { n: 2, same: 'x', more: true };
+    const b = { id: 'b', status: 'success', created_at: after, response: 'OK', payload };
+    const differing = rowsOf(a, b).filter(isDifferent);
+    expect(differing.map(({ path, here, there }) => [path, here, there])).toEqual([
       ['status', 'failed', 'success'],
+      ['error', '', undefined],
+      ['response', undefined, 'OK'],
       ['payload.n', 1, 2],
       ['payload.more', undefined, true],
     ]);
   });
 
-  it('indents JSON, and cuts long texts without losing a character', () => {
-    expect(formatJson('{"a":1}')).toBe('{\n  "a": 1\n}');
-    expect(formatJson('5')).toBe('5');
-    expect(formatJson(undefined)).toBe('');
+  it('cuts long texts without losing a character', () => {
     const text = `${'x'.repeat(9_000)}\n${'line\n'.repeat(3_000)}`;
     const parts = splitText(text);
     expect(parts.join('')).toBe(text);

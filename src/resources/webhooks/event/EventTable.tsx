@@ -1,0 +1,122 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { LongText } from '../../../components/fields/LongText';
+import { StatusBadge } from '../../../components/fields/StatusBadge';
+import { humanise } from '../../../format/humanise';
+import { formatJsonValue, isShownWithAmount } from '../../../format/jsonValue';
+import { formatText, shorten } from '../../../format/text';
+import { DeliveryBadge } from './EventBadges';
+import { transactionTone } from './readEvent';
+import { type eventRows, isDifferent, type ValueRow } from './values';
+
+const Values = styled(Table)(({ theme }) => ({
+  tableLayout: 'fixed',
+  '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'baseline' },
+  '@media (max-width: 599px)': { '& td, & th': { paddingInline: 4 } },
+  '& td:first-of-type, & th:first-of-type': { paddingInlineStart: 0 },
+  '& td:first-of-type': { width: '34%', color: theme.palette.text.secondary },
+  '& h3': { marginTop: 20, color: theme.palette.text.primary },
+  '& [data-differs] td:not(:first-of-type)': {
+    background: theme.palette.action.selected,
+    fontWeight: 600,
+  },
+}));
+
+// A deeper indentation would leave no space for the label.
+const DEEPEST = 5;
+const HEADS = ['field', 'thisEvent', 'lastSuccess'] as const;
+
+interface EventTableProps {
+  sections: ReturnType<typeof eventRows>;
+  isCompared: boolean;
+  /** Labels are paths, and values as sent; a click on a path copies it. */
+  onCopy?: (path: string) => void;
+}
+
+/** Renders the values of an event by section, in words or by path, with those of the last success next to them. */
+export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
+  const translate = useTranslate();
+  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+
+  function labelOf({ path, name, around }: ValueRow): ReactNode {
+    if (!onCopy) {
+      if (Array.isArray(around)) return Number(name) + 1;
+      const field = path === 'payload.transaction.id' ? 'transactionId' : name;
+      return say(`fields.${field}`, { _: humanise(name) });
+    }
+    return (
+      <ButtonBase
+        onClick={() => onCopy(path)}
+        title={say('copyPath')}
+        sx={{ font: 'inherit', color: 'primary.main', minHeight: 24, textAlign: 'start' }}
+      >
+        {path}
+      </ButtonBase>
+    );
+  }
+  function show(value: unknown, { path, name, around }: ValueRow): ReactNode {
+    if (path === 'status') return <DeliveryBadge status={value} />;
+    if ((path === 'error' || path === 'response') && typeof value === 'string') {
+      return value === '' ? say('noErrors') : <LongText text={value} />;
+    }
+    if (path === 'payload.transaction.status') {
+      const status = formatText(value);
+      return status && <StatusBadge tone={transactionTone(status)}>{status}</StatusBadge>;
+    }
+    // A path shows the value as sent.
+    const isSent = onCopy && path.startsWith('payload');
+    const text = isSent ? formatText(value) : formatJsonValue(value, name, around);
+    return <bdi>{shorten(text)}</bdi>;
+  }
+  function compared(row: ValueRow): ReactNode {
+    const { here, there } = row;
+    return here === there ? formatText(here) && '=' : show(there, row);
+  }
+  return (
+    <Values size="small">
+      {isCompared && (
+        <TableHead>
+          <TableRow>
+            {HEADS.map((head) => (
+              <TableCell key={head}>{say(`compare.${head}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+      )}
+      {sections.map(({ section, rows }) => (
+        <TableBody key={section}>
+          {section && (
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={isCompared ? 3 : 2}>
+                <Typography variant="h3">
+                  {say(section === 'payload' ? 'payload' : 'transaction')}
+                </Typography>
+              </TableCell>
+            </TableRow>
+          )}
+          {rows
+            .filter(({ name, around }) => onCopy || isCompared || !isShownWithAmount(name, around))
+            .map((row) => (
+              <TableRow key={row.path} data-differs={(isCompared && isDifferent(row)) || undefined}>
+                <TableCell
+                  style={{ paddingInlineStart: onCopy ? 0 : 16 * Math.min(row.depth, DEEPEST) }}
+                >
+                  {labelOf(row)}
+                </TableCell>
+                <TableCell>{show(row.here, row)}</TableCell>
+                {isCompared && <TableCell>{compared(row)}</TableCell>}
+              </TableRow>
+            ))}
+        </TableBody>
+      ))}
+    </Values>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { formatTime } from '../../../format/dates';
+import { formatText } from '../../../format/text';
+import { isNested, linkedWebhook, parsed, showsError, transactionOf } from './readEvent';
+
+/** Maximum of rows of a section: a longer list is not useful to read, and the raw data has all values. */
+export const LONGEST = 200;
+
+export interface ValueRow {
+  /** Such as `payload.items[0].id`. */
+  path: string;
+  name: string;
+  depth: number;
+  here: unknown;
+  there: unknown;
+  /** The object that has the value. */
+  around: unknown;
+}
+
+const namesOf = (value: unknown) => (isNested(value) ? Object.keys(value) : []);
+const partOf = (value: unknown, name: string) => (isNested(value) ? value[name] : undefined);
+const leafOf = (value: unknown) => (isNested(value) ? undefined : value);
+
+// They always differ.
+const TIMES = ['created_at', 'last_attempt'];
+
+/** Returns whether two events differ in a value, apart from the values below it. */
+export const isDifferent = ({ path, here, there }: ValueRow) =>
+  !TIMES.includes(path) && leafOf(here) !== leafOf(there);
+
+function stepTo(name: string, around: unknown): string {
+  if (Array.isArray(around)) return `[${name}]`;
+  return /^[\w$-]+$/.test(name) ? `.${name}` : `["${name}"]`;
+}
+
+/** Returns the values below `path` of an event and of another one, an object above its values. */
+function valueRows(here: unknown, there: unknown, path: string): ValueRow[] {
+  const rows: ValueRow[] = [];
+  function add(one: unknown, other: unknown, at: string, depth: number) {
+    for (const name of new Set([...namesOf(one), ...namesOf(other)])) {
+      if (rows.length === LONGEST) return;
+      const [mine, theirs] = [partOf(one, name), partOf(other, name)];
+      const way = (at + stepTo(name, one ?? other)).replace(/^\./, '');
+      rows.push({ path: way, name, depth, here: mine, there: theirs, around: one ?? other });
+      add(mine, theirs, way, depth + 1);
+    }
+  }
+  add(here, there, path, 0);
+  return rows;
+}
+
+/** Returns JSON as an object, other values as text. */
+const readable = (value: unknown) => {
+  const content = parsed(value);
+  return isNested(content) ? content : formatText(value).trim();
+};
+
+/** Returns the values of an event by the path of their section, each once; with the error or the response (part 2, section 2). */
+function sectionsOf(event: WebhookEvent) {
+  const payload = readable(event.payload);
+  const transaction = transactionOf(event);
+  const { transaction: _, ...rest } = isNested(payload) ? payload : {};
+  const outcome = showsError(event) ? 'error' : 'response';
+  return {
+    '': {
+      event: event.event,
+      status: event.status,
+      url: linkedWebhook(event).url,
+      created_at: formatTime(event.created_at, 'dateTime'),
+      last_attempt: formatTime(event.last_attempt, 'dateTime'),
+      [outcome]: readable(event[outcome]),
+      ...(!isNested(payload) && payload && { payload }),
+    },
+    'payload.transaction': transaction,
+    payload: transaction ? rest : payload,
+  };
+}
+
+const SECTIONS = ['', 'payload.transaction', 'payload'] as const;
+
+/** Returns the values of an event, next to those of another one, by section. */
+export function eventRows(event: WebhookEvent, other: WebhookEvent | undefined) {
+  const [here, there] = [sectionsOf(event), other && sectionsOf(other)];
+  return SECTIONS.map((section) => ({
+    section,
+    rows: valueRows(here[section], there?.[section], section),
+  })).filter(({ rows }) => rows.length > 0);
+}
