@@ -1,5 +1,13 @@
 import { type Query, useIsFetching } from '@tanstack/react-query';
-import { type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
@@ -7,7 +15,6 @@ import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
 import { AttentionButton } from './attention/AttentionButton';
-import { LazyBatchTray } from './batchTray/LazyBatchTray';
 import { LoadingPage } from './LoadingPage';
 import { StockDraft } from './StockDraft';
 import { StockTitle } from './StockTitle';
@@ -17,6 +24,7 @@ import { forgetRequestedUrl, requestedUrl } from '../authProvider/requestedUrl';
 import { can, landingPathOf } from '../authProvider/roles';
 import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
+import { runningBatches } from '../operations/runningBatches';
 import { areaAt } from '../routes';
 import { ActivityLink } from './ActivityLink';
 import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
@@ -137,4 +145,14 @@ export function Layout() {
       </div>
     </div>
   );
+}
+
+// Most sessions run no batch: the code loads with the first one.
+const Tray = lazyPart(() => import('./BatchTray'), { isOrnament: true });
+
+/** Renders the tray once a batch is running that the page does not show. */
+function LazyBatchTray() {
+  const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
+  const elsewhere = running.filter(({ isAttended }) => !isAttended);
+  return elsewhere.length > 0 ? <Tray batches={elsewhere} /> : null;
 }

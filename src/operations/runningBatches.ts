@@ -10,8 +10,6 @@ export interface RunningBatch {
   name: string;
   sender: BatchSender<BatchItem>;
   by: ItemSender<BatchItem>;
-  /** Time of the start or resume in this tab, in milliseconds. */
-  since: number;
   /** Its own page is open, and shows it. */
   isAttended: boolean;
   /** The sender has had a batch to show. */
@@ -62,7 +60,7 @@ export const runningBatches = {
   /** Registers a batch that is started or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: ItemSender<BatchItem>): void {
     const isSeen = sender.view().batch !== undefined;
-    const begun = { name, sender, by, since: Date.now(), isAttended: isAttended(name), isSeen };
+    const begun = { name, sender, by, isAttended: isAttended(name), isSeen };
     change([...batches.filter((each) => each.name !== name), begun]);
     if (!followed.has(sender)) follow(name, sender);
     followed.add(sender);

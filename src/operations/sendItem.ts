@@ -9,8 +9,9 @@ export interface ItemSender<Item extends BatchItem> {
   reasonOf?: (failure: unknown, item: Item) => ItemReason;
 }
 
-function wordsOf(failure: unknown): ItemReason {
-  const { text, note } = failureMessages(failure);
+/** Words a failure, with the sentence of its screen if there is one. */
+export function reasonOfFailure(failure: unknown, sentence?: string): ItemReason {
+  const { text, note } = failureMessages(failure, sentence);
   return { reason: text, note };
 }
 
@@ -30,7 +31,7 @@ function answerOf(failure: unknown, reason: ItemReason): ItemOutcome {
 
 /** Sends an item and returns the meaning of its response, by the outcome of its operation alone. Never rejects. */
 export async function sendItem<Item extends BatchItem>(
-  { send, reasonOf = wordsOf }: ItemSender<Item>,
+  { send, reasonOf = (failure) => reasonOfFailure(failure) }: ItemSender<Item>,
   item: Item,
   batchId: string,
   operationId?: string,

@@ -1,3 +1,4 @@
+export { BatchPanel } from './BatchPanel';
 export { EmptyList } from './EmptyList';
 export { Failure } from './Failure';
 export { GuardedChanges } from './GuardedChanges';

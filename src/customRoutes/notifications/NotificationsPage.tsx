@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DraftSaver } from '../../components/form/DraftSaver';
@@ -27,7 +28,6 @@ import { useMessageParts } from './parts/useMessageParts';
 import { usePersonFromUrl } from './picker/usePersonFromUrl';
 import { useSelectionByChannel } from './picker/useSelectedPeople';
 import { SendForm } from './SendForm';
-import { useNotificationTabs } from './useNotificationTabs';
 
 const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) =>
@@ -109,4 +109,43 @@ export default function NotificationsPage() {
       </FormProvider>
     </Page>
   );
+}
+
+/** The open tab and sub-tab. */
+interface Place {
+  channel: Channel;
+  way: AudienceMode;
+}
+
+/**
+ * Keeps the open tab and sub-tab in the URL. A click takes effect before the
+ * router has updated the URL: the next input belongs to the clicked tab.
+ */
+function useNotificationTabs() {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Place>();
+  const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
+  const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
+  const hasArrived = asked?.channel === channel && asked.way === way;
+
+  useEffect(
+    function letTheAddressRuleAgain() {
+      if (hasArrived) setAsked(undefined);
+    },
+    [hasArrived],
+  );
+
+  const open = (place: Place) => {
+    setAsked(place);
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('channel', place.channel);
+        after.set('by', place.way);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { ...(asked ?? { channel, way }), open };
 }

@@ -29,8 +29,8 @@ import {
 } from './channels';
 import { ConfirmMessage } from './confirm/ConfirmMessage';
 import type { MessageParts } from './parts/useMessageParts';
-import type { SelectedPeople } from './picker/selectedPeople';
 import { UserPicker } from './picker/UserPicker';
+import type { SelectedPeople } from './picker/useSelectedPeople';
 import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
 import { type MessageDraft, successMessage, useSendMessage } from './useSendMessage';

@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
-import type { Period } from './recovery';
-import { isSelectable } from './toFailedEvent';
+import { isSelectable, type Period } from './recovery';
 
 /** The events that a selection searched, and its criteria. */
 export interface EmptySelection {

@@ -10,9 +10,8 @@ import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useStoredBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';
 import { RecoveryPanel } from './RecoveryPanel';
-import { recoveryOf } from './recovery';
+import { isSelectable, recoveryOf, toFailedEvent } from './recovery';
 import { SelectedEventsProvider, useSelectedEvents } from './SelectedEventsProvider';
-import { isSelectable, toFailedEvent } from './toFailedEvent';
 
 /** Renders the checkbox of a failed event that can be retried; Shift selects the range from the last one. */
 function ChooseEvent() {

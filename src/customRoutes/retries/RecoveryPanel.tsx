@@ -1,11 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { RecoveryProgress } from './RecoveryProgress';
-import { stillSelected } from './recovery';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { saveFile } from '../../components/buttons/saveFile';
+import { BatchPanel } from '../../components/feedback/BatchPanel';
+import { Failure } from '../../components/feedback/Failure';
+import { writeCsv } from '../../format/csv';
+import { useOnce } from '../../operations/useOnce';
+import { CSV_COLUMNS, csvRows, RetryResults } from './RetryResults';
+import { type Recovery, stillSelected } from './recovery';
 import { SelectEvents } from './SelectEvents';
 import { useSelectedEvents } from './SelectedEventsProvider';
 import { useRecovery } from './useRecovery';
@@ -13,11 +18,12 @@ import { useRecovery } from './useRecovery';
 /** Renders the recovery of a webhook's failed events: selection, progress, then results. */
 export function RecoveryPanel() {
   const translate = useTranslate();
-  const titleId = useId();
   const { id: webhookId = '' } = useParams();
   const { replace, lock } = useSelectedEvents();
   const recovery = useRecovery(webhookId, (batch) => replace(stillSelected(batch)));
-  const { batch, isReady, trouble, start } = recovery;
+  const { batch, isReady, start, checking, checkFailure, check, settle } = recovery;
+  // The list may be long: the totals and the buttons are rendered first.
+  const shown = useDeferredValue(batch);
   const hasBatch = batch !== undefined;
 
   useEffect(
@@ -29,29 +35,51 @@ export function RecoveryPanel() {
     [hasBatch, lock],
   );
 
+  const save = useOnce(async (run: Recovery) => {
+    const header = CSV_COLUMNS.map((name) => translate(`retries.columns.${name}`));
+    const rows = csvRows(run, (words) => translate(words, { _: words }));
+    saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
+  });
+  const button = (key: string, act: (run: Recovery) => unknown) =>
+    batch && (
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={checking !== undefined}
+        onClick={ignoreDoubleClick(() => act(batch))}
+      >
+        {translate(`retries.${key}`)}
+      </Button>
+    );
   function close() {
     if (batch) replace(stillSelected(batch));
     return recovery.close();
   }
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={titleId}
-      sx={{ p: 2, mb: 2, overflowWrap: 'anywhere' }}
+    <BatchPanel
+      of={{ ...recovery, close, retryRefused: undefined }}
+      title="retries.title"
+      texts="retries"
+      isBusy={checking !== undefined}
+      actions={
+        <>
+          {button('recheck', check)}
+          {button('export', save)}
+        </>
+      }
+      results={
+        <>
+          <Failure failure={checkFailure} onRetry={() => batch && void check(batch)} />
+          {checking && (
+            <Typography role="status" color="text.secondary">
+              {translate('retries.checking', { ...checking })}
+            </Typography>
+          )}
+          {shown && <RetryResults batch={shown} onSettle={settle} />}
+        </>
+      }
     >
-      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-        {translate('retries.title')}
-      </Typography>
-      {trouble && (
-        <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-          {translate(`retries.${trouble}`)}
-        </Alert>
-      )}
-      {batch && (
-        <RecoveryProgress {...recovery} batch={batch} webhookId={webhookId} close={close} />
-      )}
-      {!batch && isReady && <SelectEvents webhookId={webhookId} onStart={start} />}
-    </Paper>
+      {isReady && <SelectEvents webhookId={webhookId} onStart={start} />}
+    </BatchPanel>
   );
 }

@@ -9,10 +9,16 @@ import { Failure } from '../../components/feedback/Failure';
 import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { type EmptySelection, EmptySelectionReason } from './EmptySelectionReason';
-import { isAtOrAfter, PERIODS, type Period, startOfPeriod } from './recovery';
+import {
+  isAtOrAfter,
+  isSelectable,
+  PERIODS,
+  type Period,
+  startOfPeriod,
+  toFailedEvent,
+} from './recovery';
 import { useSelectedEvents } from './SelectedEventsProvider';
 import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
-import { isSelectable, toFailedEvent } from './toFailedEvent';
 import { useScan } from './useScan';
 import { VirtualList } from './VirtualList';
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { shorten } from '../../format/text';
 import type { Batch } from '../../operations/batch';
+import { deliveryOf, eventError, paymentOf } from '../../resources/webhooks/event/readEvent';
 
 /** Schema of a failed event that the user selected. */
 export const failedEventSchema = z.object({
@@ -25,6 +28,16 @@ export const recoveryOf = (adminId: string, webhookId: string) => ({
   name: `webhooks.fire ${webhookId}`,
   item: failedEventSchema,
 });
+
+/** Returns whether an event can be selected: it failed, and has an ID, a URL and an event name. */
+export const isSelectable = (event: WebhookEvent): boolean =>
+  event.status === 'failed' && Boolean(event.id && deliveryOf(event).url && event.event);
+
+/** Returns the data of an event that a recovery needs. */
+export function toFailedEvent(event: WebhookEvent): FailedEvent {
+  const cause = shorten(eventError(event));
+  return { id: String(event.id), delivery: deliveryOf(event), cause, payment: paymentOf(event) };
+}
 
 /** Returns the events that stay selected: refused or not sent. Only the user may select those of unknown outcome again. */
 export function stillSelected({ items, results }: Recovery): FailedEvent[] {

@@ -69,9 +69,3 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
 
   return { ...recovery, checking, checkFailure, check };
 }
-
-/** An existing recovery and its actions, as its screen needs them. */
-export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
-  batch: Recovery;
-  webhookId: string;
-};

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { useOnce } from '../../operations/useOnce';
-import type { FailedEvent } from './recovery';
-import { toFailedEvent } from './toFailedEvent';
+import { type FailedEvent, toFailedEvent } from './recovery';
 import { useEventPages } from './useEventPages';
 
 /** Scans all pages of the list for matching events and reports progress; events found before a failure are kept. */

@@ -108,7 +108,7 @@ export const faq = {
     beforeChange: 'Before:',
     afterChange: 'After:',
     kinds: { add: 'add', change: 'change', same: 'same', problem: 'problem' },
-    counts: '%{add} to add, %{change} to change, %{same} the same, %{problem} with a problem.',
+    planned: '%{add} to add, %{change} to change, %{same} the same, %{problem} with a problem.',
     problems: {
       blank: 'Please fill in both question and answer',
       noFeature: 'No feature has this name',
@@ -121,24 +121,22 @@ export const faq = {
     nothingFits:
       'Nothing can be imported: %{smart_count} line has a problem. Correct the file and choose it again. |||| Nothing can be imported: %{smart_count} lines have a problem. Correct the file and choose it again.',
     progress: 'Import progress',
-    progressText: '%{done} of %{total} rows done',
-    stop: 'Stop',
-    stopping: 'Stopping...',
-    resume: 'Resume',
-    stopped: 'Stopped. Resume continues with the next row.',
-    noAnswer: 'Stopped: the server does not respond. Resume continues with the next row.',
-    finished: '%{added} added, %{changed} changed, %{failed} failed.',
-    failed: 'Rows that failed',
-    failedLine: 'Line %{line}: %{reason}',
+    status: '%{phase}: %{answered} of %{total} rows done',
+    counts: '%{added} added, %{changed} changed, %{failed} failed.',
+    continue: 'Resume',
+    why: {
+      person: 'Stopped. Resume continues with the next row.',
+      inARow: 'Stopped: the server does not respond. Resume continues with the next row.',
+    },
+    trouble: { otherTab: 'An import is in progress in another tab. Nothing was sent from here.' },
+    row: 'Line %{line}',
+    items: { refused: '%{name}: %{reason}', unknown: '%{name}: %{reason}' },
     retry: 'Try the failed rows again',
     states: { sending: 'sending...', done: 'done', refused: 'failed', unknown: 'outcome unknown' },
     notInPlan:
       'This row is not in the plan of this import. It was not sent. Choose the file again.',
     unknownHint:
       'A row that the server did not confirm may have been saved, so it is not sent again. Choose the file again to compare it with the FAQs as they are now.',
-    otherTab: 'An import is in progress in another tab. Nothing was sent from here.',
-    notKept:
-      'Stopped: the browser cannot store the progress of the import. Free storage for this site, then resume.',
     before:
       'The same rows were imported at %{time}. Choose the file again to compare it with the FAQs as they are now.',
     beforeUnknown:

@@ -24,23 +24,5 @@ export const selection = {
   andMore: '%{names} and %{count} more',
   busy: 'A batch is still being sent. Wait for it, or stop it, before you send another.',
   sent: 'Email sent to %{smart_count} lead |||| Emails sent to %{smart_count} leads',
-  why: {
-    person: 'You stopped it here.',
-    left: 'Your session ended in the meantime. It does not continue by itself.',
-    reload: 'The page was reloaded or closed. It does not continue by itself.',
-    inARow: 'It stopped by itself: 3 emails in a row were not sent.',
-    signedOut: 'Your session ended. The email in progress was not sent.',
-    notSent: 'You were offline. The email in progress was not sent.',
-    storage:
-      'The browser cannot store the batch, so nothing more was sent. Free some storage first.',
-  },
-  continue: 'Continue with the remaining lead |||| Continue with the remaining %{smart_count}',
-  retry: 'Retry the refused one |||| Retry the %{smart_count} refused',
-  refused: '%{name}: not sent. %{reason}',
-  unknown:
-    '%{name}: outcome unknown. %{reason} It is not sent again automatically. Check the lead’s notification badge.',
-  settle: { done: 'It was sent', refused: 'It was not sent' },
-  otherTab: 'Emails are being sent in another tab.',
-  unreadable:
-    'A batch of emails stored in this browser cannot be read, so it was set aside. Check the notification badges before you send again.',
+  unknownHint: 'Unknown: it is not sent again automatically. Check the lead’s notification badge.',
 };

@@ -104,35 +104,17 @@ export const notifications = {
   },
   parts: {
     title: 'Sending in parts',
-    status: {
-      running: 'Running',
-      pausing: 'Paused',
-      paused: 'Paused',
-      stopping: 'Stopped',
-      stopped: 'Stopped',
-      finished: 'Finished',
-    },
-    progress: '%{status}: %{sent} of %{total} users sent to, %{unknown} of unknown outcome',
-    pause: 'Pause',
-    stop: 'Stop',
+    status: '%{phase}: %{done} of %{total} users sent to, %{unknown} of unknown outcome',
     resume: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
-    dismiss: 'Dismiss',
+    continue: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
+    part: 'Part %{number} (%{smart_count} user) |||| Part %{number} (%{smart_count} users)',
+    items: { refused: '%{name} was not sent: %{reason}' },
+    trouble: {
+      repeated:
+        'The same text went to the same audience a moment ago, here or in another tab. Nothing was sent now.',
+    },
     busy: 'A batch is still being sent: see above.',
     over: 'A batch has ended: dismiss it above to send the next message.',
-    refused:
-      'Part %{number} (%{smart_count} user) was not sent: %{reason} |||| Part %{number} (%{smart_count} users) was not sent: %{reason}',
-    unknown:
-      'Part %{number} (%{smart_count} user): outcome unknown. %{reason} It is not sent again automatically. |||| Part %{number} (%{smart_count} users): outcome unknown. %{reason} It is not sent again automatically.',
-    otherTab: 'This batch is being sent in another tab.',
-    repeated:
-      'The same text went to the same audience a moment ago, here or in another tab. Nothing was sent now.',
-    unreadable:
-      'A batch stored in this browser cannot be read, so it was set aside. Check who received the message before you send it again.',
-    notKept:
-      'The browser cannot store the progress of the batch, so nothing more was sent. Free storage for this site, then resume.',
-    pageLeft: 'The page was left before the response arrived.',
-    wasSent: 'It was sent',
-    wasNotSent: 'It was not sent: send it again',
     recipients: 'Recipients (%{smart_count})',
     copyIds: 'Copy its IDs',
     copied: 'Copied',

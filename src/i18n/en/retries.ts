@@ -69,44 +69,26 @@ export const retries = {
       'The same events were retried at %{time}, or may have been: check the results first.',
     again: 'I want to retry them again',
   },
-  phases: {
-    first: 'Retrying one event first.',
-    running: 'Running.',
-    pausing: 'Pausing after this event.',
-    paused: 'Paused.',
-    stopping: 'Stopping after this event.',
-    stopped: 'Stopped.',
-    finished: 'Finished.',
-  },
-  progress: '%{done} of %{total} retried.',
+  status: '%{phase}. %{answered} of %{total} retried.',
   counts:
     'This run: %{done} succeeded, %{refused} failed, %{unknown} unknown, %{waiting} not retried',
   unknownHint:
     'Unknown: the event was sent and the server did not confirm it. It is not retried automatically; check its status in the list, and with the merchant.',
   why: {
-    person: 'You stopped it here.',
     first: 'The first event did not succeed, so the others were not retried.',
-    inARow: 'It stopped by itself: %{stopAfter} events in a row did not succeed.',
+    inARow: 'It stopped by itself: %{count} events in a row did not succeed.',
     reload: 'The page was reloaded or closed. The run does not continue by itself.',
-    left: 'Your session ended in the meantime. The run does not continue by itself.',
     signedOut: 'Your session ended. The event in progress was not retried.',
-    notSent: 'You were offline. The event in progress was not retried.',
-    storage:
-      'The browser cannot store the run, so nothing more was retried. Free some storage first.',
   },
-  otherTab: 'This run is in progress in another tab.',
-  unreadable:
-    'A run stored in this browser cannot be read, so it was set aside. Check in the list which events were delivered before you retry them.',
-  repeated:
-    'The same events were retried a moment ago, here or in another tab. Nothing was retried now.',
+  trouble: {
+    otherTab: 'This run is in progress in another tab.',
+    repeated:
+      'The same events were retried a moment ago, here or in another tab. Nothing was retried now.',
+  },
   checking: 'Reading the results from the list: page %{page} of %{pages}.',
-  pause: 'Pause',
-  resume: 'Resume',
-  continue: 'Continue with the remaining event |||| Continue with the remaining %{smart_count}',
-  stop: 'Stop',
   recheck: 'Read results from the list again',
   export: 'Export results CSV',
-  close: 'Close this run',
+  dismiss: 'Close this run',
   settle: { done: 'It was delivered', refused: 'It was not delivered' },
   results: 'Results',
   states: {

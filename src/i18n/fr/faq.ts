@@ -113,7 +113,7 @@ export const faq: TranslationOf<typeof en> = {
     beforeChange: 'Avant :',
     afterChange: 'Après :',
     kinds: { add: 'ajout', change: 'changement', same: 'identique', problem: 'problème' },
-    counts:
+    planned:
       '%{add} à ajouter, %{change} à changer, %{same} identiques, %{problem} avec un problème.',
     problems: {
       blank: 'Veuillez remplir la question et la réponse',
@@ -128,24 +128,24 @@ export const faq: TranslationOf<typeof en> = {
     nothingFits:
       'Rien ne peut être importé : %{smart_count} ligne a un problème. Corrigez le fichier et choisissez-le de nouveau. |||| Rien ne peut être importé : %{smart_count} lignes ont un problème. Corrigez le fichier et choisissez-le de nouveau.',
     progress: 'Progression de l’import',
-    progressText: 'Lignes traitées : %{done} sur %{total}',
-    stop: 'Arrêter',
-    stopping: 'Arrêt...',
-    resume: 'Reprendre',
-    stopped: 'Arrêté. Reprendre continue à la ligne suivante.',
-    noAnswer: 'Arrêté, car le serveur ne répond pas. Reprendre continue à la ligne suivante.',
-    finished: 'Lignes ajoutées : %{added}, changées : %{changed}, en échec : %{failed}.',
-    failed: 'Lignes en échec',
-    failedLine: 'Ligne %{line} : %{reason}',
+    status: '%{phase} : lignes traitées : %{answered} sur %{total}',
+    counts: 'Lignes ajoutées : %{added}, changées : %{changed}, en échec : %{failed}.',
+    continue: 'Reprendre',
+    why: {
+      person: 'Arrêté. Reprendre continue à la ligne suivante.',
+      inARow: 'Arrêté, car le serveur ne répond pas. Reprendre continue à la ligne suivante.',
+    },
+    trouble: {
+      otherTab: 'Un import est en cours dans un autre onglet. Rien n’a été envoyé d’ici.',
+    },
+    row: 'Ligne %{line}',
+    items: { refused: '%{name} : %{reason}', unknown: '%{name} : %{reason}' },
     retry: 'Réessayer les lignes en échec',
     states: { sending: 'envoi...', done: 'fait', refused: 'échec', unknown: 'résultat inconnu' },
     notInPlan:
       'Cette ligne ne figure pas dans le plan de cet import. Elle n’a pas été envoyée. Choisissez de nouveau le fichier.',
     unknownHint:
       'Une ligne que le serveur n’a pas confirmée est peut-être déjà là : elle n’est pas renvoyée. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
-    otherTab: 'Un import est en cours dans un autre onglet. Rien n’a été envoyé d’ici.',
-    notKept:
-      'Arrêté : le navigateur ne peut pas garder l’avancement de l’import. Libérez de la place pour ce site, puis reprenez.',
     before:
       'Les mêmes lignes ont été importées à %{time}. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
     beforeUnknown:

@@ -26,23 +26,6 @@ export const selection: TranslationOf<typeof en> = {
   andMore: '%{names} et %{count} de plus',
   busy: 'Un lot est encore en cours d’envoi. Attendez-le, ou arrêtez-le, avant d’en envoyer un autre.',
   sent: 'E-mail envoyé à %{smart_count} prospect |||| E-mails envoyés à %{smart_count} prospects',
-  why: {
-    person: 'Vous l’avez arrêté ici.',
-    left: 'Votre session s’est terminée entre-temps. L’envoi ne continue pas de lui-même.',
-    reload: 'La page a été rechargée ou fermée. L’envoi ne continue pas de lui-même.',
-    inARow: 'Arrêt automatique : 3 e-mails d’affilée n’ont pas été envoyés.',
-    signedOut: 'Votre session a pris fin. L’e-mail en cours n’a pas été envoyé.',
-    notSent: 'Vous étiez hors ligne. L’e-mail en cours n’a pas été envoyé.',
-    storage:
-      'Le navigateur ne peut pas enregistrer le lot : rien de plus n’a été envoyé. Libérez d’abord de l’espace.',
-  },
-  continue: 'Continuer avec le prospect restant |||| Continuer avec les %{smart_count} restants',
-  retry: 'Réessayer celui refusé |||| Réessayer les %{smart_count} refusés',
-  refused: '%{name} : non envoyé. %{reason}',
-  unknown:
-    '%{name} : résultat inconnu. %{reason} L’e-mail n’est pas renvoyé automatiquement. Vérifiez l’indicateur de notification du prospect.',
-  settle: { done: 'Il a été envoyé', refused: 'Il n’a pas été envoyé' },
-  otherTab: 'Des e-mails sont en cours d’envoi dans un autre onglet.',
-  unreadable:
-    'Un lot d’e-mails enregistré dans ce navigateur est illisible et a été mis de côté. Vérifiez les indicateurs de notification avant de renvoyer.',
+  unknownHint:
+    'Inconnu : l’e-mail n’est pas renvoyé automatiquement. Vérifiez l’indicateur de notification du prospect.',
 };

@@ -106,36 +106,18 @@ export const notifications: TranslationOf<typeof en> = {
   },
   parts: {
     title: 'Envoi en plusieurs parties',
-    status: {
-      running: 'En cours',
-      pausing: 'Suspendu',
-      paused: 'Suspendu',
-      stopping: 'Arrêté',
-      stopped: 'Arrêté',
-      finished: 'Terminé',
-    },
-    progress:
-      '%{status} : utilisateurs atteints : %{sent} sur %{total}, au résultat inconnu : %{unknown}',
-    pause: 'Suspendre',
-    stop: 'Arrêter',
+    status:
+      '%{phase} : utilisateurs atteints : %{done} sur %{total}, au résultat inconnu : %{unknown}',
     resume: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
-    dismiss: 'Fermer',
+    continue: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
+    part: 'Partie %{number} (%{smart_count} utilisateur) |||| Partie %{number} (%{smart_count} utilisateurs)',
+    items: { refused: '%{name} non envoyée : %{reason}' },
+    trouble: {
+      repeated:
+        'Le même texte vient de partir aux mêmes destinataires, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
+    },
     busy: 'Un lot est encore en cours d’envoi : voir ci-dessus.',
     over: 'Un lot est terminé : fermez-le ci-dessus pour envoyer le message suivant.',
-    refused:
-      'La partie %{number} (%{smart_count} utilisateur) n’a pas été envoyée : %{reason} |||| La partie %{number} (%{smart_count} utilisateurs) n’a pas été envoyée : %{reason}',
-    unknown:
-      'Partie %{number} (%{smart_count} utilisateur) : résultat inconnu. %{reason} Elle n’est pas renvoyée automatiquement. |||| Partie %{number} (%{smart_count} utilisateurs) : résultat inconnu. %{reason} Elle n’est pas renvoyée automatiquement.',
-    otherTab: 'Cet envoi est en cours dans un autre onglet.',
-    repeated:
-      'Le même texte vient de partir aux mêmes destinataires, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
-    unreadable:
-      'Un lot enregistré dans ce navigateur est illisible et a été mis de côté. Vérifiez qui a reçu le message avant de l’envoyer à nouveau.',
-    notKept:
-      'Le navigateur ne peut pas enregistrer l’avancement du lot : rien de plus n’a été envoyé. Libérez de l’espace pour ce site, puis reprenez.',
-    pageLeft: 'La page a été quittée avant la réponse.',
-    wasSent: 'Elle a été envoyée',
-    wasNotSent: 'Elle n’a pas été envoyée : la renvoyer',
     recipients: 'Destinataires (%{smart_count})',
     copyIds: 'Copier ses ID',
     copied: 'Copié',

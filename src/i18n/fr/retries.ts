@@ -71,44 +71,26 @@ export const retries: TranslationOf<typeof en> = {
       'Les mêmes événements ont été renvoyés à %{time}, ou l’ont peut-être été : vérifiez d’abord les résultats.',
     again: 'Je veux les renvoyer encore une fois',
   },
-  phases: {
-    first: 'Renvoi d’un premier événement.',
-    running: 'En cours.',
-    pausing: 'Pause après cet événement.',
-    paused: 'En pause.',
-    stopping: 'Arrêt après cet événement.',
-    stopped: 'Arrêté.',
-    finished: 'Terminé.',
-  },
-  progress: 'Renvoyés : %{done} sur %{total}.',
+  status: '%{phase}. Renvoyés : %{answered} sur %{total}.',
   counts:
     'Ce renvoi, réussis : %{done}, en échec : %{refused}, au résultat inconnu : %{unknown}, non renvoyés : %{waiting}',
   unknownHint:
     'Inconnu : l’événement est parti et le serveur ne l’a pas confirmé. Il n’est pas renvoyé automatiquement ; vérifiez son statut dans la liste et auprès du marchand.',
   why: {
-    person: 'Vous l’avez arrêté ici.',
     first: 'Le premier événement n’a pas réussi : les autres n’ont pas été renvoyés.',
-    inARow: 'Arrêt automatique : %{stopAfter} événements d’affilée n’ont pas réussi.',
+    inARow: 'Arrêt automatique : %{count} événements d’affilée n’ont pas réussi.',
     reload: 'La page a été rechargée ou fermée. Le renvoi ne continue pas de lui-même.',
-    left: 'Votre session s’est terminée entre-temps. Le renvoi ne continue pas de lui-même.',
     signedOut: 'Votre session a pris fin. L’événement en cours n’a pas été renvoyé.',
-    notSent: 'Vous étiez hors ligne. L’événement en cours n’a pas été renvoyé.',
-    storage:
-      'Le navigateur ne peut pas enregistrer le renvoi : rien de plus n’a été renvoyé. Libérez d’abord de l’espace.',
   },
-  otherTab: 'Ce renvoi est en cours dans un autre onglet.',
-  unreadable:
-    'Un renvoi enregistré dans ce navigateur est illisible et a été mis de côté. Vérifiez dans la liste quels événements ont été livrés avant de les renvoyer.',
-  repeated:
-    'Les mêmes événements viennent d’être renvoyés, ici ou dans un autre onglet. Rien n’a été renvoyé cette fois.',
+  trouble: {
+    otherTab: 'Ce renvoi est en cours dans un autre onglet.',
+    repeated:
+      'Les mêmes événements viennent d’être renvoyés, ici ou dans un autre onglet. Rien n’a été renvoyé cette fois.',
+  },
   checking: 'Lecture des résultats dans la liste : page %{page} sur %{pages}.',
-  pause: 'Pause',
-  resume: 'Reprendre',
-  continue: 'Continuer avec l’événement restant |||| Continuer avec les %{smart_count} restants',
-  stop: 'Arrêter',
   recheck: 'Relire les résultats dans la liste',
   export: 'Exporter les résultats (CSV)',
-  close: 'Fermer ce renvoi',
+  dismiss: 'Fermer ce renvoi',
   settle: { done: 'Il a été livré', refused: 'Il n’a pas été livré' },
   results: 'Résultats',
   states: {

@@ -13,10 +13,9 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { FeatureRows } from './FeatureRows';
+import { FEATURE_PANELS, FeatureRows } from './FeatureRows';
 import { FeatureSearch } from './FeatureSearch';
 import { FeatureToolbar } from './FeatureToolbar';
-import { FEATURE_PANELS } from './panels';
 import { loadFailure } from './sentences';
 
 /**

@@ -15,10 +15,12 @@ import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { uniqueById } from '../../format/identifiers';
 import { paths } from '../../paths';
 import { FaqMatches } from './FaqMatches';
-import { FEATURE_PANELS } from './panels';
 import { normalizeText } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
+
+/** The panels of the features list in the URL: `?view={id}` and `?edit={id}`. */
+export const FEATURE_PANELS = ['view', 'edit'] as const;
 
 function FeatureActions() {
   const translate = useTranslate();

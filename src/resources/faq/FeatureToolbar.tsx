@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/page/lazyPart';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { CSV_HEADER } from './import/columns';
+import { CSV_HEADER } from './texts';
 import { useReadLibrary } from './useLibrary';
 
 /** Downloads all FAQs of all features as CSV. Fails if one feature is unread, because a partial file would look complete. */

@@ -31,3 +31,6 @@ export function excerpt(text: unknown, words: string): string {
   const end = at + words.length + AROUND * 2;
   return `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
 }
+
+/** The columns of a FAQ file in export order; FAQ ID is optional in an import. */
+export const CSV_HEADER = ['Feature', 'Question', 'Answer', 'FAQ ID'] as const;

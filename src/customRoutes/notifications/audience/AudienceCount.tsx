@@ -1,13 +1,58 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { EVERYONE } from '../../../components/directory/directory';
+import type { Person } from '../../../components/directory/person';
+import { useDirectory, useDirectoryState } from '../../../components/directory/useDirectory';
 import { Failure } from '../../../components/feedback/Failure';
 import { formatCount } from '../../../format/counts';
 import { type Channel, channelOf } from '../channels';
-import { countAudience } from './countAudience';
-import { useCompleteDirectory } from './useCompleteDirectory';
+
+/**
+ * Returns the number of customers with one of the roles (all roles if undefined), and how many of them the channel cannot reach.
+ */
+function countAudience(
+  people: readonly Person[],
+  channel: Channel,
+  roles: readonly string[] | undefined,
+): { count: number; missed: number } {
+  const { unreachable } = channelOf(channel);
+  let count = 0;
+  let missed = 0;
+  for (const person of people) {
+    if (roles && !roles.includes(person.role)) continue;
+    count += 1;
+    if (unreachable?.isIt(person)) missed += 1;
+  }
+  return { count, missed };
+}
+
+/** Directories of up to this many pages are read automatically; each page is a request. */
+const AUTOMATIC_PAGES = 40;
+
+/** Reads the whole customer directory: automatically if it is short, otherwise on request (rulings R18, R39). */
+function useCompleteDirectory() {
+  const directory = useDirectory();
+  const state = useDirectoryState(directory);
+  const [isRequested, setRequested] = useState(false);
+  const isShort = state.pagesRead > 0 && state.pages <= AUTOMATIC_PAGES;
+  const isReading = isRequested || isShort;
+
+  useEffect(
+    function readWhileTheCountIsShown() {
+      return directory.request(isReading ? EVERYONE : 1);
+    },
+    [directory, isReading],
+  );
+  return {
+    ...{ directory, state },
+    isReading: !state.isComplete && !state.failure && (isReading || state.pagesRead === 0),
+    /** Starts a read that is too long to start automatically; undefined if not needed. */
+    begin: state.isComplete || isReading ? undefined : () => setRequested(true),
+  };
+}
 
 interface AudienceCountProps {
   channel: Channel;

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Notification } from '../../../dataProvider/actions/notifications';
 import type { Identifier } from '../../../format/identifiers';
 import type { Batch } from '../../../operations/batch';
-import { failureMessages } from '../../../operations/failureMessages';
+import { reasonOfFailure } from '../../../operations/sendItem';
 import { useBatch } from '../../../operations/useBatch';
 import { CHANNELS } from '../channels';
 
@@ -57,10 +57,7 @@ export function useMessageParts(
     item: part,
     holdsMessages: true,
     send: ({ notification }, options) => sendNotification(notification, options),
-    reasonOf(failure) {
-      const { text, note } = failureMessages(failure, 'notifications.failedById');
-      return { reason: text, note };
-    },
+    reasonOf: (failure) => reasonOfFailure(failure, 'notifications.failedById'),
     onLeave: 'stay',
     onStill({ items, results }: Batch<MessagePart>) {
       const message = items[0]?.notification;

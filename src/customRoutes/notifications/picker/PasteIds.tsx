@@ -8,7 +8,7 @@ import type { Directory } from '../../../components/directory/directory';
 import { shorten } from '../../../format/text';
 import { useOnce } from '../../../operations/useOnce';
 import { parseIds, type ResolvedIds, resolveIds } from './resolveIds';
-import type { SelectedPeople } from './selectedPeople';
+import type { SelectedPeople } from './useSelectedPeople';
 
 interface PasteIdsProps {
   directory: Directory;

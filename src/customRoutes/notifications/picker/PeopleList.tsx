@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Highlighted } from '../../../components/directory/Highlighted';
 import { displayName, type Person } from '../../../components/directory/person';
 import { useMedia } from '../../../components/page/useMedia';
-import { PersonContact } from './PersonContact';
-import type { SelectedPeople } from './selectedPeople';
+import type { SelectedPeople } from './useSelectedPeople';
 
 const ROW_HEIGHT = 48;
 // The ID is on a separate line.
@@ -136,5 +135,27 @@ export function PeopleList({
         })}
       </div>
     </Scroller>
+  );
+}
+
+interface ContactProps extends Person {
+  needles: readonly string[];
+}
+
+/** Renders email, phone and ID, which distinguish people of the same name and may match the search. */
+function PersonContact({ id, email, phone, needles }: ContactProps) {
+  return (
+    <div className="details">
+      {email && (
+        <span>
+          <Highlighted text={email} needles={needles} />
+        </span>
+      )}
+      <span>
+        {phone && <Highlighted text={phone} needles={needles} isPhone />}
+        {phone && ' · '}
+        <small>{id}</small>
+      </span>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { displayName } from '../../../components/directory/person';
-import type { SelectedPeople } from './selectedPeople';
-import { useSelectedPeople } from './useSelectedPeople';
+import { type SelectedPeople, useSelectedPeople } from './useSelectedPeople';
 
 const SHOWN = 12;
 

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
+import type { Directory } from '../../../components/directory/directory';
 import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
 import { SelectedChips } from './SelectedChips';
-import type { SelectedPeople } from './selectedPeople';
-import { useTypedId } from './useTypedId';
+import type { SelectedPeople } from './useSelectedPeople';
 
 // Number of rows to keep loaded below the last visible one.
 const AHEAD = 30;
@@ -124,4 +124,30 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
       </SelectedChips>
     </Box>
   );
+}
+
+// Format of the service's IDs; any other text is looked up on Enter only.
+const WHOLE_ID = /^[\da-f]{24}$/i;
+
+/** Looks up a completely typed ID that is not among the loaded people (rulings R18). */
+function useTypedId(directory: Directory) {
+  const translate = useTranslate();
+  const [said, setSaid] = useState('');
+
+  async function now(typed: string) {
+    const id = typed.trim();
+    if (!id || /\s/.test(id) || directory.find(id)) return setSaid('');
+    setSaid(translate('notifications.picker.lookingUp'));
+    try {
+      const person = await directory.fetchPerson(id);
+      setSaid(person ? '' : translate('notifications.picker.unknown', { id }));
+    } catch {
+      setSaid(translate('notifications.picker.lookUpFailed', { id }));
+    }
+  }
+  return {
+    said,
+    now,
+    ifComplete: (typed: string) => (WHOLE_ID.test(typed.trim()) ? now(typed) : setSaid('')),
+  };
 }

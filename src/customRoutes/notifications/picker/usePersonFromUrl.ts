@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Directory } from '../../../components/directory/directory';
 import type { AudienceMode, Channel } from '../channels';
-import type { SelectedPeople } from './selectedPeople';
+import type { SelectedPeople } from './useSelectedPeople';
 
 /**
  * Selects the person named in the URL, once per channel: a person who

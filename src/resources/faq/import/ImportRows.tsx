@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
@@ -6,9 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
+import { BatchPanel } from '../../../components/feedback/BatchPanel';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
+import { countStates } from '../../../operations/batch';
 import { ImportPreview } from './ImportPreview';
-import { ImportProgress } from './ImportProgress';
 import { DEFAULT_KINDS, KindFilter, rowsOfKinds } from './KindFilter';
 import { countKinds, type PlannedRow } from './plan';
 import { useImport } from './useImport';
@@ -19,7 +19,7 @@ interface ImportRowsProps {
   onClose: () => void;
 }
 
-/** Renders a planned import: the preview of each row, then the progress with Stop and Resume. */
+/** Renders a planned import: the preview of each row, then the progress. */
 export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const translate = useTranslate();
   const importing = useImport(plan);
@@ -29,7 +29,6 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const rows = useMemo(() => rowsOfKinds(plan, shown), [plan, shown]);
   const phase = batch?.phase;
   const isActive = phase === 'running' || phase === 'stopping';
-  const hasRefused = batch?.results.some(({ state }) => state === 'refused');
 
   useEffect(
     function keepTheDialogAndThePageWhileRowsAreSent() {
@@ -43,27 +42,35 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   );
 
   const text = (key: string, args?: object) => translate(`resources.faq.import.${key}`, args);
-  const button = (label: string, act: () => unknown, disabled = false) => (
-    <Button variant="contained" onClick={ignoreDoubleClick(act)} disabled={disabled}>
-      {label}
-    </Button>
-  );
-  const start = () => importing.start(isAgain ? earlier?.at : undefined);
+  const countOf = (kind: string) =>
+    todo.filter((row) => row.kind === kind && results.get(row.line)?.state === 'done').length;
+  const { refused = 0, unknown = 0 } = batch ? countStates(batch) : {};
   const counts = countKinds(plan);
   const nothing =
     counts.problem > 0 ? text('nothingFits', { smart_count: counts.problem }) : text('nothingToDo');
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
-        <Typography sx={{ mb: 1.5 }}>{text('counts', counts)}</Typography>
+        <Typography sx={{ mb: 1.5 }}>{text('planned', counts)}</Typography>
         <KindFilter plan={plan} shown={shown} onChange={setShown} />
         <ImportPreview plan={rows} results={results} />
-        {batch && <ImportProgress batch={batch} todo={todo} results={results} />}
-        {trouble === 'otherTab' && (
-          <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-            {text('otherTab')}
-          </Alert>
-        )}
+        <BatchPanel
+          of={{
+            ...importing,
+            // The warning below is about the earlier import.
+            trouble: earlier ? undefined : trouble,
+            retryRefused: phase === 'finished' ? importing.retryRefused : undefined,
+            ...{ pause: undefined, settle: undefined, close: undefined },
+          }}
+          title="resources.faq.import.progress"
+          texts="resources.faq.import"
+          nameOf={({ id: line }) => text('row', { line })}
+          totals={{
+            added: countOf('add'),
+            changed: countOf('change'),
+            failed: refused + unknown,
+          }}
+        />
         <RepeatWarning
           earlier={earlier}
           texts="resources.faq.import"
@@ -77,21 +84,15 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
         )}
       </DialogContent>
       <DialogFooter onCancel={batch ? undefined : onClose}>
-        {!batch &&
-          todo.length > 0 &&
-          button(
-            text('start', { smart_count: todo.length }),
-            start,
-            earlier !== undefined && !isAgain,
-          )}
-        {isActive &&
-          button(
-            text(phase === 'stopping' ? 'stopping' : 'stop'),
-            importing.stop,
-            phase === 'stopping',
-          )}
-        {(phase === 'stopped' || phase === 'paused') && button(text('resume'), importing.resume)}
-        {phase === 'finished' && hasRefused && button(text('retry'), importing.retryRefused)}
+        {!batch && todo.length > 0 && (
+          <Button
+            variant="contained"
+            onClick={ignoreDoubleClick(() => importing.start(isAgain ? earlier?.at : undefined))}
+            disabled={earlier !== undefined && !isAgain}
+          >
+            {text('start', { smart_count: todo.length })}
+          </Button>
+        )}
       </DialogFooter>
     </>
   );

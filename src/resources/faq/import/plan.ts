@@ -1,6 +1,14 @@
 import type { FaqItem, SupportFeature } from '../../../dataProvider/endpoints/faq';
 import { nameKey, questionKey } from '../texts';
-import type { FileRow } from './columns';
+
+/** A row of a FAQ file. `line` is its row number; the header is row 1. */
+export interface FileRow {
+  line: number;
+  feature: string;
+  question: string;
+  answer: string;
+  id: string;
+}
 
 export type RowKind = 'add' | 'change' | 'same' | 'problem';
 

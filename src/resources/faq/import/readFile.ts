@@ -1,5 +1,6 @@
 import { readCsv } from '../../../format/csv';
-import { CSV_HEADER, type FileRow } from './columns';
+import { CSV_HEADER } from '../texts';
+import type { FileRow } from './plan';
 
 const MEGABYTE = 1024 * 1024;
 /** Limits of an import: file size in bytes, and number of rows. */

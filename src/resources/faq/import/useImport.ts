@@ -8,8 +8,8 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import { CallError, isCallError } from '../../../http/errors';
 import type { ItemReason, ItemResult } from '../../../operations/batch';
 import type { BatchSettings } from '../../../operations/batchSettings';
-import { failureMessages } from '../../../operations/failureMessages';
 import { digestOf } from '../../../operations/repeats';
+import { reasonOfFailure } from '../../../operations/sendItem';
 import { useBatch } from '../../../operations/useBatch';
 import { reloadFeatures } from '../cache';
 import type { PlannedRow } from './plan';
@@ -85,6 +85,5 @@ export function useImport(plan: PlannedRow[]) {
 function reasonOf(failure: unknown, row: PlannedRow | undefined): ItemReason {
   const sentence = `resources.faq.item.${row?.kind === 'add' ? 'addFailed' : 'updateFailed'}`;
   const isAnswered = isCallError(failure) && failure.status !== undefined;
-  const { text, note } = failureMessages(failure, isAnswered ? sentence : undefined);
-  return { reason: text, note };
+  return reasonOfFailure(failure, isAnswered ? sentence : undefined);
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
-import { nameInSentence } from '../../../format/text';
+import { formatText, nameInSentence } from '../../../format/text';
 import { useOperation } from '../../../operations/useOperation';
+import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
 import { useLeadLabels } from '../useLeadLabels';
-import { recipientsOf } from './recipients';
 import { EMAIL_SETTINGS, type LeadEmails } from './useLeadBatch';
 
 const NAMED = 10;
@@ -84,4 +84,16 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
       <TypeCount count={count} typed={typed} onType={setTyped} />
     </ConfirmDialog>
   );
+}
+
+/** Groups selected leads: without an email, emailed before, and first email. */
+function recipientsOf(leads: readonly Lead[], service: MailService) {
+  const hasEmail = ({ email }: Lead) => formatText(email).trim() !== '';
+  const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';
+  const reachable = leads.filter(hasEmail);
+  return {
+    without: leads.filter((lead) => !hasEmail(lead)),
+    again: reachable.filter(wasEmailed),
+    first: reachable.filter((lead) => !wasEmailed(lead)),
+  };
 }

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useSelectedRows } from '../../../components/list/Selection';
 import { useCanChange } from '../../../components/page/SignedIn';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../../operations/locks';
 import { MAIL_SERVICES } from '../services';
 import { EmailSelected } from './EmailSelected';
 import { useLeadBatch } from './useLeadBatch';
-import { useSelectedLeads } from './useSelectedLeads';
 
 /** Renders the bar of the selected leads: their number and the actions (rulings R44). */
 export default function SelectionBar() {
@@ -62,4 +63,18 @@ export default function SelectionBar() {
       )}
     </>
   );
+}
+
+/** Returns the selected leads: of this page, of pages open before, and of loaded pages whose duplicates were shown. */
+function useSelectedLeads(): readonly Lead[] {
+  const queryClient = useQueryClient();
+  const { selectedIds } = useListContext<Lead>();
+  const seen = new Map(useSelectedRows<Lead>().map((lead) => [lead.id, lead]));
+  if (seen.size < selectedIds.length) {
+    const pages = queryClient.getQueriesData<{ data?: Lead[] }>({ queryKey: ['leads', 'getList'] });
+    for (const lead of pages.flatMap(([, page]) => page?.data ?? [])) {
+      if (!seen.has(lead.id)) seen.set(lead.id, lead);
+    }
+  }
+  return selectedIds.flatMap((id) => seen.get(id) ?? []);
 }

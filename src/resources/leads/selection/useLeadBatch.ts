@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { countStates } from '../../../operations/batch';
-import { failureMessages } from '../../../operations/failureMessages';
+import { reasonOfFailure } from '../../../operations/sendItem';
 import { useBatch } from '../../../operations/useBatch';
 
 const leadEmail = z.object({
@@ -13,7 +13,6 @@ const leadEmail = z.object({
   /** The company name, for reports. */
   name: z.string(),
 });
-export type LeadEmail = z.infer<typeof leadEmail>;
 
 /** Settings of a batch of emails. Several failures in a row stop it, because the next email would probably fail too. */
 export const EMAIL_SETTINGS = {
@@ -34,10 +33,7 @@ export function useLeadBatch() {
     item: leadEmail,
     send: ({ id, service, name }, options) =>
       sendLeadEmail(id, service, { ...options, summary: { record: name } }),
-    reasonOf(failure) {
-      const { text, note } = failureMessages(failure, 'resources.leads.mail.failed');
-      return { reason: text, note };
-    },
+    reasonOf: (failure) => reasonOfFailure(failure, 'resources.leads.mail.failed'),
     onLeave: 'stay',
     async onStill(batch) {
       void queryClient.invalidateQueries({ queryKey: ['leads'] });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { csvRows, resultRows } from '../../../../src/customRoutes/retries/RetryResults';
 import {
   isAtOrAfter,
   type Period,
   startOfPeriod,
   stillSelected,
 } from '../../../../src/customRoutes/retries/recovery';
-import { csvRows, resultRows } from '../../../../src/customRoutes/retries/resultRows';
 import { createBatch, type ItemResult } from '../../../../src/operations/batch';
 
 const events = (count: number) =>

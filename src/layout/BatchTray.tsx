@@ -1,27 +1,51 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { canClose, countStates, isBatchOver } from '../../operations/batch';
-import { pageOfBatch } from '../../operations/batchPages';
-import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
-import { useTimeLeft } from '../../operations/useTimeLeft';
+import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
+import { type Batch, canClose, isBatchOver } from '../operations/batch';
+import { pageOfBatch } from '../operations/batchPages';
+import { type RunningBatch, runningBatches } from '../operations/runningBatches';
+import { useBatchProgress } from '../operations/useBatchProgress';
 
-/** Renders one batch in the tray: progress, remaining time, and buttons to pause, resume, stop and open it. */
-export function TrayBatch({ running }: { running: RunningBatch }) {
+/** Renders the batches that run while the user is on another page, at the bottom of every page. */
+export default function BatchTray({ batches }: { batches: readonly RunningBatch[] }) {
+  const translate = useTranslate();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={translate('batches.tray')}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 'appBar',
+        mx: { xs: 1, md: 4 },
+        mb: 1,
+        px: 2,
+        py: 1,
+        boxShadow: 3,
+        displayPrint: 'none',
+      }}
+    >
+      {batches.map((running) => {
+        const { batch } = running.sender.view();
+        return batch && <TrayBatch key={running.name} running={running} batch={batch} />;
+      })}
+    </Paper>
+  );
+}
+
+/** Renders one batch: progress, remaining time, and buttons to pause, resume, stop and open it. */
+function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) {
   const translate = useTranslate();
   const labelId = useId();
   const { name, sender, by } = running;
-  const { batch, trouble } = sender.view();
-  const total = batch?.items.length ?? 0;
-  const counts = batch && countStates(batch);
-  const answered = counts ? counts.done + counts.refused + counts.unknown : 0;
-  const left = useTimeLeft(running.since, answered, total);
-  if (!batch || !counts) return null;
+  const { counts, answered, total, left } = useBatchProgress(batch);
   const { text, to } = pageOfBatch(name);
   const say = (key: string, args?: object) => translate(`batches.${key}`, args);
   const button = (key: string, act: () => unknown) => (
@@ -29,7 +53,6 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
       {say(key)}
     </Button>
   );
-  const isGoing = batch.phase === 'running';
   return (
     <Box
       role="group"
@@ -42,9 +65,9 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
       <Typography role="status">{say(`phases.${batch.phase}`)}</Typography>
       <Typography color="text.secondary" title={say('counts', counts)}>
         {say('progress', { answered, total })}
-        {isGoing && left && ` · ${say(left.unit, { count: left.count })}`}
+        {left && ` · ${say(left.unit, { count: left.count })}`}
         {counts.unknown > 0 && ` · ${say('unknown', { smart_count: counts.unknown })}`}
-        {trouble === 'otherTab' && ` · ${say('otherTab')}`}
+        {sender.view().trouble === 'otherTab' && ` · ${say('otherTab')}`}
       </Typography>
       <LinearProgress
         variant="determinate"
@@ -53,7 +76,8 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
         sx={{ flex: '1 1 120px', height: 6, borderRadius: 3 }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {isGoing && button('pause', () => sender.act({ type: 'pause', why: 'person' }))}
+        {batch.phase === 'running' &&
+          button('pause', () => sender.act({ type: 'pause', why: 'person' }))}
         {batch.phase === 'paused' &&
           button('resume', () => {
             runningBatches.begin(name, sender, by);
