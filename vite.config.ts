@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests } from './scripts/earlyRequests.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
+import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
@@ -21,6 +22,8 @@ const sandboxModes = ['sandbox', 'demo', 'development'];
 export default defineConfig(({ mode }) => ({
   base: process.env.BASE_PATH ?? '/',
   define: { 'import.meta.env.WITH_SANDBOX': JSON.stringify(sandboxModes.includes(mode)) },
+  // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
+  resolve: { alias: mode === 'sandbox' || mode === 'demo' ? [specifiedAdapter] : [] },
   plugins: [react(), chunks, early],
   build: {
     target: 'es2022',

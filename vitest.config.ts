@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { adapterAlias, specifiedAdapter } from './scripts/specifiedAdapter.ts';
 import { testWorkers } from './scripts/testWorkers.ts';
-
-const otherApi = resolve(import.meta.dirname, 'tests/otherApi/api.ts');
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
@@ -20,6 +18,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: [specifiedAdapter] },
         test: {
           name: 'node',
           environment: 'node',
@@ -30,6 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: [specifiedAdapter] },
         test: {
           name: 'console',
           environment: 'jsdom',
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         extends: true,
         // The console with another adapter instead of src/api.ts (docs/adopting.md).
-        resolve: { alias: [{ find: /^\.{1,2}\/(\.\.\/)*api$/, replacement: otherApi }] },
+        resolve: { alias: [adapterAlias('tests/otherApi/api.ts')] },
         test: {
           name: 'otherApi',
           environment: 'jsdom',

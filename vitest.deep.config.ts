@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 import { testWorkers } from './scripts/testWorkers.ts';
 
 // `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, the resilience
@@ -7,6 +8,7 @@ import { testWorkers } from './scripts/testWorkers.ts';
 export default defineConfig({
   // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
+  resolve: { alias: [specifiedAdapter] },
   test: {
     restoreMocks: true,
     isolate: false,

@@ -5,6 +5,7 @@ import {
   type Vite,
   type VitestPluginContext,
 } from 'vitest/node';
+import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 
 // Stryker requires threads, in which a test cannot change the time zone.
 const inProcesses: Vite.Plugin = {
@@ -34,6 +35,7 @@ const withTimeZones = ['tests/src/format/*.test.ts', 'tests/src/journal/day.test
 export default defineConfig({
   // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
+  resolve: { alias: [specifiedAdapter] },
   test: {
     restoreMocks: true,
     isolate: false,

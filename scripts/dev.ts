@@ -1,3 +1,4 @@
+import './sandboxBasePath';
 import { createServer, type Plugin } from 'vite';
 import { demoAccounts } from '../sandbox/db/seed/demo';
 import { warnOfPlainHosts } from '../server/config';
@@ -5,6 +6,7 @@ import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
 import { choosePort } from './choosePort';
+import { specifiedAdapter } from './specifiedAdapter';
 import { checkSettings, withApi } from './withApi';
 
 // `npm run dev`: hot reload from src/, with the sandbox or with the host in API_HOST.
@@ -17,6 +19,7 @@ await run(async () => {
   const vite = await createServer({
     server: { port, strictPort: true, host: HOST || undefined },
     plugins: [configJson(config)],
+    resolve: { alias: sandbox ? [specifiedAdapter] : [] },
   });
   // Vite's own listener would end the process before the sandbox has saved its data.
   process.removeAllListeners('SIGTERM');

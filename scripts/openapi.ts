@@ -1,3 +1,4 @@
+import './sandboxBasePath';
 import { writeFileSync } from 'node:fs';
 import { createContract } from '../sandbox/routes/contract';
 

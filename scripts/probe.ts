@@ -17,6 +17,7 @@ API_PASSWORD, as the console does.
   --origin https://…      address of the console, for the cross-origin rules (http://localhost:3000)
   --header name           the idempotency header that config.json will name
   --account bank:number   an account to be looked up; nothing is looked up without it
+  --only coupons          only the reads of one resource, or one action; what they need is requested, too
   --slow 2000             milliseconds from which an answer is called slow
   --out folder            where probe.json and probe.md are written (.cache/probe)
   --record folder         keeps anonymised samples of the answers there`;
@@ -29,6 +30,7 @@ async function main() {
       origin: { type: 'string' },
       header: { type: 'string' },
       account: { type: 'string' },
+      only: { type: 'string' },
       slow: { type: 'string' },
       out: { type: 'string', default: '.cache/probe' },
       record: { type: 'string' },
@@ -51,7 +53,11 @@ async function main() {
       origin: values.origin,
       header: values.header,
     },
-    ...{ account: values.account, slow: values.slow ? Number(values.slow) : undefined },
+    ...{
+      account: values.account,
+      only: values.only,
+      slow: values.slow ? Number(values.slow) : undefined,
+    },
     tell: (line) => console.log(line),
   });
   mkdirSync(values.out, { recursive: true });

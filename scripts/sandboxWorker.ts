@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { specifiedAdapter } from './specifiedAdapter';
 
 const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 const names = ['pglite.wasm', 'initdb.wasm', 'pglite.data'];
@@ -19,6 +20,7 @@ export async function buildSandboxWorker(outDir: string): Promise<void> {
       // A classic script, which every browser accepts as a service worker.
       'import.meta.url': 'self.location.href',
     },
+    resolve: { alias: [specifiedAdapter] },
     plugins: [withoutAssets],
     build: {
       outDir,

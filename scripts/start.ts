@@ -1,3 +1,4 @@
+import './sandboxBasePath';
 import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveConsole } from '../server/node';
 import { run } from '../server/run';

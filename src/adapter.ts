@@ -2,7 +2,7 @@
 
 /** A request of the adapter, with a JSON body unless `form` is set: application/x-www-form-urlencoded. */
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute path including the base path, or a full `https://` URL for another host than the API's. */
   path: string;
   body?: unknown;

@@ -32,7 +32,7 @@ export function check(exchange: Exchange, outcome: Outcome, slow: number): Findi
   }
   if (outcome.failure) return [...findings, ...failed(exchange, outcome.failure)];
   if (exchange.isFile) return findings;
-  const { schema } = expectedOf(exchange.url.pathname) ?? {};
+  const { schema } = expectedOf(exchange) ?? {};
   const differences = schema && status === 200 ? compare(schema, exchange.json) : [];
   return [...findings, ...differences, ...ofRows(outcome)];
 }

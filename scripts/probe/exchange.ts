@@ -10,6 +10,7 @@ import { toRequest } from '../../src/http/send';
 export interface Exchange {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
+  method: string;
   url: URL;
   isFile: boolean;
   ms: number;
@@ -45,7 +46,7 @@ export function readingClient(
     const url = new URL(href);
     const headers = { ...own, Origin: origin, Accept: '*/*' };
     const started = performance.now();
-    const exchange: Exchange = { of, url, isFile, ms: 0, headers: new Headers() };
+    const exchange: Exchange = { of, method, url, isFile, ms: 0, headers: new Headers() };
     try {
       const signal = AbortSignal.timeout(TIME_OUT);
       const response = await fetch(url, { method, headers, body, signal });

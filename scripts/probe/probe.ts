@@ -7,6 +7,7 @@ import { type Exchange, type ProbeClient, preflight, readingClient } from './exc
 import { type EndpointReport, type Finding, type Report, verdictOf } from './finding';
 import { type Known, type Read, reads } from './reads';
 import { expectedOf } from './schemas';
+import { changeMethods, selectionOf } from './selection';
 import { signIn } from './signIn';
 import { sourceOf } from './sources';
 
@@ -21,6 +22,8 @@ export interface ProbeOptions {
   /** `bank:number` */
   account?: string;
   slow?: number;
+  /** A resource, or an action: only its reads are reported, and only what they need is requested. */
+  only?: string;
   /** Called with each progress line. */
   tell?: (line: string) => void;
 }
@@ -30,6 +33,7 @@ export async function probe(options: ProbeOptions): Promise<{
   report: Report;
   exchanges: Exchange[];
 }> {
+  const { sent, reported } = selectionOf(options.only);
   const { host, origin = 'http://localhost:3000', slow = 2_000, tell } = options;
   const given = { apiHost: host, supportHost: options.support, idempotencyHeader: options.header };
   const config = checkConfig(given);
@@ -71,7 +75,7 @@ export async function probe(options: ProbeOptions): Promise<{
     if (pages > 1) findings.push(...(await secondPage(read, given, outcome.rows)));
     return {
       ...{ of: read.of, verdict: verdictOf(findings), ms: exchange.ms },
-      path: expectedOf(exchange.url.pathname)?.path ?? exchange.url.pathname,
+      path: expectedOf(exchange)?.path ?? exchange.url.pathname,
       ...(read.of.endsWith('.getList') && { rows: outcome.rows.length }),
       findings,
     };
@@ -101,12 +105,17 @@ export async function probe(options: ProbeOptions): Promise<{
   }
 
   const asked: [string, () => Promise<EndpointReport>][] = [
-    ...reads.map((read): [string, () => Promise<EndpointReport>] => [read.of, () => ask(read)]),
-    [WORN_OUT, () => withoutToken(asker)],
-    [OTHER_ORIGIN, () => changesOfOtherOrigin(asker)],
+    ...sent.map((read): [string, () => Promise<EndpointReport>] => [read.of, () => ask(read)]),
   ];
+  if (!options.only) {
+    asked.push([WORN_OUT, () => withoutToken(asker)]);
+    asked.push([OTHER_ORIGIN, () => changesOfOtherOrigin(asker)]);
+  }
+  const isHidden = (of: string) =>
+    sent.some((read) => read.of === of) && !reported.some((read) => read.of === of);
   for (const [of, work] of asked) {
     const found = await work().catch((error: unknown) => crashed(of, error));
+    if (isHidden(of)) continue;
     const findings = found.findings.map((each) => ({ at: sourceOf(of, each.kind), ...each }));
     report.endpoints.push({ ...found, findings });
   }
@@ -185,7 +194,7 @@ async function changesOfOtherOrigin(asker: ProbeClient): Promise<EndpointReport>
   const url = new URL(`${asker.config.apiHost}${api.basePath}/users/0`);
   if (url.origin === asker.origin) return { of, verdict: 'fits', findings: [] };
   const findings: Finding[] = [];
-  for (const method of ['POST', 'PUT', 'DELETE']) {
+  for (const method of changeMethods()) {
     findings.push(...refusedBefore(asker, await preflight(asker, url, method), method));
   }
   return { of, verdict: verdictOf(findings), findings };

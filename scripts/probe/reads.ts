@@ -21,6 +21,8 @@ export interface Read {
   with: (known: Known) => unknown[];
   /** Reported if the read cannot be sent. */
   needs?: string;
+  /** The resource whose rows it needs. */
+  from?: string;
   ask: (client: Client, given: unknown, page?: number) => Promise<unknown>;
 }
 
@@ -33,6 +35,7 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
     of: `${resource}.getList`,
     resource,
     needs: of && `a row of ${of.from}`,
+    from: of?.from,
     with: ({ rows }) => {
       if (!of) return [{}];
       const values = rows(of.from).map((row) => row[of.field ?? 'id']);
@@ -54,6 +57,7 @@ const one = (resource: string, from = resource): Read => ({
   of: `${resource}.getOne`,
   resource,
   needs: `a row of ${from}`,
+  from,
   with: ({ rows }) =>
     rows(from)
       .flatMap(({ id }) => (id ? [id] : []))
@@ -68,21 +72,23 @@ const one = (resource: string, from = resource): Read => ({
 const action = <Given>(
   of: keyof Actions,
   ask: (actions: Actions, given: Given) => Promise<unknown>,
-  needs?: { words: string; with: (known: Known) => Given[] },
+  needs?: { words: string; from?: string; with: (known: Known) => Given[] },
 ): Read => ({
   of,
   needs: needs?.words,
+  from: needs?.from,
   with: needs?.with ?? (() => [undefined]),
   ask: (client, given) => ask(createActions(client), given as Given),
 });
 
 const idOf = (resource: string) => ({
   words: `a row of ${resource}`,
+  from: resource,
   with: ({ rows }: Known) => rows(resource).flatMap(({ id }) => (id ? [String(id)] : [])),
 });
 const firstIdsOf = (resource: string, count = 1) => {
-  const { words, with: all } = idOf(resource);
-  return { words, with: (known: Known) => all(known).slice(0, count) };
+  const { with: all, ...needs } = idOf(resource);
+  return { ...needs, with: (known: Known) => all(known).slice(0, count) };
 };
 
 // Reads that need more than a page or an ID, in an order in which each finds the rows that it needs.
@@ -122,6 +128,7 @@ const listed: Read[] = [
   action('exportOwnData', (actions) => actions.exportOwnData()),
   action('findCustomer', (actions, email: string) => actions.findCustomer(email), {
     words: 'a customer with an email',
+    from: 'users',
     with: ({ rows }) =>
       rows('users')
         .flatMap(({ email }) => (email ? [String(email)] : []))

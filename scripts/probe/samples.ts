@@ -47,10 +47,10 @@ export function anonymised(value: unknown, key = ''): unknown {
 export function samplesOf(exchanges: Exchange[]) {
   return exchanges
     .filter(({ json }) => json !== undefined)
-    .map(({ of, url, status, json }) => ({
+    .map(({ of, method, url, status, json }) => ({
       name: `${of}.json`,
       sample: {
-        ...{ of, path: expectedOf(url.pathname)?.path ?? '', status },
+        ...{ of, path: expectedOf({ method, url })?.path ?? '', status },
         answer: anonymised(json),
       },
     }));

@@ -1,8 +1,10 @@
+import { areaOf } from '../paths';
+
 /** The rules of a role; each role must define all of them. */
 interface RoleRules {
-  /** The areas that it may open: first URL segments, which are also resource names. */
+  /** The areas that it may open, the first one first: first URL segments, which are also resource names. */
   reach: 'everything' | readonly string[];
-  /** The URL that it opens after sign-in. */
+  /** The URL that it opens after sign-in; without permission for it, the page of its first area. */
   landing: string;
   /** It belongs to a customer, who cannot sign in here. */
   isCustomer: boolean;
@@ -20,19 +22,23 @@ const customer: RoleRules = { ...other, reach: [], isCustomer: true };
 
 const leadAreas = ['leads', 'profile', 'activity', 'today'];
 
-/** The areas of each role (part 1, section 6; rulings R8). A role that is not listed has the full menu. */
-const roles = new Map<string, RoleRules>([
+/** The row of every role that is not listed, which has the full menu (rulings R8). */
+export const OTHER_ROLES = '*';
+
+/** The areas of each role (part 1, section 6; rulings R8). */
+export const roles = new Map<string, RoleRules>([
   ['superadmin', { ...other, mustRemain: true }],
   ['leadadmin', { ...other, reach: leadAreas, landing: '/leads' }],
   ['user', customer],
   ['merchant', customer],
+  [OTHER_ROLES, other],
 ]);
 
 /** The roles of administrators, the default for a new one first (part 2, sections 5 and 6). */
 export const ADMIN_ROLES = ['leadadmin', 'superadmin'] as const;
 
 const nameOf = (role: unknown) => (typeof role === 'string' ? role.trim().toLowerCase() : '');
-const rulesOf = (role: unknown) => roles.get(nameOf(role)) ?? other;
+const rulesOf = (role: unknown) => roles.get(nameOf(role)) ?? roles.get(OTHER_ROLES) ?? other;
 
 /** Returns whether two roles are equal, trimmed and regardless of case. */
 export function isSameRole(one: unknown, another: unknown): boolean {
@@ -66,7 +72,11 @@ export function isCustomer(role: unknown): boolean {
 
 /** Returns the URL that a role opens after sign-in. */
 export function landingPathOf(role: unknown): string {
-  return rulesOf(role).landing;
+  const { landing, reach } = rulesOf(role);
+  if (reach === 'everything' || reach.includes(areaOf(landing))) return landing;
+  const [first] = reach;
+  // Without any area the landing page is denied like every other.
+  return first ? `/${first}` : landing;
 }
 
 /** Returns whether at least one admin must keep this role. */

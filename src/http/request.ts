@@ -1,7 +1,7 @@
 import { CallError } from './errors';
 import { isLeaving } from './isLeaving';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface HttpRequest {
   method: Method;

@@ -7,6 +7,7 @@ import { StorageBlockedError } from '../authProvider/token';
 import type { ReadClient } from '../http/send';
 import type { LightMessages } from '../i18n/types';
 import { translateLight } from './messages';
+import { SignInBrand } from './SignInBrand';
 import { SignInField } from './SignInField';
 import './SignIn.css';
 import type { TryDemoProps } from './TryDemo';
@@ -153,15 +154,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
       {props.toast && <Toast text={props.toast} />}
       <main className="signin">
         <form className="signin-card" noValidate onSubmit={(event) => void submit(event)}>
-          {props.logo ? (
-            <img
-              className="signin-logo"
-              src={import.meta.env.BASE_URL + props.logo}
-              alt={props.name ?? ''}
-            />
-          ) : (
-            <span className="signin-mark" aria-hidden="true" />
-          )}
+          <SignInBrand name={props.name} logo={props.logo} />
           <h1>{t.title}</h1>
           <p className="signin-subtitle">{t.subtitle}</p>
           <div>

@@ -30,7 +30,7 @@ export async function startSignIn(
   const messages = await lightMessages();
   applyPalette();
   document.documentElement.dir = wantedDirection();
-  document.title = messages.signIn.submit;
+  document.title = [messages.signIn.submit, config.name].filter(Boolean).join(' · ');
   const load = () => {
     storeLoadedConfig();
     keepRequestedUrl();

@@ -38,10 +38,14 @@ describe('An API with OAuth, an API key and another base path', () => {
     started.server.received.length = 0;
     return started;
   }
-  const rename = async (client: ReturnType<typeof start>['client'], name: string) => {
+  const rename = async (
+    client: ReturnType<typeof start>['client'],
+    name: string,
+    method: 'PUT' | 'PATCH' = 'PUT',
+  ) => {
     const { data } = (await client.json(users)) as { data: { _id: string }[] };
     const path = `/v2/users/${data[0]?._id}`;
-    return () => client.change({ kind: 'users.update' }, { method: 'PUT', path, body: { name } });
+    return () => client.change({ kind: 'users.update' }, { method, path, body: { name } });
   };
   const grants = ({ server }: ReturnType<typeof start>) =>
     server.received.filter((each) => each === 'POST /oauth/token').length;
@@ -85,18 +89,22 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(ends).toEqual([]);
   });
 
-  it('never sends a change again, and reports that nothing was changed', async () => {
-    const started = await signedIn();
-    const send = await rename(started.client, 'Renamed');
-    started.server.expireTokens();
-    started.server.received.length = 0;
-    const failure = await failureOf(send());
-    expect(failure).toMatchObject({ message: 'errors.renewed', outcome: 'notSent' });
-    expect(started.server.received.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
-    await send();
-    expect(started.server.received.filter((each) => each.startsWith('PUT'))).toHaveLength(2);
-    expect(ends).toEqual([]);
-  });
+  it.each(['PUT', 'PATCH'] as const)(
+    'never sends a %s again, and reports that nothing was changed',
+    async (method) => {
+      const started = await signedIn();
+      const send = await rename(started.client, 'Renamed', method);
+      const sent = () => started.server.received.filter((each) => each.startsWith(method));
+      started.server.expireTokens();
+      started.server.received.length = 0;
+      const failure = await failureOf(send());
+      expect(failure).toMatchObject({ message: 'errors.renewed', outcome: 'notSent' });
+      expect(sent()).toHaveLength(1);
+      await send();
+      expect(sent()).toHaveLength(2);
+      expect(ends).toEqual([]);
+    },
+  );
 
   it('reports that a change was not made, also where the renewal gets no response', async () => {
     const started = await signedIn();

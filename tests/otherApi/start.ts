@@ -16,7 +16,9 @@ export function startOauth(sandboxOf: ReturnType<typeof useSandbox>, options: Oa
       headers.set('Authorization', `Bearer ${await sandbox.token(email)}`);
       const body = request.method === 'GET' ? undefined : await request.text();
       const { search } = new URL(request.url);
-      const init = { method: request.method, headers, body };
+      // This API updates by PATCH as well; the specified one only by PUT.
+      const method = request.method === 'PATCH' ? 'PUT' : request.method;
+      const init = { method, headers, body };
       return sandbox.app.request(`/api/v1/admin${path}${search}`, init);
     },
     ...options,

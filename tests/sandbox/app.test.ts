@@ -84,7 +84,7 @@ describe('a console on another origin', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
-    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,DELETE');
+    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE');
     expect(headers.get('access-control-allow-headers')).toBe(
       'content-type,authorization,idempotency-key',
     );

@@ -99,6 +99,21 @@ const nested = {
   },
 } satisfies Endpoint;
 
+/** Changed by PATCH, with the changed fields only. */
+const patched = {
+  ...plain,
+  getList: {
+    call: ({ pagination }) => ({ path: '/v2/patched', query: { page: pagination?.page ?? 1 } }),
+    read: pageOf(coupon, ['data']),
+  },
+  getOne: { call: ({ id }) => ({ path: `/v2/patched/${id}` }), read: oneOf(coupon) },
+  create: { call: ({ data }) => ({ method: 'POST', path: '/v2/patched', body: written(data) }) },
+  update: {
+    call: ({ id, data }) => ({ method: 'PATCH', path: `/v2/patched/${id}`, body: written(data) }),
+  },
+  delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/patched/${id}` }) },
+} satisfies Endpoint;
+
 /** By cursors. */
 const byCursor = {
   ...plain,
@@ -205,7 +220,7 @@ const filteredByBody = {
 } satisfies Endpoint;
 
 const table: Record<string, Endpoint> = {
-  ...{ plain, nested, byCursor, byRange, whole, own },
+  ...{ plain, patched, nested, byCursor, byRange, whole, own },
   ...{ filtered, filteredByBody },
 };
 
@@ -261,6 +276,7 @@ const read = (name: string, perPage: number) => (page: number) =>
 
 describe.each([
   ['plain', 20, ['POST /v2/plain', 'PUT /v2/plain/*', 'DELETE /v2/plain/*']],
+  ['patched', 20, ['POST /v2/patched', 'PATCH /v2/patched/*', 'DELETE /v2/patched/*']],
   ['nested', 10, ['POST /rpc/coupons/add', 'POST /rpc/coupons/change', 'POST /rpc/coupons/drop']],
   ['nested', 30, ['POST /rpc/coupons/add', 'POST /rpc/coupons/change', 'POST /rpc/coupons/drop']],
   ['byCursor', 7, ['POST /v2/cursors', 'PUT /v2/cursors/*', 'DELETE /v2/cursors/*']],
@@ -432,4 +448,7 @@ test('the routes are in the contract, with the identifier and the parameters of 
   expect(Object.keys(paths)).toEqual(['/v2/plain', '/v2/plain/{id}']);
   expect(paths['/v2/plain']?.get?.parameters).toMatchObject([{ name: 'page', in: 'query' }]);
   expect(Object.keys(paths['/v2/plain/{id}'] ?? {})).toEqual(['get', 'put', 'delete']);
+  const other = declaredArea('patched', patched, { access: 'fullAdmin', rows: rowsOf('patched') });
+  const verbs = createContract([other]).paths['/v2/patched/{id}'] ?? {};
+  expect(Object.keys(verbs)).toEqual(['get', 'patch', 'delete']);
 });

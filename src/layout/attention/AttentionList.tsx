@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AttentionSection, useAttention } from '../../components/attention';
 import { Failure } from '../../components/feedback/Failure';
+import { useCan } from '../../components/page/SignedIn';
 import { paths } from '../../paths';
 
 interface AttentionListProps {
@@ -46,6 +47,7 @@ export default function AttentionList({ anchor, onClose }: AttentionListProps) {
 function Content({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sections = useAttention(true);
+  const canOpenToday = useCan('today');
   const items = sections.flatMap((section) => section.items);
   const isLoading = sections.some((section) => section.isLoading);
   const failed = sections.filter(({ failure }) => failure);
@@ -73,10 +75,14 @@ function Content({ onClose }: { onClose: () => void }) {
           {translate(isLoading ? 'attention.loading' : 'attention.none')}
         </Typography>
       )}
-      <Divider sx={{ mt: 1 }} />
-      <ListItemButton component={Link} to={paths.today} onClick={onClose} dense>
-        <ListItemText primary={translate('attention.overview')} />
-      </ListItemButton>
+      {canOpenToday && (
+        <>
+          <Divider sx={{ mt: 1 }} />
+          <ListItemButton component={Link} to={paths.today} onClick={onClose} dense>
+            <ListItemText primary={translate('attention.overview')} />
+          </ListItemButton>
+        </>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '../../../scripts/sandboxBasePath';
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../../sandbox/hosts/node';

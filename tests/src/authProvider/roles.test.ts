@@ -5,6 +5,8 @@ import {
   isCustomer,
   isSuperadmin,
   landingPathOf,
+  OTHER_ROLES,
+  roles,
   rolesByKind,
 } from '../../../src/authProvider/roles';
 
@@ -63,5 +65,25 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(landingPathOf('leadadmin')).toBe('/leads');
     expect(landingPathOf('superadmin')).toBe('/users');
     expect(isCustomer('leadadmin')).toBe(false);
+  });
+
+  it('a role without permission for its landing page lands on the first page that it may see', () => {
+    const listed = roles.get(OTHER_ROLES);
+    if (!listed) throw new Error('Every other role has a row');
+    try {
+      roles.set(OTHER_ROLES, { ...listed, reach: ['coupons', 'profile'] });
+      expect(landingPathOf('support')).toBe('/coupons');
+      expect(landingPathOf(undefined)).toBe('/coupons');
+      expect(reachOf('support')).toEqual(['profile']);
+      expect(reachOf('superadmin')).toEqual(areas);
+      expect(landingPathOf('superadmin')).toBe('/users');
+      roles.set(OTHER_ROLES, { ...listed, reach: ['coupons', 'users'] });
+      expect(landingPathOf('support')).toBe('/users');
+      // Every page is denied.
+      roles.set(OTHER_ROLES, { ...listed, reach: [] });
+      expect(landingPathOf('support')).toBe('/users');
+    } finally {
+      roles.set(OTHER_ROLES, listed);
+    }
   });
 });

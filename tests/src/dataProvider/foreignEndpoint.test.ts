@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../src/dataProvider/endpoint';
 import { recordOf, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
 import { listQuery } from '../../../src/dataProvider/listQuery';
 import { listAt, oneAt } from '../../../src/dataProvider/readers';
+import { openJournal } from '../../../src/journal';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
 
@@ -45,6 +46,18 @@ const byPost = {
   },
 } satisfies Endpoint;
 
+/** Its update sends only the changed fields, by PATCH. */
+const byPatch = {
+  ...byPost,
+  update: {
+    call: ({ id, data }) => ({
+      method: 'PATCH',
+      path: `${path}/${id}`,
+      body: { label: data.label },
+    }),
+  },
+} satisfies Endpoint;
+
 /** The same rows, two a page, by cursor. */
 const byCursor = {
   record: coupon,
@@ -66,6 +79,7 @@ describe('An endpoint of another API', () => {
     const bodies: unknown[] = [];
     const queries: string[] = [];
     let failures = 0;
+    let patches = 0;
     const sandbox = sandboxOf(
       http.post(`http://sandbox.test${path}/search`, async ({ request }) => {
         if (failures-- > 0) return HttpResponse.error();
@@ -90,18 +104,23 @@ describe('An endpoint of another API', () => {
         bodies.push(await request.json());
         return HttpResponse.json({ ok: true });
       }),
+      http.patch(`http://sandbox.test${path}/:id`, async ({ request }) => {
+        patches += 1;
+        bodies.push(await request.json());
+        return patches > 1 ? HttpResponse.error() : HttpResponse.json({ ok: true });
+      }),
     );
     const client = await apiClient(sandbox);
     const provider = createDataProvider({
       client,
-      table: { coupons: byPost, pages: withNext },
+      table: { coupons: byPost, pages: withNext, patched: byPatch },
       fallback: () => Promise.reject(new Error('none')),
       mayUse: () => true,
     });
     const failOnce = () => {
       failures = 1;
     };
-    return { provider, client, bodies, queries, failOnce };
+    return { provider, client, bodies, queries, failOnce, patches: () => patches };
   }
   const list = (page: number, perPage = 2) => ({
     ...{ pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' as const } },
@@ -133,6 +152,24 @@ describe('An endpoint of another API', () => {
     const changed = { label: 'New', expires_on: times.iso };
     await provider.update('coupons', { id: '103', data: changed, previousData: one });
     expect(bodies.at(-1)).toEqual({ label: 'New', expires_on: expiresOn });
+  });
+
+  it('is changed by PATCH: recorded before it is sent once, and unknown after a lost response', async () => {
+    const { provider, bodies, patches } = await start();
+    const change = (label: string) =>
+      provider.update('patched', { id: '103', data: { label }, previousData: { id: '103' } });
+    await change('New');
+    expect(bodies).toEqual([{ label: 'New' }]);
+    const failure = await failureOf(change('Newer'));
+    expect(failure).toMatchObject({ kind: 'unreachable', outcome: 'unknown' });
+    expect(patches()).toBe(2);
+    const kinds = openJournal('tester')
+      .all()
+      .map(({ kind, outcome }) => [kind, outcome]);
+    expect(kinds.sort()).toEqual([
+      ['patched.update', 'done'],
+      ['patched.update', 'unknown'],
+    ]);
   });
 
   it('throws where its path leads to neither a list nor a record', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -49,6 +50,23 @@ describe('The brand of config.json', () => {
       'href',
       brand.supportLink,
     );
+  });
+
+  it('is named on the sign-in screen without a logo, too, and in the title of its document', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    await act(() => startSignIn(root, { apiHost: '', supportHost: '', name: 'Acme Pay' }));
+    expect(await screen.findByText('Acme Pay')).toBeVisible();
+    expect(document.title).toBe('Sign In · Acme Pay');
+    const unnamed = document.createElement('div');
+    await act(() => startSignIn(unnamed, { apiHost: '', supportHost: '' }));
+    expect(document.title).toBe('Sign In');
+  });
+
+  it('colours every link of the sign-in screen, which has no style sheet of MUI', () => {
+    const css = readFileSync('src/signIn/SignIn.css', 'utf8');
+    expect(css).toMatch(/\.signin a \{\s*color: var\(--accent\);/);
   });
 
   it('colours the themes, and names the icon of the tab', () => {

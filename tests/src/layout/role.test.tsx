@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OTHER_ROLES, roles } from '../../../src/authProvider/roles';
 import { addresses } from '../../e2e/support/addresses';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
@@ -24,6 +25,47 @@ describe('A leadadmin (R8)', () => {
       expect(await screen.findByText('Access denied', { selector: 'h1' })).toBeVisible();
     }
     expect(await sandbox.calls()).toEqual([]);
+  });
+});
+
+describe('A role that is not listed', () => {
+  const sandboxOf = useSandbox();
+  const listed = roles.get(OTHER_ROLES);
+  const me = { id: 'a1', name: 'Ada', role: 'support' };
+  const stored = { userData: JSON.stringify(me) };
+  afterEach(() => void (listed && roles.set(OTHER_ROLES, listed)));
+
+  it('lands on the first page that it may see; the bell and Today request nothing else', async () => {
+    if (!listed) throw new Error('Every other role has a row');
+    roles.set(OTHER_ROLES, { ...listed, reach: ['teams', 'today'] });
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, stored, savesData: false });
+    await waitFor(() => expect(history.location.pathname).toBe('/teams'));
+    await waitFor(async () => expect(await sandbox.calls()).not.toEqual([]), { timeout: 60_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Needs attention' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Needs attention' }));
+    expect(await list.findByText('Nothing needs your attention.')).toBeVisible();
+    await userEvent.click(list.getByRole('link', { name: 'Open Today' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    const paths = (await sandbox.calls()).map(({ path }) => path);
+    expect([...new Set(paths)]).toEqual(['/api/v1/admin/teams']);
+  });
+
+  it('is not shown what the API denies it, and no link to Today where it may not open it', async () => {
+    if (!listed) throw new Error('Every other role has a row');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    roles.set(OTHER_ROLES, { ...listed, reach: ['teams', 'leads', 'logs'] });
+    const sandbox = sandboxOf();
+    for (const path of ['/api/admin/leads', '/api/v1/admin/logs']) {
+      await sandbox.fault({ match: { path }, status: 403, body: { message: 'No' }, times: 9 });
+    }
+    await sandbox.fault({ match: { path: ME }, body: { entity: me }, times: 9 });
+    await renderConsole({ sandbox, stored, at: '/teams' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Needs attention' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Needs attention' }));
+    expect(await list.findByText('Nothing needs your attention.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
+    expect(list.queryByRole('link', { name: 'Open Today' })).toBeNull();
   });
 });
 

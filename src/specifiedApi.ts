@@ -1,0 +1,47 @@
+import type { Adapter } from './adapter';
+import { identifierOf } from './format/identifiers';
+import { messageField } from './format/messageField';
+
+const basePath = '/api/v1/admin';
+
+type Json = Record<string, unknown>;
+const object = (value: unknown) => (value ?? {}) as Json;
+
+/** Reads `message`, else `error` (part 1, section 8). */
+const errorMessage = (body: unknown) =>
+  messageField(body, 'message') ?? messageField(body, 'error');
+
+/** The adapter of the specified API, which the sandbox and the tests of the core follow (docs/adopting.md). */
+const specifiedApi: Adapter = {
+  basePath,
+  headers: (token): Record<string, string> =>
+    token === null ? {} : { Authorization: `Bearer ${token}` },
+  signIn: {
+    minPasswordLength: 6,
+    request: ({ email, password }) => ({
+      method: 'POST',
+      path: '/api/v1/auth/admin',
+      body: { username: email, password },
+    }),
+    read(response) {
+      const { valid, entity } = object(response);
+      const { token, user } = object(entity);
+      if (valid !== true) return { rejected: errorMessage(response) };
+      // The message of a success ("Login successful") does not explain a missing token.
+      if (typeof token !== 'string') return { rejected: messageField(response, 'error') };
+      return { token, user };
+    },
+  },
+  identity: {
+    request: { path: `${basePath}/manage/me` },
+    // Takes the first of these shapes that has an ID (rulings R6).
+    read(response) {
+      const { entity, data, user } = object(response);
+      return [entity, data, user, response].find((each) => identifierOf(each) !== undefined);
+    },
+  },
+  errorMessage,
+};
+
+// It replaces the `api` of src/api.ts (scripts/specifiedAdapter.ts).
+export { specifiedApi as api };
