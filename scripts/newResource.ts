@@ -3,13 +3,15 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
-import type { ApiShape } from './new/apiShape';
+import { api } from '../src/api';
+import { type ApiShape, VERBS, type Verb } from './new/apiShape';
 import { askForFields } from './new/askForFields';
 import { type Field, KINDS, openapiFields, parseFields, readSample } from './new/fields';
 import { parseFilters } from './new/filters';
 import { finish } from './new/finish';
 import { namesOf } from './new/names';
 import { openapiSamples } from './new/openapiSamples';
+import { pageParamOf } from './new/paging';
 import { newResource } from './new/resource';
 import { readSamples } from './new/samples';
 import { urlSamples } from './new/urlSamples';
@@ -20,6 +22,7 @@ const HELP = `npm run new:resource -- invoices [options]
 Without one of the first four it asks for the fields.
 
   --fields "reason:text! amount:amount open:boolean raisedAt:date"   ! is required
+           customerId:reference(users)    a resource that the console has: generate it first; with :number after it for numeric IDs
   --sample answer.json                    an answer, as it came or as npm run probe -- --record keeps it
   --from-url https://…/v2/coupons         a list of a running API, read with API_TOKEN, or API_EMAIL and API_PASSWORD
   --body '{"page":1}'                     what --from-url sends with --read-by-post
@@ -29,7 +32,7 @@ Without one of the first four it asks for the fields.
   --leadadmin                             leadadmins reach it too
 
 The format of your API, as far as the samples do not show it:
-  --path /v2/coupons                      instead of /api/v1/admin/coupons
+  --path /v2/coupons                      instead of ${api.basePath}/coupons
   --id couponNo                           the identifier field; couponNo:number if it is numeric
   --list payload.items                    path of the rows
   --total payload.total_count             path of the row count
@@ -38,7 +41,11 @@ The format of your API, as far as the samples do not show it:
   --one payload.item                      path of one record
   --read-by-post                          the list is read by POST, from the path with /search
   --per-page 50                           rows per page
-  --page-sizes 25,100                     options for the rows per page, sent as limit
+  --page-sizes 25,100                     options for the rows per page, sent as limit or as --size-param
+  --page-param p                          the parameter of the page or cursor; page:zero counts pages from 0, skip:offset counts rows
+  --size-param per_page                   the parameter of the rows per page
+  --verbs get,create,update,delete        what the API has besides the list; without the option all but delete
+  --patch                                 a record is updated by PATCH, not by PUT
   --search q                              the parameter of the full-text search
   --filters "status endsAt:from..to"      fields with a filter: by the exact value, or by a range with its parameters
 
@@ -81,6 +88,14 @@ function shapeFrom(values: Record<string, string | boolean | undefined>): ApiSha
       '--per-page is a number from 1 to 1000, --page-sizes is a list of such numbers',
     );
   }
+  const paging =
+    values['page-param'] === undefined ? {} : pageParamOf(String(values['page-param']));
+  if (!paging) throw new SettingsError('--page-param is written as p, page:zero or skip:offset');
+  const verbs = values.verbs === undefined ? undefined : String(values.verbs).split(/[\s,]+/);
+  const isVerb = (verb: string): verb is Verb => VERBS.some((each) => each === verb);
+  if (verbs?.some((verb) => verb && !isVerb(verb))) {
+    throw new SettingsError(`--verbs are some of ${VERBS.join(', ')}`);
+  }
   const { total, pages, next, one } = values;
   if ((total ?? pages ?? next) !== undefined && items === undefined) {
     throw new SettingsError('--total, --pages and --next need --list');
@@ -89,6 +104,10 @@ function shapeFrom(values: Record<string, string | boolean | undefined>): ApiSha
   return Object.fromEntries(
     Object.entries({
       ...given,
+      ...paging,
+      sizeParam: values['size-param'],
+      verbs: verbs?.filter(isVerb),
+      isPatched: values.patch,
       ...(isNumber && { isNumber: true }),
       ...(size && { perPage }),
       ...(values['page-sizes'] && { pageSizes: [perPage, ...more] }),
@@ -103,7 +122,7 @@ async function fieldsFrom(
   name: string,
   values: Values,
   { id, path, readsByPost }: ApiShape,
-): Promise<{ fields: Field[]; shape?: ApiShape }> {
+): Promise<{ fields: Field[]; shape?: ApiShape; notes?: string[] }> {
   const text = (option: string) => (values[option] === undefined ? '' : String(values[option]));
   const one = namesOf(name, text('noun') || undefined).one;
   if (text('fields')) return { fields: parseFields(text('fields')) };
@@ -140,6 +159,10 @@ async function main() {
       'read-by-post': { type: 'boolean' },
       'per-page': { type: 'string' },
       'page-sizes': { type: 'string' },
+      'page-param': { type: 'string' },
+      'size-param': { type: 'string' },
+      verbs: { type: 'string' },
+      patch: { type: 'boolean' },
       search: { type: 'string' },
       filters: { type: 'string' },
       help: { type: 'boolean' },
@@ -155,7 +178,7 @@ async function main() {
   const filters = parseFilters(values.filters, values.search);
   const shape = { ...shapeFrom(values), ...(filters && { filters }) };
   const given = await fieldsFrom(name, values, shape);
-  const { written, changed } = await newResource('.', name, given.fields, {
+  const { written, changed, notes } = await newResource('.', name, given.fields, {
     noun,
     forLeadadmin: leadadmin,
     shape: { ...given.shape, ...shape },
@@ -163,6 +186,7 @@ async function main() {
   await finish({ written, changed });
   console.log(`${written.length} files, and a line in each of ${changed.join(', ')}.`);
   console.log(`Its test: npx vitest run tests/src/resources/${name}.test.tsx`);
+  for (const note of [...(given.notes ?? []), ...notes]) console.log(`Note: ${note}.`);
   console.log('A sandbox with data has no rows of it yet: npm start -- --reset');
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingsError } from '../../server/config';
+import { can } from '../../src/authProvider/roles';
 import { camelCase, humanise } from '../../src/format/humanise';
 import { actionFiles } from './action/files';
 import { addExport, addImport, addLine } from './addLine';
@@ -40,6 +41,31 @@ function sandboxOf(root: string, name: string, field: string) {
   } as const;
 }
 
+/** Adds the request of an action to an endpoint: a POST below the path of one record. */
+function declareCall(
+  file: string,
+  { name, action, type }: Record<'name' | 'action' | 'type', string>,
+) {
+  const text = readFileSync(file, 'utf8');
+  const pathIn = (verb: string, end: string) =>
+    new RegExp(
+      `${verb}: \\{\\s+call: [^\x60]*?path: ((?:admin|api)Path\x60[^\x60$]*)${end}\x60`,
+    ).exec(text)?.[1];
+  const start = pathIn('getOne', '\\$\\{id\\}') ?? pathIn('getList', '');
+  const record = `${start ?? `adminPath\`/${name}`}/\${id}`.replace(/\/+(?=\$)/, '/');
+  const call = `    ${action}: ({ id }) => ({ method: 'POST', path: ${record}/${action}\` }),\n`;
+  const end = new RegExp(`^\\} satisfies Endpoint<${type}>;`, 'm');
+  const changed = /^ {2}actions: \{$/m.test(text)
+    ? text.replace(/^ {2}actions: \{\n/m, (found) => found + call)
+    : text.replace(end, (found) => `  actions: {\n${call}  },\n${found}`);
+  if (changed === text) throw new SettingsError(`${file} has no Endpoint<${type}>`);
+  writeFileSync(file, changed);
+  const writer = record.split('`')[0] ?? '';
+  if (!new RegExp(`^import .*\\b${writer}\\b`, 'm').test(text)) {
+    addImport(file, `import { ${writer} } from '../../http/url';`);
+  }
+}
+
 interface ActionOptions {
   /** Requires confirmation in a dialog. */
   confirm?: boolean;
@@ -71,7 +97,8 @@ export async function newAction(
   const own = existsSync(path(folder)) ? readdirSync(path(folder)) : [];
   const buttons = own.find((file) => /^\w+Actions\.tsx$/.test(file));
   if (!buttons) throw new SettingsError(`src/resources/${name} has no row actions`);
-  const endpoint = read(`src/dataProvider/endpoints/${name}.ts`);
+  const endpointFile = `src/dataProvider/endpoints/${name}.ts`;
+  const endpoint = read(endpointFile);
   const type = only(endpoint, /^export type (\w+) = RecordOf/m, `record type of ${name}`);
   const sandbox = sandboxOf(root, name, field);
 
@@ -83,6 +110,9 @@ export async function newAction(
   if (role !== undefined && !/^[a-z][a-z_-]*$/.test(role)) {
     throw new SettingsError(`a role is written in small letters, as "superadmin", not "${role}"`);
   }
+  if (role !== undefined && !can(role, name)) {
+    throw new SettingsError(`the role ${role} may not open ${name}: see src/authProvider/roles.ts`);
+  }
   const files = actionFiles({
     ...{ ...names, ...sandbox, route, field, value: literal(value) },
     ...{ confirm, role },
@@ -92,6 +122,7 @@ export async function newAction(
   const written = Object.entries(files).filter(([file]) => !(file === callFile && hasCalls));
   const there = written.find(([file]) => existsSync(path(file)));
   if (there) throw new SettingsError(`${there[0]} is there already`);
+  declareCall(path(endpointFile), names);
   for (const [file, text] of written) {
     mkdirSync(dirname(path(file)), { recursive: true });
     writeFileSync(path(file), text);
@@ -114,7 +145,9 @@ export async function newAction(
   const component = `${capital(action)}${type}`;
   writeFileSync(
     path(buttonFile),
-    read(buttonFile).replace(/\n( *)<\/RowActions>/, `\n$1  <${component} />\n$1</RowActions>`),
+    read(buttonFile)
+      .replace(/(<RowActions>)\{null\}(<\/RowActions>)/, '$1\n    $2')
+      .replace(/\n( *)<\/RowActions>/, `\n$1  <${component} />\n$1</RowActions>`),
   );
   addImport(path(buttonFile), `import { ${component} } from './${component}';`);
   const languages = readdirSync(path('src/i18n')).filter((code) =>
@@ -179,6 +212,6 @@ export async function newAction(
   ];
   return {
     written: written.map(([file]) => file),
-    changed: [...(hasCalls ? [callFile] : []), buttonFile, ...catalogues, ...lists],
+    changed: [endpointFile, ...(hasCalls ? [callFile] : []), buttonFile, ...catalogues, ...lists],
   };
 }

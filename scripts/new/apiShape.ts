@@ -3,6 +3,9 @@ import { toSnakeCase } from '../../src/components/generated/inferFields';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/dataProvider/fields';
 
+export const VERBS = ['get', 'create', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
 /** The request and response format of a resource. Without a field, the default: `{ data, totalPages }`, `{ entity }`, `_id`. */
 export interface ApiShape {
   /** Path of the list, as `/v2/coupons`. */
@@ -25,11 +28,25 @@ export interface ApiShape {
   readsByPost?: boolean;
   /** Last segment of the list's path if it is read by POST. Default: `search`. */
   search?: string;
+  /** The parameter of the page, the offset or the cursor. Default: `page` or `cursor`. */
+  pageParam?: string;
+  /** It counts pages from 0, or rows. */
+  pageFrom?: 'zero' | 'offset';
+  /** The parameter of the rows per page. */
+  sizeParam?: string;
   perPage?: number;
   /** Options for the number of rows per page. */
   pageSizes?: number[];
   filters?: ListFilters;
+  /** The verbs besides the list. Default: all but `delete`. */
+  verbs?: readonly Verb[];
+  /** A record is updated by PATCH, not by PUT. */
+  isPatched?: boolean;
 }
+
+/** Returns whether the API has a verb. */
+export const hasVerb = ({ verbs = ['get', 'create', 'update'] }: ApiShape, verb: Verb) =>
+  verbs.includes(verb);
 
 /** Returns whether the list has pages; without a count or a cursor the whole list is one response. */
 export const isPaged = ({ items, total, pages, next }: ApiShape) =>
@@ -94,19 +111,21 @@ function recordsOf(
 /** Returns the ID field of the records by its name, as `couponNo` of a coupon; undefined for `id` and `_id`. */
 function identifierOf([record]: Json[], noun: string): string | undefined {
   if (!record || hasIdentifier(record)) return undefined;
-  const own = new RegExp(`^(${toSnakeCase(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
+  const own = new RegExp(
+    `^(${toSnakeCase(noun)}_(id|no|nr|number|code|key|uuid|ref|reference)|uuid|guid|key)$`,
+  );
   return Object.keys(record).find((name) => /^\w+$/.test(name) && own.test(toSnakeCase(name)));
 }
 
 /**
- * Returns the records of a response and its format. `noun` is the singular, as `coupon`; `named` is the ID field, if it is known.
+ * Returns the records of a response, its format, and notes on its identifier. `noun` is the singular, as `coupon`; `named` is the ID field, if it is known.
  * Throws SettingsError for a response without records.
  */
 export function shapeOfSample(
   response: unknown,
   noun: string,
   named?: string,
-): { records: Json[]; shape: ApiShape } {
+): { records: Json[]; shape: ApiShape; notes: string[] } {
   const { records, items, one } = recordsOf(response, noun);
   if (records.length === 0) throw new SettingsError('the sample holds no record');
   const id = named ?? identifierOf(records, noun);
@@ -124,8 +143,11 @@ export function shapeOfSample(
   const total = find(NAMES.total, isCount);
   const next = find(NAMES.next, isCursor);
   const page = { items, ...(total && { total }), ...(pages && { pages }), ...(next && { next }) };
+  const guessed = `the identifier is ${id}: --id names another field`;
+  const none = `no identifier among ${Object.keys(records[0] ?? {}).join(', ')}: name its field with --id, or no record can be opened or changed`;
   return {
     records,
+    notes: value === undefined ? [none] : id !== undefined && named === undefined ? [guessed] : [],
     shape: {
       ...(id && { id }),
       ...(typeof value === 'number' && { isNumber: true }),

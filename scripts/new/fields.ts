@@ -3,7 +3,9 @@ import {
   type FieldKind,
   type InferredField,
   inferFields,
+  isMinorName,
   toSnakeCase,
+  writableFields,
 } from '../../src/components/generated/inferFields';
 import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
@@ -13,41 +15,50 @@ import { codeOf, kindCode, type Unit, units } from './kindCode';
 export interface Field {
   source: string;
   kind: FieldKind;
-  /** The unit of a time that the API sends as a number. */
+  /** The unit of a time or an amount that the API sends as a number. */
   unit?: Unit;
   /** The values of a text field with few of them. */
   choices?: string[];
   /** The name of the referenced resource. */
   reference?: string;
+  /** A reference to records with numeric IDs. */
+  isNumber?: true;
   isRequired?: boolean;
+  /** Set by the server alone. */
+  isReadOnly?: boolean;
 }
+
+/** Returns the fields that a user may write. */
+export const writable = (fields: Field[]): Field[] =>
+  writableFields(fields).filter(({ isReadOnly }) => !isReadOnly);
 
 const isKind = (word: string): word is FieldKind => Object.hasOwn(kindCode, word);
 const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
 /** The kinds that a field can be declared with, for messages. */
 export const KINDS = [...Object.keys(kindCode), 'choice(a|b)', ...Object.keys(units)].join(', ');
 
-const FIELD = /^(\w+)(?::(\w+)(?:\(([\w|.-]+)\))?)?(!?)$/;
+const FIELD = /^(\w+)(?::(\w+)(?:\(([\w|.-]+)\)(:number)?)?)?(!?)$/;
 
 /**
- * Parses `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`; `!` marks a required field, and the
- * default kind is text. Throws SettingsError for an invalid field.
+ * Parses `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`, with `:number` after it for
+ * numeric IDs; `!` marks a required field, and the default kind is text. Throws SettingsError for an invalid field.
  */
 export function parseFields(words: string): Field[] {
   return words
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((word) => {
-      const [, source = '', kind = 'text', of, mark] = FIELD.exec(word) ?? [];
+      const [, source = '', kind = 'text', of, number, mark] = FIELD.exec(word) ?? [];
       if (!source) throw new SettingsError(`a field is written as name:kind, not as "${word}"`);
       const required = mark && { isRequired: true };
       if (kind === 'choice') return { source, kind: 'text', choices: choicesIn(of), ...required };
       if (of !== undefined && kind !== 'reference') {
         throw new SettingsError(`only a choice and a reference have parentheses, not "${word}"`);
       }
-      if (isUnit(kind)) return { source, kind: 'dateTime', unit: kind, ...required };
+      if (isUnit(kind)) return { source, ...ofUnit(kind), ...required };
       if (!isKind(kind)) throw new SettingsError(`"${kind}" is no kind; there are ${KINDS}`);
-      return { source, kind, ...(of && { reference: of }), ...required };
+      const reference = of && { reference: of, ...(number && { isNumber: true as const }) };
+      return { source, kind, ...reference, ...required };
     });
 }
 
@@ -65,18 +76,26 @@ export function readSample(
   json: unknown,
   noun: string,
   id?: string,
-): { fields: Field[]; shape: ApiShape } {
+): { fields: Field[]; shape: ApiShape; notes: string[] } {
   const response = isObject(json) && 'answer' in json && 'of' in json ? json.answer : json;
-  const { records, shape } = shapeOfSample(response, noun, id);
-  const rows = records.map((record) => ({ id: '', ...record }));
-  const fields = known(inferFields(rows))
-    .filter(({ source }) => source !== shape.id)
-    .map((field) => {
-      const unit = field.kind === 'number' && unitOf(field.source, records);
-      return unit ? { ...field, kind: 'dateTime' as const, unit } : field;
-    });
-  return { fields, shape };
+  const { records, shape, notes } = shapeOfSample(response, noun, id);
+  const fields = fieldsOf(records).filter(({ source }) => source !== shape.id);
+  const minor = fields.filter(({ unit }) => unit === 'minor');
+  const hundredths = minor.map(
+    ({ source }) => `${source} is read in hundredths: 1000 is shown as 10.00, and written as 1000`,
+  );
+  return { fields, shape, notes: [...notes, ...hundredths] };
 }
+
+const ofUnit = (unit: Unit) =>
+  ({ kind: unit === 'minor' ? 'amount' : 'dateTime', unit }) satisfies Partial<Field>;
+
+/** Infers fields from records, with the units of numbers that are times or amounts. */
+const fieldsOf = (records: Record<string, unknown>[]): Field[] =>
+  known(inferFields(records.map((record) => ({ id: '', ...record })))).map((field) => {
+    const unit = field.kind === 'number' && unitOf(field.source, records);
+    return unit ? { ...field, ...ofUnit(unit) } : field;
+  });
 
 // A number is a time only if its field has such a name and all its values are between 2001 and 2106.
 const TIMES =
@@ -88,10 +107,19 @@ const RANGES: [Unit, number][] = [
 
 function unitOf(source: string, records: Record<string, unknown>[]): Unit | undefined {
   const values = records.map((record) => record[source]).filter((value) => value != null);
+  if (isMinorName(source)) {
+    return records.every(({ currency }) => hasHundredths(currency)) ? 'minor' : undefined;
+  }
   if (!TIMES.test(toSnakeCase(source))) return undefined;
   return RANGES.find(([, least]) =>
     values.every((value) => Number(value) >= least && Number(value) < 4.3 * least),
   )?.[0];
+}
+
+function hasHundredths(currency: unknown): boolean {
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return true;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits === 2;
 }
 
 /** The properties of an OpenAPI schema that are read here. */
@@ -101,6 +129,7 @@ export interface JsonSchema {
   format?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  readOnly?: boolean;
   enum?: unknown[];
   allOf?: JsonSchema[];
 }
@@ -151,8 +180,11 @@ export function openapiFields(document: unknown, name: string): Field[] {
     const main = [type].flat().find((each) => each !== 'null') ?? 'string';
     return [source, FORMATS[format] ?? EXAMPLES[main] ?? 'text'];
   });
-  const fields = known(inferFields([{ id: '', ...Object.fromEntries(example) }]));
-  const withChoices = fields.map((field) => ({ ...field, ...choicesOf(field.source) }));
+  const withChoices = fieldsOf([Object.fromEntries(example)]).map((field) => ({
+    ...field,
+    ...choicesOf(field.source),
+    ...(properties[field.source]?.readOnly && { isReadOnly: true }),
+  }));
   return withChoices.map((field) =>
     required.has(field.source) && codeOf(field).isText ? { ...field, isRequired: true } : field,
   );
@@ -162,9 +194,9 @@ export function openapiFields(document: unknown, name: string): Field[] {
 const known = (shapes: InferredField[]): Field[] =>
   shapes
     .filter(({ source }) => /^[A-Za-z]\w*$/.test(source))
-    .map(({ source, kind, choices, reference }) => ({
+    .map(({ source, kind, choices, reference, isNumber }) => ({
       source,
       kind,
       ...(choices && { choices }),
-      ...(reference && { reference }),
+      ...(reference && { reference, ...(isNumber && { isNumber }) }),
     }));

@@ -40,7 +40,11 @@ const COMPARED = ['text', 'email', 'url', 'reference', 'boolean', 'number', 'amo
 const RANGED = ['number', 'amount', 'date', 'dateTime'];
 
 /** Throws SettingsError for a filter of an unknown field, or of a kind that does not support it. */
-export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
+export function checkFilters(
+  fields: Field[],
+  filters: ListFilters = {},
+  paging: (string | undefined)[] = [],
+): void {
   const check = (source: string, kinds: string[], what: string) => {
     const field = fields.find((each) => each.source === source);
     if (!field) throw new SettingsError(`there is no field "${source}" to filter by`);
@@ -52,7 +56,8 @@ export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
   for (const source of Object.keys(filters.ranges ?? {})) check(source, RANGED, 'range');
   const names = filterNames(filters);
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  const taken = names.find((name) => ['page', 'limit', 'cursor'].includes(name)) ?? twice;
+  const taken =
+    names.find((name) => ['page', 'limit', 'cursor', ...paging].includes(name)) ?? twice;
   if (taken) throw new SettingsError(`"${taken}" is not free as the name of a filter`);
 }
 

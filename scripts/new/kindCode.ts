@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../src/components/generated/inferFields';
 import { quoted } from './names';
 
-/** The unit of a time that the API sends as a number. */
-export type Unit = 'seconds' | 'milliseconds';
+/** The unit of a number that is a time, or an amount in hundredths. */
+export type Unit = 'seconds' | 'milliseconds' | 'minor';
 
 /** The code of a field kind in each layer. */
 export interface KindCode {
@@ -57,16 +57,16 @@ export const kindCode = {
     cell: (source) => `render={(row) => <YesNo value={row.${source}} />}`,
   },
   date: {
-    reader: 'time',
+    reader: 'date',
     seed: () => `${day}.slice(0, 10)`,
     input: (source) => `<DateInput source="${source}" fullWidth />`,
-    cell: (source) => `render={(row) => <Moment at={row.${source}} kind="date" />}`,
+    cell: (source) => `render={(row) => <Timestamp at={row.${source}} kind="date" />}`,
   },
   dateTime: {
     reader: 'time',
     seed: () => day,
     input: (source) => `<DateTimeInput source="${source}" fullWidth />`,
-    cell: (source) => `render={(row) => <Moment at={row.${source}} kind="dateTime" />}`,
+    cell: (source) => `render={(row) => <Timestamp at={row.${source}} kind="dateTime" />}`,
   },
   tree: {
     reader: 'anything',
@@ -75,10 +75,15 @@ export const kindCode = {
   },
 } satisfies Record<FieldKind, KindCode> as Record<FieldKind, KindCode>;
 
-/** The code of times that are numbers since 1970, as far as it differs from that of `dateTime`. */
+/** The code of numbers with a unit, as far as it differs from that of `dateTime` or `amount`. */
 export const units: Record<Unit, Partial<KindCode>> = {
   seconds: { reader: 'seconds', body: 'toSeconds(%)' },
   milliseconds: { body: 'toMilliseconds(%)' },
+  minor: {
+    reader: 'minorUnits',
+    body: 'toMinorUnits(%)',
+    input: (source) => `<DecimalInput source="${source}" decimals={2} fullWidth />`,
+  },
 };
 
 /** Returns the name of the constant with the choices of a field. */
@@ -92,10 +97,14 @@ const ofChoices = (choices: string[]): Partial<KindCode> => ({
 });
 
 /** The code of a reference to a resource of the console. */
-const ofReference = (reference: string): Partial<KindCode> => ({
-  input: (source) => `<ReferencePicker source="${source}" reference="${reference}" fullWidth />`,
+const ofReference = (reference: string, isNumber?: boolean): Partial<KindCode> => ({
+  input: (source) =>
+    `<ReferencePicker source="${source}" reference="${reference}"${isNumber ? ' isNumber' : ''} fullWidth />`,
   cell: (source) => `render={() => <ReferenceLink source="${source}" reference="${reference}" />}`,
 });
+
+/** The code of a numeric ID: text in the console, as all IDs are, and a number in a body. */
+const NUMERIC_ID: Partial<KindCode> = { seed: () => 'String(n)', body: 'toNumber(%)' };
 
 /** Returns the code of a field for each layer. */
 export const codeOf = ({
@@ -103,14 +112,17 @@ export const codeOf = ({
   unit,
   choices,
   reference,
+  isNumber,
 }: {
   kind: FieldKind;
   unit?: Unit;
   choices?: string[];
   reference?: string;
+  isNumber?: boolean;
 }): KindCode => ({
   ...kindCode[kind],
   ...(unit && units[unit]),
   ...(choices && ofChoices(choices)),
-  ...(reference && kind === 'reference' && ofReference(reference)),
+  ...(isNumber && NUMERIC_ID),
+  ...(reference && kind === 'reference' && ofReference(reference, isNumber)),
 });

@@ -43,12 +43,12 @@ export function newLocale(root: string, code: string, name: string) {
     .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
   writeFileSync(locales, known);
   // These catalogues load with the code that shows them, not with the others.
-  for (const area of ['generated', 'demo', 'trouble']) {
+  for (const area of ['generated', 'demo', 'faultInjection']) {
     const table = join(i18n, `${area}.ts`);
     addImport(table, `import { ${area} as ${code} } from './${code}/${area}';`);
     addLine(table, /^ {2}fr,$/, `  ${code},`);
   }
-  const changed = ['locales', 'generated', 'demo', 'trouble'].map(
+  const changed = ['locales', 'generated', 'demo', 'faultInjection'].map(
     (table) => `src/i18n/${table}.ts`,
   );
   return { written, changed };
@@ -74,8 +74,8 @@ function translated(file: string, text: string): string {
   const area = file.replace('.ts', '');
   const typed = text.replace(
     /^export const (\w+) = \{/gm,
-    'export const $1: Translated<typeof en.$1> = {',
+    'export const $1: TranslationOf<typeof en.$1> = {',
   );
-  const imports = `import type * as en from '../en/${area}';\nimport type { Translated } from '../types';\n\n`;
+  const imports = `import type * as en from '../en/${area}';\nimport type { TranslationOf } from '../types';\n\n`;
   return imports + typed;
 }

@@ -37,5 +37,10 @@ export function namesOf(name: string, noun = singularOf(name)): Names {
 export const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
 
-/** Returns the label of a field, as "Customer" of `customerId`. */
-export const labelOfField = (source: string) => humanise(source.replace(/(?<=.)(_id|Id)s?$/, ''));
+/** Returns the label of a field, as "Customer" of `customerId`, and "Amount" of an `amount_minor` that is shown in major units. */
+export const labelOfField = ({ source, unit }: { source: string; unit?: string }) =>
+  humanise(nameWithoutUnit(source, unit).replace(/(?<=.)(_id|Id)s?$/, ''));
+
+/** Returns the name of a field without the unit of its amount. */
+export const nameWithoutUnit = (source: string, unit?: string) =>
+  unit === 'minor' ? source.replace(/(?<=.)_?(minor(_?units?)?|cents|kobo|pence)$/i, '') : source;

@@ -1,5 +1,7 @@
 import { SettingsError } from '../../server/config';
+import { VERBS } from './apiShape';
 import { EXAMPLES, FORMATS, type JsonSchema } from './fields';
+import { pagingOf } from './paging';
 import { pathShape } from './paths';
 import type { Samples } from './samples';
 
@@ -12,6 +14,7 @@ interface Schema extends JsonSchema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  minimum?: number;
   example?: unknown;
   examples?: unknown[];
 }
@@ -19,12 +22,22 @@ interface Content {
   $ref?: string;
   content?: Record<string, { schema?: Schema }>;
 }
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  schema?: Schema;
+}
 interface Operation {
+  parameters?: Parameter[];
   responses?: Record<string, Content>;
   requestBody?: Content;
 }
+type PathItem = { parameters?: Parameter[] } & {
+  [Method in 'get' | 'post' | 'put' | 'patch' | 'delete']?: Operation;
+};
 interface Document {
-  paths?: Record<string, Record<string, Operation>>;
+  paths?: Record<string, PathItem>;
   servers?: { url?: string }[];
 }
 
@@ -92,15 +105,43 @@ function reader(document: unknown) {
   const schemaIn = (part: Content | undefined): Schema | undefined =>
     Object.entries((part && resolve(part).content) ?? {}).find(([type]) => /json/.test(type))?.[1]
       .schema;
+  const responseSchema = ({ responses = {} }: Operation) => {
+    const [, success] = Object.entries(responses).find(([code]) => /^2|default/.test(code)) ?? [];
+    return schemaIn(success);
+  };
+
+  /** Returns the names of the properties, however deep, that only the server sets. */
+  function readOnlyIn(given: Schema, depth = 0): string[] {
+    const { properties = {}, items } = merged(given);
+    if (depth > DEEPEST) return [];
+    const own = Object.entries(properties).flatMap(([name, each]) =>
+      merged(each).readOnly ? [name] : readOnlyIn(each, depth + 1),
+    );
+    return [...own, ...(items ? readOnlyIn(items, depth + 1) : [])];
+  }
+
   return {
-    responseOf: ({ responses = {} }: Operation) => {
-      const [, success] = Object.entries(responses).find(([code]) => /^2|default/.test(code)) ?? [];
-      const schema = schemaIn(success);
+    responseOf: (operation: Operation) => {
+      const schema = responseSchema(operation);
       return schema && exampleOf(schema);
     },
+    readOnlyIn: (operation: Operation) => readOnlyIn(responseSchema(operation) ?? {}),
     requiredBy: (operation?: Operation) => {
       const schema = schemaIn(operation?.requestBody);
       return schema ? (merged(schema).required ?? []) : [];
+    },
+    /** Returns the parameters of a list in its query and body, with their defaults. */
+    parametersOf: ({ parameters: shared = [] }: PathItem, operation: Operation) => {
+      const query = [...shared, ...(operation.parameters ?? [])]
+        .map(resolve)
+        .flatMap(({ in: place, name, schema }) =>
+          place === 'query' && name ? [[name, schema]] : [],
+        );
+      const body = Object.entries(merged(schemaIn(operation.requestBody) ?? {}).properties ?? {});
+      const all = [...query, ...body] as [string, Schema | undefined][];
+      return Object.fromEntries(
+        all.map(([name, schema = {}]) => [name, merged(schema).default ?? merged(schema).minimum]),
+      );
     },
   };
 }
@@ -133,15 +174,36 @@ export function openapiSamples(
       `the document has ${count} list of "${path ?? name}": use --path, or --schema. Its paths: ${which.join(', ')}`,
     );
   }
-  const { responseOf, requiredBy } = reader(document);
-  const list = responseOf(paths[found]?.[readsByPost ? 'post' : 'get'] ?? {});
+  const { responseOf, requiredBy, readOnlyIn, parametersOf } = reader(document);
+  const item = paths[found] ?? {};
+  const read = item[readsByPost ? 'post' : 'get'] ?? {};
+  const list = responseOf(read);
   if (list === undefined) throw new SettingsError(`${found} has no JSON response`);
-  const shape = pathShape(name, `${base}${found}`, readsByPost);
   const records = below(found);
-  const single = Object.keys(paths).find(
-    (each) => each.startsWith(`${records}/{`) && /\}$/.test(each) && paths[each]?.get,
+  const ofOne = Object.entries(paths).filter(
+    ([each]) =>
+      each.startsWith(`${records}/{`) && /^\{[^/]+\}$/.test(each.slice(records.length + 1)),
   );
-  const one = single && responseOf(paths[single]?.get ?? {});
-  const required = requiredBy(paths[records]?.post);
-  return { list, shape, required, ...(one !== undefined && { one }) };
+  const {
+    get,
+    put,
+    patch,
+    delete: remove,
+  }: PathItem = Object.assign({}, ...ofOne.map(([, each]) => each));
+  const one = get && responseOf(get);
+  const { post } = paths[records] ?? {};
+  const methods = { get, create: post, update: put ?? patch, delete: remove };
+  const verbs = VERBS.filter((verb) => methods[verb]);
+  return {
+    list,
+    shape: {
+      ...pathShape(name, `${base}${found}`, readsByPost),
+      ...pagingOf(parametersOf(item, read)),
+      ...(verbs.join() !== 'get,create,update' && { verbs }),
+      ...(patch && !put && { isPatched: true }),
+    },
+    required: requiredBy(post),
+    readOnly: readOnlyIn(read),
+    ...(one !== undefined && { one }),
+  };
 }

@@ -10,20 +10,26 @@ export interface Samples {
   shape: ApiShape;
   /** The fields that a new record needs. */
   required?: string[];
+  /** The fields that only the server sets. */
+  readOnly?: string[];
 }
 
 /** Infers the fields of a resource and the format of its API from its responses, as `readSample` does from one. */
 export function readSamples(
-  { list, one, shape, required = [] }: Samples,
+  { list, one, shape, required = [], readOnly = [] }: Samples,
   noun: string,
   id?: string,
-): { fields: Field[]; shape: ApiShape } {
+): { fields: Field[]; shape: ApiShape; notes: string[] } {
   const read = readSample(list, noun, id);
   const single = one === undefined ? undefined : readSample(one, noun, read.shape.id).shape.one;
-  const fields = read.fields.map((field) =>
-    required.includes(field.source) && codeOf(field).isText
-      ? { ...field, isRequired: true }
-      : field,
-  );
-  return { fields, shape: { ...read.shape, ...shape, ...(single && { one: single }) } };
+  const fields = read.fields.map((field) => ({
+    ...field,
+    ...(required.includes(field.source) && codeOf(field).isText && { isRequired: true }),
+    ...(readOnly.includes(field.source) && { isReadOnly: true }),
+  }));
+  return {
+    fields,
+    shape: { ...read.shape, ...shape, ...(single && { one: single }) },
+    notes: read.notes,
+  };
 }

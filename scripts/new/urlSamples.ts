@@ -1,9 +1,11 @@
 import { SettingsError } from '../../server/config';
 import { checkConfig } from '../../src/config';
+import { isObject } from '../../src/dataProvider/fields';
 import type { Call } from '../../src/http/call';
 import { tokenFromEnv } from '../probe/credentials';
 import { readingClient } from '../probe/exchange';
 import { shapeOfSample } from './apiShape';
+import { pagingOf } from './paging';
 import { pathShape } from './paths';
 import type { Samples } from './samples';
 
@@ -29,11 +31,12 @@ export async function urlSamples(
   const url = new URL(href);
   const { apiHost } = checkConfig({ apiHost: url.origin });
   const config = { apiHost, supportHost: apiHost };
-  const shape = pathShape(name, url.pathname, readsByPost);
+  const query = Object.fromEntries(url.searchParams);
+  const sent = readsByPost && isObject(body) ? body : query;
+  const shape = { ...pathShape(name, url.pathname, readsByPost), ...pagingOf(sent) };
   const token = await tokenFromEnv(config);
   const client = readingClient({ config, token, origin: url.origin }, name, () => undefined);
 
-  const query = Object.fromEntries(url.searchParams);
   const search: Call = { method: 'POST', reads: true, path: url.pathname, query, body };
   const list = await client
     .json(readsByPost ? search : { path: url.pathname, query })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
-import { isObject, time } from '../../src/dataProvider/fields';
+import { date, isObject, time } from '../../src/dataProvider/fields';
 import { CallError } from '../../src/http/errors';
 import { errors } from '../../src/i18n/en/errors';
 import { compare, listIn } from './compare';
@@ -71,7 +71,7 @@ function ofRows({ resource, rows }: Outcome): Finding[] {
   }
   const { record } = (endpoints[resource] ?? {}) as Partial<Endpoint>;
   const times = Object.entries(record?.fields ?? {}).flatMap(([name, field]) =>
-    field === time ? [name] : [],
+    field === time || field === date ? [name] : [],
   );
   for (const name of times) {
     const unread = rows.filter(({ [name]: value }) => isUnreadable(value)).length;

@@ -42,6 +42,33 @@ export function toSeconds(iso: unknown): number | undefined {
   return at === undefined ? undefined : Math.floor(at / 1_000);
 }
 
+/** Reads a date without a time, as `time` does; forms and exports of the field have no time either. */
+export const date: FieldReader<string> = (value) => time(value);
+
+/** Returns a numeric ID as a number for a request body; null for '', and any other value unchanged. */
+export function toNumber(id: unknown): unknown {
+  if (id === '') return null;
+  return typeof id === 'string' && /^-?\d+$/.test(id) && Number.isSafeInteger(Number(id))
+    ? Number(id)
+    : id;
+}
+
+/** Reads an amount in hundredths (1050 is 10.50) as exact decimal text in major units; a text with a point is in major units. */
+export const minorUnits: FieldReader<string> = (value) => {
+  const text = formatText(value);
+  if (/^-?\d+\.\d+$/.test(text) && typeof value === 'string') return text;
+  const [, sign = '', digits] = /^(-?)(\d+)$/.exec(text) ?? [];
+  const padded = digits?.padStart(3, '0');
+  return padded && `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+};
+
+/** Returns an amount in major units as hundredths for a request body; unchanged, for the API to refuse, with more decimals. */
+export function toMinorUnits(amount: unknown): unknown {
+  if (amount === '') return null;
+  const found = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(formatText(amount));
+  return found ? Number(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`) : amount;
+}
+
 /** Reads an amount unchanged. */
 export const amount: FieldReader<Amount> = (value) =>
   typeof value === 'string' || Number.isFinite(value) ? (value as Amount) : undefined;

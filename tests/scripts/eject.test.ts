@@ -5,7 +5,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { eject } from '../../scripts/new/eject';
 import { fieldsOfEndpoint, fieldsOfInputs } from '../../scripts/new/eject/fieldsOf';
 import { parseFields } from '../../scripts/new/fields';
-import { flag, recordOf, seconds, text } from '../../src/dataProvider/fields';
+import {
+  date,
+  flag,
+  minorUnits,
+  recordOf,
+  seconds,
+  text,
+  time,
+} from '../../src/dataProvider/fields';
 
 /** A console with one resource, declared by `index`. */
 function rootWith(index: string) {
@@ -83,6 +91,23 @@ it('The fields of an ejected resource are those of its inputs, by their componen
     { source: 'day', kind: 'date' },
     { source: 'state', kind: 'text', choices: [] },
     { source: 'owner', kind: 'reference', reference: 'users' },
+  ]);
+});
+
+it('A date without a time stays one, by its reader or its name', () => {
+  const record = recordOf({
+    day: date,
+    due_on: time,
+    birthDate: time,
+    paid_at: time,
+    fee: minorUnits,
+  });
+  expect(fieldsOfEndpoint(record.fields)).toEqual([
+    { source: 'day', kind: 'date' },
+    { source: 'due_on', kind: 'date' },
+    { source: 'birthDate', kind: 'date' },
+    { source: 'paid_at', kind: 'dateTime' },
+    { source: 'fee', kind: 'amount', unit: 'minor' },
   ]);
 });
 

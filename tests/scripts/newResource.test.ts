@@ -176,6 +176,10 @@ it('An impossible resource or action is refused, and nothing is written', async 
   await expect(newAction('.', 'nobody', 'settle', 'open=false')).rejects.toThrow('no row actions');
   await expect(newAction('.', 'leads', 'settle', '')).rejects.toThrow('what it sets is missing');
   await expect(newAction('.', 'leads', 'settle', 'hue=1')).rejects.toThrow('no column "hue"');
+  const customer = { role: 'merchant' };
+  await expect(newAction('.', 'leads', 'settle', 'status=1', customer)).rejects.toThrow(
+    'the role merchant may not open leads',
+  );
 });
 
 describe('The filters of a new resource', () => {

@@ -159,7 +159,7 @@ describe('A resource is read from an OpenAPI document', () => {
     ]);
     expect(shape).toEqual({
       ...{ items: 'payload.items', total: 'payload.total_count', one: 'item' },
-      ...{ path: '/v2/coupons', id: 'couponNo', isNumber: true },
+      ...{ path: '/v2/coupons', id: 'couponNo', isNumber: true, verbs: ['get', 'create'] },
     });
   });
 
@@ -180,7 +180,7 @@ describe('A resource is read from an OpenAPI document', () => {
   it("of the sandbox's own, as it is", () => {
     const { fields, shape } = readSamples(openapiSamples(createContract(), 'teams'), 'team');
     expect(kindsOf(fields)).toMatchObject({ name: 'text' });
-    expect(shape).toEqual({});
+    expect(shape).toEqual({ sizeParam: 'limit', perPage: 30, verbs: [] });
   });
 });
 

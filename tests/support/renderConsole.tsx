@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import type { ResourceProps } from 'react-admin';
 import type { InitialEntry } from 'react-router-dom';
+import { admins } from '../../sandbox/db/schema';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { appRoutes } from '../../src/App';
@@ -21,6 +23,8 @@ interface RenderOptions {
   sandbox: TestSandbox;
   /** Role of the stored session. */
   as?: Role;
+  /** Another role, which the account of `as` gets first. */
+  role?: string;
   /** URL to open. */
   at?: InitialEntry;
   locale?: Locale;
@@ -39,6 +43,7 @@ interface RenderOptions {
 export async function renderConsole({
   sandbox,
   as = 'superadmin',
+  role,
   at = '/',
   locale = 'en',
   stored = {},
@@ -50,6 +55,11 @@ export async function renderConsole({
   saveData(savesData);
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);
+  if (role) {
+    // The sandbox's own table allows the specified roles only.
+    await sandbox.db.execute(sql`alter table ${admins} drop constraint if exists admins_role`);
+    await sandbox.db.update(admins).set({ role }).where(eq(admins.email, account.email));
+  }
   const me = await sandbox.app.request('/api/v1/auth/admin', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

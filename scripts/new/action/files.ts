@@ -38,13 +38,13 @@ export function actionFiles(of: ActionNames): Record<string, string> {
   return {
     [`src/dataProvider/actions/${name}.ts`]: `import type { Identifier } from 'react-admin';
 import type { Client } from '../../http/client';
-import { adminPath } from '../../http/url';
+import { actionCall } from '../endpoints';
 
 /** ${noun}: what is not CRUD. All throw CallError. */
 export const ${camelCase(name)}Actions = (client: Client) => ({
   /** ${label} one ${noun.toLowerCase()}. */
   ${call}: async (id: Identifier): Promise<void> => {
-    const call = { method: 'POST', path: adminPath\`/${name}/\${id}/${action}\` } as const;
+    const call = actionCall('${name}', '${action}', id);
     await client.change({ kind: '${name}.${action}', subject: id }, call);
   },
 });
@@ -103,15 +103,18 @@ ${some(role, '  if (!mayDo) return null;\n')}${
     [`sandbox/routes/${route}.ts`]: `// ${label} one ${noun.toLowerCase()}.
 import { z } from '@hono/zod-openapi';
 ${some(table, `import { eq } from 'drizzle-orm';\nimport { ${table} as table } from '../db/schema/${name}';\n`)}import { ${role ? 'onlyRole' : access} } from '../middleware/access';
+import { actionCall } from '../../src/dataProvider/endpoints';
+import { routeOf } from '../records/declaredRequests';
 import { ${table ? 'refusal' : 'changeRow'} } from '../records/${table ? 'refusal' : 'declaredRows'}';
-import { answers, createArea } from './area';
+import { createArea, jsonResponse } from './area';
 
+const { method, path } = routeOf((id) => actionCall('${name}', '${action}', id));
 const ${action} = ${role ? `onlyRole('${role}')` : access}({
-  method: 'post',
-  path: '/api/v1/admin/${name}/{id}/${action}',
+  method: method.toLowerCase() as 'post',
+  path,
   summary: '${label} one ${noun.toLowerCase()}',
   request: { params: z.object({ id: ${isNumber ? 'z.coerce.number().int()' : 'z.string()'} }) },
-  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Done'),
+  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Done'),
 });
 
 export const ${route} = createArea();
@@ -134,17 +137,16 @@ ${
     [`tests/src/resources/${name}.${action}.test.tsx`]: `import { screen${some(confirm, ', within')} } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-${some(
-  role,
-  `import { can } from '../../../src/authProvider/roles';
-import { createConsoleDataProvider } from '../../../src/dataProvider';
-import { apiClient } from '../../support/apiClient';
-`,
-)}import { renderConsole, useSandbox } from '../../support/renderConsole';
+${some(role, "import { can } from '../../../src/authProvider/roles';\nimport { createConsoleDataProvider } from '../../../src/dataProvider';\n")}import { actionCall } from '../../../src/dataProvider/endpoints';
+${some(role, "import { apiClient } from '../../support/apiClient';\n")}import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 describe('${label}', () => {
 const sandboxOf = useSandbox();
-const API = '/api/v1/admin/${name}';
+// The request of any record.
+const { method = 'GET', path } = actionCall('${name}', '${action}', '*');
+const [start = '', end = ''] = path.split('*');
+const open = (sandbox: ReturnType<typeof sandboxOf>) =>
+  renderConsole({ sandbox, at: '/${name}'${some(role && role !== 'superadmin', `, role: '${role}'`)} });
 async function press() {
   await userEvent.click((await screen.findAllByRole('button', { name: '${label}' }))[0] as Element);
 ${some(
@@ -156,18 +158,19 @@ ${some(
 
 it('${label} is done once, and told', async () => {
   const sandbox = sandboxOf();
-  await renderConsole({ sandbox, at: '/${name}' });
+  await open(sandbox);
   await press();
   expect(await screen.findByText('${label}: done')).toBeVisible();
-  const sent = (await sandbox.calls()).filter(({ path }) => path.endsWith('/${action}'));
-  expect(sent).toMatchObject([{ method: 'POST' }]);
+  const sent = (await sandbox.calls()).filter(
+    (each) => each.method === method && each.path.startsWith(start) && each.path.endsWith(end),
+  );
+  expect(sent).toHaveLength(1);
 });
 
 it('${label} that is refused says why', async () => {
   const sandbox = sandboxOf();
-  await renderConsole({ sandbox, at: '/${name}' });
-  const match = { method: 'POST', path: API };
-  await sandbox.fault({ match, status: 409, body: { message: 'Not today' } });
+  await open(sandbox);
+  await sandbox.fault({ match: { method, path }, status: 409, body: { message: 'Not today' } });
   await press();
   expect(await screen.findByText(/Not today/)).toBeVisible();
 });
@@ -178,12 +181,13 @@ it('${label} is for the role ${role} alone, in the console and in the API', asyn
   expect(can('${role}', '${name}', '${action}')).toBe(true);
   expect(can('somebody_else', '${name}', '${action}')).toBe(false);
   const sandbox = sandboxOf();
+  await sandbox.reset();
   const provider = createConsoleDataProvider(await apiClient(sandbox), 'somebody_else');
   await expect(provider.${call}('1')).rejects.toThrow('errors.forbidden');
   expect(await sandbox.calls()).toEqual([]);
-  const token = await sandbox.token('leadadmin@demo.test');
+  const token = await sandbox.token('${role === 'leadadmin' ? 'superadmin' : 'leadadmin'}@demo.test');
   const headers = { Authorization: \`Bearer \${token}\` };
-  const answer = await sandbox.app.request(\`\${API}/1/${action}\`, { method: 'POST', headers });
+  const answer = await sandbox.app.request(path.replace('*', '1'), { method, headers });
   expect(answer.status).toBe(403);
 });
 `,

@@ -1,4 +1,8 @@
-import { inferFields, referenceCandidates } from '../../../src/components/generated/inferFields';
+import {
+  inferFields,
+  referenceCandidates,
+  toSnakeCase,
+} from '../../../src/components/generated/inferFields';
 import * as readers from '../../../src/dataProvider/fields';
 import type { Field } from '../fields';
 
@@ -30,15 +34,21 @@ const OF_READER = new Map<unknown, Pick<Field, 'kind' | 'unit'>>([
   [readers.number, { kind: 'number' }],
   [readers.flag, { kind: 'boolean' }],
   [readers.amount, { kind: 'amount' }],
+  [readers.minorUnits, { kind: 'amount', unit: 'minor' }],
   [readers.time, { kind: 'dateTime' }],
+  [readers.date, { kind: 'date' }],
   [readers.seconds, { kind: 'dateTime', unit: 'seconds' }],
   [readers.text, { kind: 'text' }],
 ]);
 
+// The reader `time` reads dates too; a time in the value of a date would be refused or stored.
+const DAY = /(^|_)(date|day|birthday|dob)$|_on$/;
+
 /** Reads the fields from an endpoint. A text field whose name looks like a reference becomes one. */
 export function fieldsOfEndpoint(fields: Record<string, unknown>): Field[] {
   return Object.entries(fields).map(([source, reader]) => {
-    const found = OF_READER.get(reader) ?? { kind: 'tree' as const };
+    const isDay = reader === readers.time && DAY.test(toSnakeCase(source));
+    const found = OF_READER.get(isDay ? readers.date : reader) ?? { kind: 'tree' as const };
     const [shape] = inferFields([{ id: '', [source]: 'x' }]);
     const isReference = found.kind === 'text' && shape?.kind === 'reference' && shape.reference;
     return isReference

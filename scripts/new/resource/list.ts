@@ -1,7 +1,7 @@
 import { defaultColumns } from '../../../src/components/generated/inferFields';
 import type { ListFilters } from '../../../src/dataProvider/endpoint';
-import type { ApiShape } from '../apiShape';
-import type { Field } from '../fields';
+import { type ApiShape, hasVerb } from '../apiShape';
+import { type Field, writable } from '../fields';
 import { choicesName, codeOf } from '../kindCode';
 import { type Names, quoted } from '../names';
 import { importsFor } from './imports';
@@ -61,30 +61,15 @@ export function choicesImport(type: string, code: string, fields: Field[]): stri
 }
 
 /** Returns the code of the list page. */
-export function list(
-  { name, type, labels }: Names,
-  fields: Field[],
-  { pageSizes, filters }: ApiShape = {},
-): string {
+export function list({ name, type, labels }: Names, fields: Field[], shape: ApiShape = {}): string {
+  const { pageSizes, filters } = shape;
   const elements = filterElements(name, fields, filters);
   const pager = pageSizes
     ? `pager={<><RowsPerPage sizes={[${pageSizes.join(', ')}]} /><Pager /></>}`
     : '';
-  const toolbar = elements ? 'toolbar={<FilterBar filters={filters} />}' : '';
-  const body = `const Column = DataTableColumn<${type}>;
-
-${elements}/** All ${labels.toLowerCase()}. */
-export default function ${type}List() {
-  return (
-    <ListPage actions={<AddButton />} ${toolbar} ${pager}>
-      <ListTable>
-        ${columns(fields, 'Column')}
-        <Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />
-      </ListTable>
-    </ListPage>
-  );
-}
-
+  const toolbar = `toolbar={<EndpointFilters ${elements ? 'filters={filters} ' : ''}/>}`;
+  const hasCreate = hasVerb(shape, 'create');
+  const addButton = `
 function AddButton() {
   const translate = useTranslate();
   return (
@@ -94,24 +79,38 @@ function AddButton() {
   );
 }
 `;
-  return `import Button from '@mui/material/Button';
-${importsFor(body)}import type { ${type} } from '../../dataProvider/endpoints/${name}';
+  const body = `const Column = DataTableColumn<${type}>;
+
+${elements}/** All ${labels.toLowerCase()}. */
+export default function ${type}List() {
+  return (
+    <ListPage ${hasCreate ? 'actions={<AddButton />}' : ''} ${toolbar} ${pager}>
+      <ListTable>
+        ${columns(fields, 'Column')}
+        <Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />
+      </ListTable>
+    </ListPage>
+  );
+}
+${hasCreate ? addButton : ''}`;
+  return `${hasCreate ? "import Button from '@mui/material/Button';\n" : ''}${importsFor(body)}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
 ${choicesImport(type, elements, fields)}
 ${body}`;
 }
 
 /** Returns the code of the inputs that both forms share. */
-export function inputs({ name, type, label }: Names, fields: Field[]): string {
+export function inputs({ name, type, label }: Names, all: Field[]): string {
+  const fields = writable(all);
   const written = fields.map((field) => {
     const input = codeOf(field).input(field.source);
     return field.isRequired ? input.replace(' />', ` validate={hasIts.${field.source}} />`) : input;
   });
   const required = fields.filter(({ isRequired }) => isRequired);
   const texts = required.map(
-    ({ source }) => `${source}: filled('resources.${name}.required.${source}'),`,
+    ({ source }) => `${source}: notBlank('resources.${name}.required.${source}'),`,
   );
-  const choices = fields.flatMap(({ source, choices }) =>
+  const choices = all.flatMap(({ source, choices }) =>
     choices
       ? [
           `/** The choices of \`${source}\`. */\nexport const ${choicesName(source)} = [${choices

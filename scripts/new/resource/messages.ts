@@ -1,8 +1,8 @@
 import { camelCase } from '../../../src/format/humanise';
 import type { generatedTexts } from '../../../src/i18n/generated';
-import type { ApiShape } from '../apiShape';
+import { type ApiShape, hasVerb } from '../apiShape';
 import type { Field } from '../fields';
-import { labelOfField, type Names, quoted } from '../names';
+import { labelOfField, type Names, nameWithoutUnit, quoted } from '../names';
 import { wordsFor } from './console';
 
 type Texts = ReturnType<typeof generatedTexts>;
@@ -30,7 +30,7 @@ function english({ label, labels }: Names) {
     edit: 'Edit',
     notifications: { created: `${label} created`, updated: `${label} updated` },
     ends: { from: 'from', to: 'to' },
-    kinds: { create: `Create ${one}`, update: `Edit ${one}` },
+    kinds: { create: `Create ${one}`, update: `Edit ${one}`, delete: `Delete ${one}` },
     required: (field: string) => `${field} is required`,
   };
 }
@@ -45,7 +45,11 @@ function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known
     edit: texts.edit,
     notifications: { created, updated },
     ends: { from: texts.from, to: texts.to },
-    kinds: { create: `${texts.add} (${label})`, update: `${texts.edit} (${label})` },
+    kinds: {
+      create: `${texts.add} (${label})`,
+      update: `${texts.edit} (${label})`,
+      delete: `${texts.delete} (${label})`,
+    },
     required: (field: string) => `${field} (${texts.required})`,
   };
 }
@@ -55,16 +59,29 @@ export function messages(
   names: Names,
   fields: Field[],
   language: Known,
-  { pageSizes, filters }: ApiShape = {},
+  shape: ApiShape = {},
 ): string {
+  const { pageSizes, filters } = shape;
   const { name, label, labels } = names;
   const { code, texts } = language;
   const isEnglish = code === 'en';
-  const { kinds, required, notifications, ends, ...says } = isEnglish
+  const { kinds, required, notifications, ends, add, edit, ...says } = isEnglish
     ? english(names)
     : inOwnWords(names, language);
-  const labelOf = (source: string) =>
-    (texts.fields as Record<string, string>)[camelCase(source)] ?? labelOfField(source);
+  const [canCreate, canUpdate] = [hasVerb(shape, 'create'), hasVerb(shape, 'update')];
+  const ofVerbs = { ...(canCreate && { add }), ...(canUpdate && { edit }) };
+  const after = [
+    ...(canCreate ? [`created: ${quoted(notifications.created)}`] : []),
+    ...(canUpdate ? [`updated: ${quoted(notifications.updated)}`] : []),
+  ];
+  const verbs = (['create', 'update', 'delete'] as const).filter((verb) => hasVerb(shape, verb));
+  const labelOf = (source: string) => {
+    const { unit } = fields.find((field) => field.source === source) ?? {};
+    const known = (texts.fields as Record<string, string>)[
+      camelCase(nameWithoutUnit(source, unit))
+    ];
+    return known ?? labelOfField({ source, unit });
+  };
   const needed = Object.entries(wordsFor(fields)).filter(([, isNeeded]) => isNeeded);
   const must = fields.filter(({ isRequired }) => isRequired);
   const ranges = Object.entries(filters?.ranges ?? {}).flatMap(([field, names]) =>
@@ -76,7 +93,7 @@ export function messages(
   const lines = [
     `name: ${quoted(`${label} |||| ${labels}`)},`,
     `fields: { ${fields.map(({ source }) => `${source}: ${quoted(labelOf(source))},`).join(' ')} },`,
-    ...Object.entries(says).map(([key, text]) => `${key}: ${quoted(text)},`),
+    ...Object.entries({ ...says, ...ofVerbs }).map(([key, text]) => `${key}: ${quoted(text)},`),
     ...(pageSizes ? [`rowsPerPage: ${quoted(texts.rowsPerPage)},`] : []),
     ...needed.map(([key]) => `${key}: ${quoted(texts[key as keyof Omit<Texts, 'fields'>])},`),
     ...(must.length > 0
@@ -84,12 +101,14 @@ export function messages(
           `required: { ${must.map(({ source }) => `${source}: ${quoted(required(labelOf(source)))},`).join(' ')} },`,
         ]
       : []),
-    `notifications: { created: ${quoted(notifications.created)}, updated: ${quoted(notifications.updated)} },`,
+    ...(after.length > 0 ? [`notifications: { ${after.join(', ')} },`] : []),
     ...(ranges.length > 0 ? [`filters: { ${ranges.join(' ')} },`] : []),
-    `kinds: { create: ${quoted(kinds.create)}, update: ${quoted(kinds.update)} },`,
+    ...(verbs.length > 0
+      ? [`kinds: { ${verbs.map((verb) => `${verb}: ${quoted(kinds[verb])}`).join(', ')} },`]
+      : []),
   ];
   const head = isEnglish
     ? `/** ${labels}. */\nexport const ${name} = {`
-    : `import type { ${name} as en } from '../en/${name}';\nimport type { Translated } from '../types';\n\nexport const ${name}: Translated<typeof en> = {`;
+    : `import type { ${name} as en } from '../en/${name}';\nimport type { TranslationOf } from '../types';\n\nexport const ${name}: TranslationOf<typeof en> = {`;
   return `${head}\n  ${lines.join('\n  ')}\n};\n`;
 }

@@ -1,8 +1,8 @@
-import type { ApiShape } from '../apiShape';
+import { type ApiShape, hasVerb } from '../apiShape';
 import type { Field } from '../fields';
 import { kindCode } from '../kindCode';
 import { labelOfField, type Names } from '../names';
-import { PAGE_SIZE, pageSizeOf } from './console';
+import { PAGE_SIZE, pageSizeOf } from './endpoint';
 import { SEEDED } from './sandbox';
 
 // The text of row 2 is part of six others, 20 to 24 among them: all on the first page.
@@ -24,14 +24,21 @@ export function test(
       : 'Brand new';
   const others = rest
     .filter(({ isRequired }) => isRequired)
-    .map(({ source, choices, reference }) =>
-      choices || reference
-        ? `  await pickFirst(/^${labelOfField(source)}/);\n`
-        : `  await userEvent.type(screen.getByLabelText(/^${labelOfField(source)}/), 'Some');\n`,
+    .map((field) =>
+      field.choices || field.reference
+        ? `  await pickFirst(/^${labelOfField(field)}/);\n`
+        : `  await userEvent.type(screen.getByLabelText(/^${labelOfField(field)}/), 'Some');\n`,
     )
     .join('');
+  const [canCreate, canUpdate] = [hasVerb(shape, 'create'), hasVerb(shape, 'update')];
+  const done = [
+    'listed',
+    ...(canCreate ? ['created'] : []),
+    ...(canUpdate ? ['edited'] : []),
+    ...(hasVerb(shape, 'delete') ? ['deleted'] : []),
+  ];
   const must = handle.isRequired
-    ? `  await press('Save Changes');\n  expect(await screen.findByText('${labelOfField(handle.source)} is required')).toBeVisible();\n`
+    ? `  await press('Save Changes');\n  expect(await screen.findByText('${labelOfField(handle)} is required')).toBeVisible();\n`
     : '';
   const seen = (row: string) =>
     `  expect(await screen.findByText(rows.at(${row})?.${handle.source} ?? '')).toBeVisible();\n`;
@@ -49,17 +56,52 @@ export function test(
   await userEvent.clear(box);
   expect(await screen.findByText(other)).toBeVisible();\n`
     : '';
-  const picker = others.includes('pickFirst')
+  const created = `
+  await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
+  // The code of the page loads for the first time.
+  const field = await screen.findByLabelText(/^${labelOfField(handle)}/, undefined, { timeout: 20_000 });
+${must}  await userEvent.type(field, '${fresh}');
+${others}  await press('Save Changes');
+  expect(await screen.findByText('${label} created')).toBeVisible();
+  expect(await screen.findByText('${fresh}')).toBeVisible();
+`;
+  const newest = canCreate ? `'${fresh}'` : `rows.at(-1)?.${handle.source} ?? ''`;
+  const edited = `
+  const before = ${newest};
+  await press('Edit');
+  await userEvent.type(await screen.findByDisplayValue(before, undefined, { timeout: 20_000 }), '1');
+  await press('Save Changes');
+  expect(await screen.findByText('${label} updated')).toBeVisible();
+  expect(await screen.findByText(\`\${before}1\`)).toBeVisible();
+`;
+  const deleted = `
+  const last = ${canUpdate ? `\`\${before}1\`` : newest};
+  await press('Delete');
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByText(last)).toBeNull());
+  await waitFor(async () =>
+    expect((await sandbox.calls()).filter(({ method }) => method === 'DELETE')).toHaveLength(1),
+  );
+`;
+  const steps = [
+    canCreate ? created : '',
+    canUpdate ? edited : '',
+    hasVerb(shape, 'delete') ? deleted : '',
+  ].join('');
+  const picker = steps.includes('pickFirst')
     ? `async function pickFirst(label: RegExp) {
   await userEvent.click(screen.getByLabelText(label));
   const list = within(await screen.findByRole('listbox', { name: label }));
   await userEvent.click(list.getAllByRole('option')[0] as Element);
 }\n`
     : '';
-  const queries = ['screen', ...(hasSearch ? ['waitFor'] : []), ...(picker ? ['within'] : [])];
+  const queries = [
+    'screen',
+    ...(hasSearch || steps.includes('waitFor') ? ['waitFor'] : []),
+    ...(picker ? ['within'] : []),
+  ];
   return `import { ${queries.join(', ')} } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+${steps || chosen || found ? "import userEvent from '@testing-library/user-event';\n" : ''}import { describe, expect, it } from 'vitest';
 import { ${name} as seeded } from '../../../sandbox/db/seed/${name}';
 ${chosen && `import { ${name} } from '../../../src/dataProvider/endpoints/${name}';\n`}import { readAll } from '../../support/provider';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
@@ -67,28 +109,17 @@ import { renderConsole, useSandbox } from '../../support/renderConsole';
 describe('${labels}', () => {
 const sandboxOf = useSandbox();
 const { rows } = seeded;
-const press = async (name: string) =>
+${
+  steps &&
+  `const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
-${picker}
-it('${labels} are listed, created and edited, and are in the menu', async () => {
+`
+}${picker}
+it('${labels} are ${done.join(', ')}, and are in the menu', async () => {
   const sandbox = sandboxOf();
   await renderConsole({ sandbox, at: '/${name}' });
 ${seen('-1')}  expect(screen.getByRole('link', { name: '${labels}' })).toBeVisible();
-${chosen}${found}
-  await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
-  // The code of the page loads for the first time.
-  const field = await screen.findByLabelText(/^${labelOfField(handle.source)}/, undefined, { timeout: 20_000 });
-${must}  await userEvent.type(field, '${fresh}');
-${others}  await press('Save Changes');
-  expect(await screen.findByText('${label} created')).toBeVisible();
-  expect(await screen.findByText('${fresh}')).toBeVisible();
-
-  await press('Edit');
-  await userEvent.type(await screen.findByDisplayValue('${fresh}'), '1');
-  await press('Save Changes');
-  expect(await screen.findByText('${label} updated')).toBeVisible();
-  expect(await screen.findByText('${fresh}1')).toBeVisible();
-});
+${chosen}${found}${steps}});
 
 it('All pages hold each of the ${labels.toLowerCase()} once', async () => {
   const sandbox = sandboxOf();

@@ -2,11 +2,13 @@ import { type ReactElement, useRef } from 'react';
 import {
   DateInput,
   DateTimeInput,
+  type InputProps,
   NumberInput,
   SearchInput,
   SelectInput,
   TextInput,
   useListContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { DecimalInput } from '../form/DecimalInput';
@@ -14,6 +16,7 @@ import { ReferencePicker } from '../form/ReferencePicker';
 import { FilterBar } from '../list/FilterBar';
 import { useDeclaredFilters } from '../list/useDeclaredFilters';
 import { withTimeZone } from './GeneratedInputs';
+import { GeneratedMessages } from './GeneratedMessages';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';
 import { isPlainRest } from './verbs';
@@ -33,8 +36,26 @@ function useKnownShapes(): InferredField[] {
   return [...known.values()];
 }
 
+/**
+ * Renders all filters that the endpoint of a list declares: the given elements, and a generated input for each other filter.
+ * @public Used by lists that npm run new:resource writes.
+ */
+export function EndpointFilters({ filters = [] }: { filters?: ReactElement<InputProps>[] }) {
+  return (
+    <GeneratedMessages>
+      <GeneratedFilters resource={useResourceContext() ?? ''} own={filters} />
+    </GeneratedMessages>
+  );
+}
+
+interface GeneratedFiltersProps {
+  resource: string;
+  /** Elements that replace generated ones of the same `source`. */
+  own?: ReactElement<InputProps>[];
+}
+
 /** Renders the filters of a generated list: those that its endpoint declares, or in plain REST the exact value of each field. */
-export function GeneratedFilters({ resource }: { resource: string }) {
+export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) {
   const translate = useTranslate();
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
@@ -44,7 +65,7 @@ export function GeneratedFilters({ resource }: { resource: string }) {
     shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
   const labelOf = (source: string) => translate(`resources.${resource}.fields.${source}`);
   const say = (name: string) => translate(`resources.${resource}.${name}`);
-  const filters: ReactElement[] = [];
+  const filters: ReactElement<Pick<InputProps, 'source'>>[] = [];
   if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
   for (const name of names.filter((name) => !ranges[name])) {
     filters.push(
@@ -59,7 +80,9 @@ export function GeneratedFilters({ resource }: { resource: string }) {
     }
   }
   // A filter that is added to a mounted form would start without its value.
-  return isPending ? null : <FilterBar filters={filters} />;
+  const isOwn = (source: string) => own.some(({ props }) => props.source === source);
+  const further = filters.filter(({ props }) => !isOwn(props.source));
+  return isPending ? null : <FilterBar filters={[...own, ...further]} />;
 }
 
 interface FilterOfProps {

@@ -32,6 +32,8 @@ export interface InferredField {
 
 const IDENTIFIERS = new Set(['id', '_id', '__v']);
 const MONEY = /(^|_)(amount|balance|price|total|subtotal|fee|cost|vat|tax|sum)(_|$)/;
+const MINOR = /(^|_)(minor|minor_units?|cents|kobo|pence)$/;
+const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
@@ -50,6 +52,9 @@ const OTHER_NAMES: Record<string, string> = {
 /** Returns the resources that a reference may name, the most likely first. */
 export const referenceCandidates = (reference: string): string[] =>
   [reference, OTHER_NAMES[reference] ?? ''].filter(Boolean);
+
+/** Returns whether a field holds hundredths by its name, as `amount_minor` and `priceCents`. */
+export const isMinorName = (source: string) => MINOR.test(toSnakeCase(source));
 
 /** Converts a name from camelCase to snake_case: raisedAt becomes raised_at. */
 export const toSnakeCase = (name: string) =>
@@ -77,8 +82,11 @@ function shapeOf(source: string, values: unknown[]): InferredField {
   // Checked first: react-admin would infer dates or numbers here, or neither.
   if (every(DAY)) return { source, kind: 'date' };
   if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
-  if (MONEY.test(toSnakeCase(source)) && every(DECIMAL))
-    return { source, kind: 'amount', isText: true };
+  // Shown as a plain number: as an amount it would be 100 times too much.
+  const isMinor = isMinorName(source) && values.every((value) => INTEGER.test(String(value ?? 0)));
+  if (isMinor) return { source, kind: 'number', ...(isText && { isText }) };
+  const isMoney = MONEY.test(toSnakeCase(source)) || isMinorName(source);
+  if (isMoney && every(DECIMAL)) return { source, kind: 'amount', isText: true };
   const { type, props } = inferTypeFromValues(source, isText ? texts : values);
   switch (type) {
     case 'reference':
@@ -99,7 +107,7 @@ function shapeOf(source: string, values: unknown[]): InferredField {
     case 'number':
       // A phone number consists of digits too.
       if (isText) break;
-      return { source, kind: MONEY.test(toSnakeCase(source)) ? 'amount' : 'number' };
+      return { source, kind: isMoney ? 'amount' : 'number' };
   }
   const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
   if (isLong) return { source, kind: 'longText' };
@@ -142,9 +150,10 @@ export const exactFilterFields = (shapes: InferredField[]): string[] =>
   shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
 
 // Set by the server.
-const KEPT_BY_THE_SERVER = /^(created|updated|deleted|modified)(_?(at|on|by|date))?$/i;
+const KEPT_BY_THE_SERVER =
+  /^(created|updated|deleted|modified)(_?(at|on|by|date|time|timestamp))?$/i;
 
 /** Returns the fields that a user may write. */
-export function writableFields(shapes: InferredField[]): InferredField[] {
+export function writableFields<S extends Pick<InferredField, 'source'>>(shapes: S[]): S[] {
   return shapes.filter(({ source }) => !KEPT_BY_THE_SERVER.test(source));
 }

@@ -72,6 +72,60 @@ const COUPONS = {
   },
 };
 
+// A one-line resource with an endpoint and filters, which the sandbox does not serve.
+const DEPOTS = `import { apiPath } from '../../http/url';
+import type { Endpoint } from '../endpoint';
+import { type RecordOf, recordOf, text, time } from '../fields';
+import { listAt, oneAt } from '../readers';
+
+const depot = recordOf({ label: text, opened_on: time });
+export type Depot = RecordOf<typeof depot>;
+
+export const depots = {
+  record: depot,
+  getList: { call: () => ({ path: apiPath\`/v2/depots\` }), read: listAt(depot, { items: '' }) },
+  getOne: {
+    call: ({ id }) => ({ path: apiPath\`/v2/depots/\${id}\` }),
+    read: oneAt(depot, ''),
+  },
+  update: {
+    call: ({ id, data }) => ({ method: 'PUT', path: apiPath\`/v2/depots/\${id}\`, body: data }),
+  },
+} satisfies Endpoint<Depot>;
+`;
+
+const reply = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
+const DISPUTE = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    reason: { type: 'string' },
+    amount_minor: { type: 'integer' },
+    score: { type: 'integer', readOnly: true },
+    author_id: { type: 'integer' },
+    customer_id: { type: 'integer' },
+    due_date: { type: 'string', format: 'date' },
+    created_on: { type: 'string', format: 'date' },
+  },
+};
+// An API with offsets, hundredths, numeric references, read-only fields and some of the verbs.
+const OPENAPI = {
+  paths: {
+    '/v2/disputes': {
+      get: {
+        parameters: ['skip', 'take'].map((name) => ({ in: 'query', name })),
+        responses: reply({
+          type: 'object',
+          properties: { rows: { type: 'array', items: DISPUTE }, total: { type: 'integer' } },
+        }),
+      },
+      post: { requestBody: { content: { 'application/json': { schema: DISPUTE } } } },
+    },
+    '/v2/disputes/{id}': { get: { responses: reply(DISPUTE) }, put: {}, delete: {} },
+    '/v2/audits': { get: { responses: reply({ type: 'array', items: DISPUTE }) } },
+  },
+};
+
 const run = (name: string, ...args: string[]) => {
   try {
     return execFileSync(name, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -179,10 +233,29 @@ describe('Following the guide to adding a resource to the letter, and adding a l
           "src/i18n/locales.ts: first: async () => (await import('./sw/first')).messages,",
           "src/i18n/locales.ts: console: () => import('./sw'),",
           "src/i18n/locales.ts: gone: export type Locale = 'en' | 'fr';",
-          "src/i18n/faultInjection.ts: import { trouble as sw } from './sw/trouble';",
+          "src/i18n/faultInjection.ts: import { faultInjection as sw } from './sw/faultInjection';",
           'src/i18n/faultInjection.ts: sw,',
         ].sort(),
       );
+    },
+    SLOW,
+  );
+
+  it(
+    'keeps a one-line resource with an endpoint, before and after other commands',
+    () => {
+      const folder = join(copy, 'src/resources/depots');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'index.ts'), "export const depots = { name: 'depots' };\n");
+      writeFileSync(join(copy, 'src/dataProvider/endpoints/depots.ts'), DEPOTS);
+      const table = join(copy, 'src/dataProvider/endpoints/table.ts');
+      const line = "export { depots } from './depots';\n";
+      writeFileSync(table, readFileSync(table, 'utf8').replace(/^(?=.*'\.\/faq')/m, line));
+      writeFileSync(join(copy, 'openapi.json'), JSON.stringify(OPENAPI));
+      for (const name of ['disputes', 'audits']) {
+        run('sh', '-c', `npm run new:resource -- ${name} --openapi openapi.json`);
+        run('sh', '-c', `npm run new:action -- ${name} flag --sets "reason=Flagged" --role ops`);
+      }
     },
     SLOW,
   );
@@ -237,6 +310,9 @@ describe('Following the guide to adding a resource to the letter, and adding a l
       mkdirSync(folder);
       writeFileSync(join(folder, 'index.ts'), "export const parcels = { name: 'parcels' };\n");
       run('sh', '-c', 'npm run eject -- coupons');
+      run('sh', '-c', 'npm run eject -- depots');
+      const depots = readFileSync(join(copy, 'src/resources/depots/DepotInputs.tsx'), 'utf8');
+      expect(depots).toContain('<DateInput source="opened_on"');
       const fields = '"title:text! fee:amount sent:boolean owner:reference(users)"';
       run('sh', '-c', `npm run eject -- parcels --fields ${fields}`);
       const list = readFileSync(join(copy, 'src/resources/coupons/CouponList.tsx'), 'utf8');
@@ -280,6 +356,7 @@ describe('Following the guide to adding a resource to the letter, and adding a l
       const own = [
         ...['vouchers', 'vouchers.redeem', 'vouchers.cancel', 'plans'],
         ...['coupons', 'coupons.expire', 'refunds', 'labels'],
+        ...['disputes', 'disputes.flag', 'audits', 'audits.flag'],
       ].map((name) => `tests/src/resources/${name}.test.tsx`);
       const house = [
         'tests/architecture.test.ts',

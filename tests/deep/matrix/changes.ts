@@ -3,7 +3,16 @@ import type { ConsoleDataProvider } from '../../../src/dataProvider';
 import type { Order } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
 import { endpoints } from '../../../src/dataProvider/endpoints';
-import { amount, count, flag, number, seconds, time } from '../../../src/dataProvider/fields';
+import {
+  amount,
+  count,
+  date,
+  flag,
+  minorUnits,
+  number,
+  seconds,
+  time,
+} from '../../../src/dataProvider/fields';
 import type { End } from './faults';
 import type { MatrixConsole } from './matrixConsole';
 
@@ -295,6 +304,8 @@ const listed: ChangeRow[] = [
 
 const values = new Map<unknown, (n: number) => unknown>([
   [amount, (n) => `${n}.50`],
+  [minorUnits, (n) => `${n}.50`],
+  [date, (n) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10)],
   [count, (n) => n],
   [number, (n) => n],
   [flag, (n) => n % 2 === 0],

@@ -4,15 +4,43 @@ import {
   count,
   flag,
   listOf,
+  minorUnits,
   nested,
   number,
   recordOf,
   text,
   time,
+  toMinorUnits,
+  toNumber,
 } from '../../../src/dataProvider/fields';
 import { identifierOf } from '../../../src/format/identifiers';
 
 const NOTHING = [undefined, null, {}, { a: 1 }, [], ['a'], Number.NaN];
+
+describe('A field in a request body', () => {
+  it.each([
+    ['10.00', 1000],
+    ['0.5', 50],
+    ['-10', -1000],
+    ['', null],
+    [undefined, undefined],
+    // With a third decimal it is not rounded: the API refuses it.
+    ['10.005', '10.005'],
+  ])('is an amount in hundredths: %o as %o', (amount, sent) => {
+    expect(toMinorUnits(amount)).toBe(sent);
+  });
+
+  it.each([
+    ['3', 3],
+    [3, 3],
+    ['', null],
+    ['6543b2', '6543b2'],
+    ['900719925474099123', '900719925474099123'],
+    [undefined, undefined],
+  ])('is a numeric ID: %o as %o', (id, sent) => {
+    expect(toNumber(id)).toBe(sent);
+  });
+});
 
 describe('A field (R32)', () => {
   it.each([
@@ -24,6 +52,11 @@ describe('A field (R32)', () => {
     ['time', time, 1_773_478_800_000, '2026-03-14T09:00:00.000Z'],
     ['amount', amount, 12.5, 12.5],
     ['amount', amount, '12.50', '12.50'],
+    ['hundredths', minorUnits, 1000, '10.00'],
+    ['hundredths', minorUnits, '5', '0.05'],
+    ['hundredths', minorUnits, -1050, '-10.50'],
+    ['hundredths', minorUnits, '10.50', '10.50'],
+    ['hundredths', minorUnits, 10.5, undefined],
     ['count', count, 7, 7],
     ['count', count, '7', 7],
     ['number', number, -2.5, -2.5],

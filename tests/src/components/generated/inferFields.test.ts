@@ -62,6 +62,14 @@ it('infers the kind of a field from its values', () => {
   });
 });
 
+it('never infers an amount from hundredths, which would be 100 times too much', () => {
+  expect(kindsOf({ amount_minor: 1000, priceCents: '250', feeMinor: null })).toEqual({
+    ...{ amount_minor: 'number', priceCents: 'number', feeMinor: 'number' },
+  });
+  // An endpoint has read them into major units.
+  expect(kindsOf({ amount_minor: '10.00' })).toEqual({ amount_minor: 'amount' });
+});
+
 it('finds the choices of a text field with few values, each of them repeated', () => {
   const choicesOf = (values: unknown[]) =>
     inferFields(values.map((status, id) => ({ id, status })))[0]?.choices;
@@ -76,12 +84,21 @@ it('finds the choices of a text field with few values, each of them repeated', (
 
 it('shows short fields in a table, and offers no input for the fields of the server', () => {
   const shapes = inferFields([
-    { id: 1, _id: 'x', name: 'Ada', whole: {}, createdAt: '2026-01-02T10:00:00Z', updated_at: '' },
+    {
+      id: 1,
+      _id: 'x',
+      name: 'Ada',
+      whole: {},
+      createdAt: '2026-01-02T10:00:00Z',
+      updated_at: '',
+      created_on: '',
+    },
   ]);
   expect(defaultColumns(shapes).map(({ source }) => source)).toEqual([
     'name',
     'createdAt',
     'updated_at',
+    'created_on',
   ]);
   expect(writableFields(shapes).map(({ source }) => source)).toEqual(['name', 'whole']);
 });
