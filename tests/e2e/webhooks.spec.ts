@@ -315,9 +315,9 @@ test('the details modal shows error or response, transaction, raw data and times
   }
   const raw = modal.locator('pre').last();
   await expect(raw).toContainText('"event": "payment.completed"');
-  await expect(raw).toBeHidden();
-  await modal.getByText('Raw Data', { exact: true }).click();
   await expect(raw).toBeVisible();
+  await modal.getByRole('heading', { name: 'Raw Data' }).click();
+  await expect(raw).toBeHidden();
   await expectAccessible(page);
   const { height } = (await modal.boundingBox()) ?? { height: 0 };
   expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.9 + 1);

@@ -139,7 +139,7 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
         </Typography>
         {isStill && why && (
           <Typography color="text.secondary">
-            {say(`why.${why}`, { count: settings.stopAfter?.count })}
+            {say(`why.${why}`, { smart_count: settings.stopAfter?.count })}
           </Typography>
         )}
       </div>

@@ -36,7 +36,8 @@ export const batches = {
     person: 'You stopped it here.',
     left: 'Your session ended in the meantime. It does not continue by itself.',
     reload: 'The page was reloaded or closed. It does not continue by itself.',
-    inARow: 'It stopped by itself: %{count} items in a row did not succeed.',
+    inARow:
+      'It stopped by itself: %{smart_count} item did not succeed. |||| It stopped by itself: %{smart_count} items in a row did not succeed.',
     trouble: 'It paused by itself: an item was not sent, or its outcome is unknown.',
     signedOut: 'Your session ended. The item in progress was not sent.',
     notSent: 'You were offline. The item in progress was not sent.',

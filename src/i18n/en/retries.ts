@@ -76,7 +76,8 @@ export const retries = {
     'Unknown: the event was sent and the server did not confirm it. It is not retried automatically; check its status in the list, and with the merchant.',
   why: {
     first: 'The first event did not succeed, so the others were not retried.',
-    inARow: 'It stopped by itself: %{count} events in a row did not succeed.',
+    inARow:
+      'It stopped by itself: %{smart_count} event did not succeed. |||| It stopped by itself: %{smart_count} events in a row did not succeed.',
     reload: 'The page was reloaded or closed. The run does not continue by itself.',
     signedOut: 'Your session ended. The event in progress was not retried.',
   },

@@ -38,7 +38,8 @@ export const batches: TranslationOf<typeof en> = {
     person: 'Vous l’avez arrêté ici.',
     left: 'Votre session s’est terminée entre-temps. L’envoi ne continue pas de lui-même.',
     reload: 'La page a été rechargée ou fermée. L’envoi ne continue pas de lui-même.',
-    inARow: 'Arrêt automatique : %{count} échecs d’affilée.',
+    inARow:
+      'Arrêt automatique : %{smart_count} échec. |||| Arrêt automatique : %{smart_count} échecs d’affilée.',
     trouble: 'Pause automatique : un envoi a échoué, ou son résultat est inconnu.',
     signedOut: 'Votre session a pris fin. L’envoi en cours n’a pas eu lieu.',
     notSent: 'Vous étiez hors ligne. L’envoi en cours n’a pas eu lieu.',

@@ -78,7 +78,8 @@ export const retries: TranslationOf<typeof en> = {
     'Inconnu : l’événement est parti et le serveur ne l’a pas confirmé. Il n’est pas renvoyé automatiquement ; vérifiez son statut dans la liste et auprès du marchand.',
   why: {
     first: 'Le premier événement n’a pas réussi : les autres n’ont pas été renvoyés.',
-    inARow: 'Arrêt automatique : %{count} événements d’affilée n’ont pas réussi.',
+    inARow:
+      'Arrêt automatique : %{smart_count} événement n’a pas réussi. |||| Arrêt automatique : %{smart_count} événements d’affilée n’ont pas réussi.',
     reload: 'La page a été rechargée ou fermée. Le renvoi ne continue pas de lui-même.',
     signedOut: 'Votre session a pris fin. L’événement en cours n’a pas été renvoyé.',
   },

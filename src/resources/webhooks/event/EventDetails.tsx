@@ -72,10 +72,12 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         onCopy={showsPaths ? (path) => void copy(path) : undefined}
       />
       {sections.some(({ rows }) => rows.length === LONGEST) && say('morePaths')}
-      <details>
-        <Typography component="summary" variant="h3" sx={{ my: 2, cursor: 'pointer' }}>
-          {say('raw')}
-        </Typography>
+      <details open>
+        <summary>
+          <Typography variant="h3" sx={{ display: 'inline-block', my: 2, cursor: 'pointer' }}>
+            {say('raw')}
+          </Typography>
+        </summary>
         <LongText text={raw} boxed />
       </details>
       <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
