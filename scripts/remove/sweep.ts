@@ -124,7 +124,7 @@ export class Sweep {
   byName(): void {
     const all = this.names.join('|');
     const address = new RegExp(`^(/(${all})(?![\\w-])|(resources\\.)?(${all})\\.\\w)`);
-    const apiPath = new RegExp(`(^|[ *])/api/(v1/)?(admin/)?(${all})\\b`);
+    const apiPath = new RegExp(`(^|[ *])/api/(v1/)?admin/(${all})\\b`);
     for (const file of this.files()) {
       const isTable = TABLES.test(file);
       if (!isTable && !/^(src|tests)\//.test(file)) continue;
