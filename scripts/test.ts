@@ -14,7 +14,7 @@ import {
 
 // `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both
 // (tests/deep); further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the random days,
-// `--all` skips nothing (2,000 navigations), and `--write` updates the tables of docs/reliability.md.
+// `--all` skips nothing (2,000 navigations, every removal), and `--write` updates the tables of docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';

@@ -77,7 +77,18 @@ describe('npm run remove:resource', () => {
     SLOW,
   );
 
-  it(
+  // Each takes minutes: `npm run test:deep -- --all`.
+  const every = it.runIf(process.env.DEEP_ALL);
+
+  every.each(all)(
+    'removes %s alone',
+    (name) => {
+      expect(remove(name, '--dry-run')).toContain(`removed  src/i18n/en/${name}.ts`);
+    },
+    2 * SLOW,
+  );
+
+  every(
     'removes all of them and leaves a project that passes its unit tests and its check, and builds',
     () => {
       // It ends with an error unless the unit tests pass.
