@@ -1,6 +1,37 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
-import { useNote } from './useNote';
+import { useStore, useTranslate } from 'react-admin';
+import { preference } from '../../startup/preferences';
+import { useSignedIn } from '../page/SignedIn';
+
+interface Note {
+  /** ID of the customer. */
+  id: string;
+  text: string;
+}
+
+const NONE: Note[] = [];
+const isNote = (kept: Partial<Note>): kept is Note =>
+  typeof kept.id === 'string' && typeof kept.text === 'string';
+
+/**
+ * Reads and writes this admin's note on a customer in this browser. An empty note is removed (rulings R43). `isStored`
+ * is false while the browser refuses to store it.
+ */
+function useNote(customerId: string) {
+  const { id: adminId } = useSignedIn();
+  const key = `notes.${adminId}` as const;
+  const [kept, keep] = useStore<Partial<Note>[]>(key, NONE);
+  const notes = kept.filter(isNote);
+  const text = notes.find(({ id }) => id === customerId)?.text ?? '';
+  return {
+    text,
+    isStored: text === '' || JSON.stringify(preference(key)) === JSON.stringify(kept),
+    write(changed: string) {
+      const others = notes.filter(({ id }) => id !== customerId);
+      keep(changed.trim() ? [...others, { id: customerId, text: changed }] : others);
+    },
+  };
+}
 
 const MOST = 2_000;
 

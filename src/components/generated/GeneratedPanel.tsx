@@ -1,10 +1,16 @@
-import { useResourceContext } from 'react-admin';
+import {
+  useDataProvider,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { ConfirmRow } from '../dialog/ConfirmRow';
 import { SidePanel } from '../panel/SidePanel';
 import { usePanel } from '../panel/usePanel';
-import { GeneratedDelete } from './GeneratedDelete';
 import { GeneratedDetails } from './GeneratedDetails';
 import { GeneratedEditForm } from './GeneratedEditForm';
 import { GENERATED_PANELS } from './panels';
+import { useSuccessMessage } from './useSuccessMessage';
 
 /** Renders the panel over a generated list (details for View, the form for Edit), and the confirmation of Delete. */
 export default function GeneratedPanel() {
@@ -26,5 +32,25 @@ export default function GeneratedPanel() {
       </SidePanel>
       <GeneratedDelete resource={resource} />
     </>
+  );
+}
+
+/** Renders the confirmation before a row of the list is deleted, and waits for the server (rulings R27, R30). */
+function GeneratedDelete({ resource }: { resource: string }) {
+  const provider = useDataProvider();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(resource);
+  const success = useSuccessMessage(resource, 'deleted');
+  return (
+    <ConfirmRow
+      panel="delete"
+      title={`resources.${resource}.delete`}
+      confirm={`resources.${resource}.delete`}
+      busy={`resources.${resource}.deleting`}
+      success={success}
+      send={(row) => provider.delete(resource, { id: row.id, previousData: row })}
+    >
+      {(row) => translate(`resources.${resource}.deleteText`, { name: String(represent(row)) })}
+    </ConfirmRow>
   );
 }

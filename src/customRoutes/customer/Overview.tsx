@@ -1,14 +1,58 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
 import { CustomerNotes } from '../../components/customer/CustomerNotes';
+import { ShortRows } from '../../components/customer/ShortRows';
 import type { Customer } from '../../components/customer/useCustomer';
+import type { useOwnOperations } from '../../components/customer/useOwnOperations';
+import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { formatTime } from '../../format/dates';
+import { useOperationSentence } from '../../operations/useOperationSentence';
+import { paths } from '../../paths';
 import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
-import { ActivityBlock } from './ActivityBlock';
 import { ChatsBlock } from './ChatsBlock';
 import { CustomerBlock } from './CustomerBlock';
 import { TransactionsBlock } from './TransactionsBlock';
 import type { CustomerSources } from './useCustomerTimeline';
 import { WebhooksBlock } from './WebhooksBlock';
+
+const SHOWN = 8;
+
+/** Renders this admin's changes to the customer from this browser (rulings R36). */
+function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
+  const translate = useTranslate();
+  const sentenceOf = useOperationSentence();
+  const { operations, isPending } = own;
+  const left = operations.length - SHOWN;
+  return (
+    <CustomerBlock
+      title="customer.activity"
+      all={{ label: 'customer.allActivity', to: paths.activity }}
+      isPending={isPending}
+      plain={operations.length === 0 && 'customer.states.noActivity'}
+    >
+      {operations.length > 0 && (
+        <ShortRows aria-label={translate('customer.activity')}>
+          {operations.slice(0, SHOWN).map((operation) => (
+            <li key={operation.id}>
+              <span>{sentenceOf(operation)}</span>
+              <span data-end>
+                <OutcomeBadge {...operation} />
+              </span>
+              <small>{formatTime(operation.startedAt, 'dateTime')}</small>
+            </li>
+          ))}
+        </ShortRows>
+      )}
+      {left > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('common.more', { smart_count: left })}
+        </Typography>
+      )}
+    </CustomerBlock>
+  );
+}
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 

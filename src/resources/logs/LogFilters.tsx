@@ -4,12 +4,12 @@ import { PlainButton } from '../../components/buttons/PlainButton';
 import { useSeverityLabel } from '../../components/fields/SeverityBadge';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
+import { FilterLabels } from '../../components/list/FilterLabels';
 import { SavedFilters } from '../../components/list/SavedFilters';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
 import { areReversed, dayOf, isExactTime } from './dates';
-import { LogFilterLabels } from './LogFilterLabels';
-import { SEVERITIES } from './values';
+import { LOG_FILTERS, SEVERITIES } from './values';
 
 interface DateFilterProps {
   name: 'startDate' | 'endDate';
@@ -101,4 +101,19 @@ export function LogFilters() {
       )}
     </>
   );
+}
+
+/** Renders the given filters as labels. */
+function LogFilterLabels({ filters }: { filters: Record<string, string> }) {
+  const translate = useTranslate();
+  const words = useSeverityLabel();
+  const given = LOG_FILTERS.flatMap((name) => {
+    const raw = filters[name];
+    if (!raw) return [];
+    if (name === 'search') return { name: translate('resources.logs.filters.search'), value: raw };
+    const value =
+      name === 'severity' ? words(raw) : formatTime(raw, isExactTime(raw) ? 'dateTime' : 'date');
+    return { name: translate(`resources.logs.fields.${name}`), value };
+  });
+  return <FilterLabels filters={given} />;
 }

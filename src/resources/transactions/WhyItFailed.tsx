@@ -1,15 +1,18 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { isEmail } from '../../components/customer/useCustomer';
 import { LongText } from '../../components/fields/LongText';
+import { balanceChangeOf } from '../../components/ledger/direction';
 import { useCan } from '../../components/page/SignedIn';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { minus, money } from '../../format/money';
+import { formatText } from '../../format/text';
+import { chartFormats } from './chartFormats';
 import { MentioningEvents } from './MentioningEvents';
 import { NearbyLogs } from './NearbyLogs';
-import { useFailureTexts } from './useFailureTexts';
 
 /** Renders what is known about a failed transaction: its effect, logs and webhook events, and a text for the customer. */
 export default function WhyItFailed({ row, email }: { row: Transaction; email: string }) {
@@ -40,4 +43,32 @@ export default function WhyItFailed({ row, email }: { row: Transaction; email: s
       </Stack>
     </Stack>
   );
+}
+
+/** Returns the effect of a failed transaction on the balance, and a text for the customer, in the console's language. */
+function useFailureTexts(row: Transaction): { effect: string; text: string } {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { day, amount } = chartFormats(locale);
+  const say = (name: string, words = {}) =>
+    translate(`resources.transactions.why.${name}`, words) as string;
+  const { way, isStill } = balanceChangeOf(row);
+  const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
+  const effect = isStill === undefined ? 'unknown' : isStill ? 'still' : 'changed';
+  const signed = `${way === 'in' ? '+' : ''}${amount(minus(after ?? '0', before ?? '0'))}`;
+  const type = formatText(row.type).toLowerCase();
+  const [sum, reference] = [amount(row.amount, row.currency), formatText(row.reference)];
+  const at = Date.parse(formatText(row.createdAt));
+  const parts = [
+    say(`text.types.${/^\w+$/.test(type) ? type : 'other'}`, { _: say('text.types.other') }),
+    sum && say('text.amount', { amount: sum }),
+    !Number.isNaN(at) && say('text.date', { date: day(at) }),
+    reference && say('text.reference', { reference }),
+    say('text.failed'),
+    say(`text.${isStill && way === 'in' ? 'stillIn' : effect}`, { change: signed }),
+  ];
+  return {
+    effect: say(`effect.${effect}`, { change: signed }),
+    text: parts.filter(Boolean).join(' '),
+  };
 }

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { KeyboardEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { FormField } from '../../../components/form/FormField';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../../format/text';
-import { RecentCustomers } from './aside/RecentCustomers';
+import { recentCustomers } from '../engine/knownCustomers';
 import type { CustomerFinder as Finder } from './useFindCustomer';
 
 interface FindCustomerProps {
@@ -83,5 +84,37 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Renders the customers found since the page was loaded (they are not stored); a click finds one again. */
+function RecentCustomers({ onChoose }: { onChoose: (email: string) => void }) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const recent = recentCustomers();
+  if (recent.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      <Typography id={labelId} variant="body2" color="text.secondary">
+        {translate('wallet.recent')}
+      </Typography>
+      {recent.map(({ email, name }) => (
+        <Button
+          key={email}
+          size="small"
+          variant="outlined"
+          title={email}
+          onClick={() => onChoose(email)}
+          sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
+        >
+          {nameInSentence(name ?? email)}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -1,8 +1,79 @@
 import Paper from '@mui/material/Paper';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { rowRole, type ThreadRowsProps, Threads } from './Threads';
-import { VirtualRows } from './VirtualRows';
+import type { ThreadRow } from '../commentTree';
+
+/** The list element of all thread rows. */
+const Threads = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  position: 'relative',
+});
+
+interface ThreadRowsProps {
+  rows: ThreadRow[];
+  /** The scroll container. */
+  area: HTMLElement;
+  /** The comment whose row stays mounted, because the user is typing a reply to it. */
+  pinned?: string;
+  renderRow: (row: ThreadRow) => ReactNode;
+}
+
+/** Returns the ARIA attributes of a row: its level, and its position among all rows, mounted or not. */
+const rowRole = ({ depth }: ThreadRow, index: number, of: number) =>
+  ({
+    'aria-level': depth + 1,
+    'aria-posinset': index + 1,
+    'aria-setsize': of,
+  }) as const;
+
+const GUESSED_HEIGHT = 86;
+
+/** Renders only the visible comments; row heights are measured. */
+function VirtualRows({ rows, area, pinned, renderRow }: ThreadRowsProps) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => area,
+    estimateSize: () => GUESSED_HEIGHT,
+    getItemKey: (index) => rows[index]?.comment.id ?? index,
+    overscan: 6,
+    // Keeps the scroll position when rows above are added or removed.
+    anchorTo: 'end',
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = pinned ? rows.findIndex(({ comment }) => comment.id === pinned) : -1;
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  return (
+    <Threads style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              {...rowRole(row, index, rows.length)}
+              style={{
+                position: 'absolute',
+                top: 0,
+                width: '100%',
+                transform: `translateY(${start}px)`,
+              }}
+            >
+              {renderRow(row)}
+            </li>
+          )
+        );
+      })}
+    </Threads>
+  );
+}
 
 // Up to this number all rows are rendered, so that the browser's find reaches each of them.
 const VIRTUAL_FROM = 100;

@@ -1,12 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ResourceContextProvider, useGetOne } from 'react-admin';
+import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/Failure';
+import { deleteDraft } from '../../../components/form/drafts';
+import { useResume } from '../../../components/form/useResume';
 import { Page } from '../../../components/page/Page';
+import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
-import { OpenedFeed } from './OpenedFeed';
+import { assertDefined } from '../../../operations/assertDefined';
+import { ConflictError, readBeforeSave } from '../../../operations/conflict';
+import { useOperation } from '../../../operations/useOperation';
+import { paths } from '../../../paths';
+import { CompareVersions } from './CompareVersions';
+import { type FeedTexts, isFeedChanged, toSend } from './editable';
+import { FeedForm } from './FeedForm';
 
 /** Renders the edit form of a post (part 2, section 2). */
 export default function FeedEdit() {
@@ -33,4 +42,65 @@ function Opening({ id }: { id: string }) {
   if (feed) return <OpenedFeed feed={feed} />;
   if (error) return <Failure failure={error} onRetry={() => void refetch()} />;
   return <Skeleton variant="rounded" height={360} />;
+}
+
+/**
+ * Renders the form of a post as it was opened. The post is read again before saving; if another admin saved it in the meantime,
+ * both versions are shown.
+ */
+function OpenedFeed({ feed }: { feed: Feed }) {
+  const provider = useDataProvider();
+  const goOn = useResume();
+  const { id: adminId } = useSignedIn();
+  const [opened, setOpened] = useState(feed);
+  const { id } = feed;
+  const draft = `feeds/${id}`;
+  const update = (typed: FeedTexts) =>
+    provider.update('feeds', { id, data: toSend(typed, opened), previousData: opened });
+  const told = {
+    success: 'resources.feeds.form.updated',
+    refresh: ['feeds'],
+    onDone: () => {
+      deleteDraft(adminId, draft);
+      goOn(paths.feeds);
+    },
+  };
+  const save = useOperation({
+    ...told,
+    send: async (mine: FeedTexts) => {
+      const read = () => provider.getOne<Feed>('feeds', { id });
+      const title = 'resources.feeds.conflict.title';
+      await readBeforeSave({ title, opened, mine, read, isChanged: isFeedChanged });
+      return update(mine);
+    },
+  });
+  const conflict: ConflictError<Feed, FeedTexts> | undefined =
+    save.failure instanceof ConflictError ? save.failure : undefined;
+  const overwrite = useOperation({
+    ...told,
+    send: async () => update(assertDefined(conflict).mine),
+  });
+  return (
+    <>
+      <FeedForm
+        draft={draft}
+        feed={opened}
+        submit="resources.feeds.form.updateSubmit"
+        operation={save}
+      />
+      {conflict && (
+        <CompareVersions
+          theirs={conflict.theirs}
+          mine={conflict.mine}
+          overwrite={overwrite}
+          onClose={save.clearFailure}
+          onTake={() => {
+            deleteDraft(adminId, draft);
+            setOpened(conflict.theirs);
+            save.clearFailure();
+          }}
+        />
+      )}
+    </>
+  );
 }
