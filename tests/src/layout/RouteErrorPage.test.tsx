@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, I18nContextProvider, TextInput } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { session } from '../../../src/authProvider/session';
 import { DraftSaver } from '../../../src/components/form/DraftSaver';
 import { SignedInProvider } from '../../../src/components/page/SignedIn';
 import { createI18n } from '../../../src/i18n';
@@ -31,6 +32,8 @@ function Fragile() {
 }
 
 async function show(page: ReactNode) {
+  // With a token of its own, a late request of an earlier test cannot end this session.
+  session.start('token', { id: 'ada', role: 'superadmin' });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const i18n = await createI18n('en');
   const admin = (
