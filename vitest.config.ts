@@ -33,12 +33,19 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          include: [
-            'tests/src/**/*.test.{ts,tsx}',
-            'tests/stock/**/*.test.tsx',
-            'tests/deep/tables.test.ts',
-          ],
+          include: ['tests/{src,stock}/**/*.test.tsx', 'tests/deep/tables.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: [specifiedAdapter] },
+        test: {
+          // jsdom starts more slowly than most of these tests run.
+          name: 'logic',
+          environment: 'node',
+          include: ['tests/src/**/*.test.ts'],
+          setupFiles: ['tests/support/setupWithoutDom.ts'],
         },
       },
       {

@@ -24,10 +24,9 @@ class QuickestFirst extends BaseSequencer {
 
 const engine = 'tests/src/customRoutes/wallet/engine';
 const withDom = [
-  'tests/src/components/fields/{sanitise,sanitise.rules,trustedTypes}.test.ts',
-  'tests/src/operations/{keepFocus,locks,repeats,signOut,useBatch}.test.ts',
-  'tests/src/authProvider/session.test.ts',
-  'tests/src/http/isSuperseded.test.ts',
+  'tests/src/components/fields/{sanitise,sanitise.rules,trustedTypes}.test.tsx',
+  'tests/src/operations/{keepFocus,signOut,useBatch}.test.tsx',
+  'tests/src/http/isSuperseded.test.tsx',
 ];
 const withTimeZones = ['tests/src/format/*.test.ts', 'tests/src/journal/day.test.ts'];
 
@@ -54,7 +53,7 @@ export default defineConfig({
             'tests/src/{authProvider,dataProvider,http,journal,operations}/**/*.test.ts',
             `${engine}/*.test.ts`,
           ],
-          exclude: [...withDom, ...withTimeZones],
+          exclude: withTimeZones,
           setupFiles: ['tests/support/setupWithoutDom.ts'],
         },
       },

@@ -62,7 +62,8 @@ interface TestReport {
 export function failedTests(root: string): TypeFault[] {
   const report = '.cache/removal-tests.json';
   const reporters = ['--reporter=json', `--outputFile=${report}`, '--includeTaskLocation'];
-  const { ok } = run(root, 'vitest', 'run', '--project=console', '--project=node', ...reporters);
+  const projects = ['console', 'logic', 'node'].map((name) => `--project=${name}`);
+  const { ok } = run(root, 'vitest', 'run', ...projects, ...reporters);
   if (ok) return [];
   const { testResults }: TestReport = JSON.parse(readFileSync(join(root, report), 'utf8'));
   return testResults.flatMap(({ name, message, assertionResults }) => {

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { startClean } from './startClean';
 
-// The browser APIs that logic without a screen needs, for `npm run test:mutants`: jsdom starts more slowly than most of its tests
-// run.
+// The browser APIs that logic without a screen needs, instead of jsdom.
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   get length() {
