@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { missingTokenMessage } from '../authProvider/missingTokenMessage';
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
@@ -10,6 +10,12 @@ import { paths } from '../paths';
 import { LoadingPage } from './LoadingPage';
 
 export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
+
+/** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
+export function SignInGate({ children }: { children: ReactNode }) {
+  const [isSignedIn] = useState(() => session.token() !== null);
+  return isSignedIn ? <Navigate to={paths.home} replace /> : children;
+}
 
 /** Renders a page only with a session; a session without a token is ended. */
 export function SessionGate() {

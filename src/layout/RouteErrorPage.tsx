@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { saveOpenForms } from '../components/form/drafts';
 import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
@@ -35,6 +36,13 @@ FaultPage.preload = ErrorPage.preload;
 export function RouteErrorPage() {
   const error = useRouteError();
   return <FaultPage error={error instanceof Error ? error : new Error(String(error))} />;
+}
+
+/** Renders the error page for a URL without a route (rulings R9b). */
+export function UnknownRoute() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  return <FaultPage text={translate('faults.unknownRoute', { path: pathname })} />;
 }
 
 /** The same for an error of the shell itself. */

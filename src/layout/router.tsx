@@ -1,6 +1,6 @@
-import { createElement, type ReactElement, type ReactNode, useState } from 'react';
-import { Resource, ResourceContextProvider, type ResourceProps, useTranslate } from 'react-admin';
-import { Navigate, type RouteObject, redirect, useLocation } from 'react-router-dom';
+import { createElement, type ReactElement } from 'react';
+import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { landingPathOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { type LazyPage, loadStockPrerequisites } from '../components/page/lazyPage';
@@ -8,21 +8,8 @@ import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
 import { Layout } from './Layout';
-import { AccessDenied, canOpen, PageGate, SessionGate } from './PageGate';
-import { FaultPage, RouteErrorPage } from './RouteErrorPage';
-
-/** Renders the error page for a URL without a route (rulings R9b). */
-function UnknownRoute() {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
-  return <FaultPage text={translate('faults.unknownRoute', { path: pathname })} />;
-}
-
-/** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
-function SignInRoute({ children }: { children: ReactNode }) {
-  const [isSignedIn] = useState(() => session.token() !== null);
-  return isSignedIn ? <Navigate to={paths.home} replace /> : children;
-}
+import { AccessDenied, canOpen, PageGate, SessionGate, SignInGate } from './PageGate';
+import { RouteErrorPage, UnknownRoute } from './RouteErrorPage';
 
 type View = ResourceProps['list'] | ReactElement;
 
@@ -31,13 +18,6 @@ const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 
 /** Prefetches the list of the URL that is navigated to, if it can be prefetched. */
 export type PrefetchList = (url: URL) => void;
-
-/** Ignores a failure: the page that needs the code requests it again and reports the failure. */
-const loadQuietly = (load: Promise<unknown>) =>
-  load.then(
-    () => null,
-    () => null,
-  );
 
 /** Returns the route of a page. The shown page stays until the code of the next one has loaded. */
 function pageRoute(
@@ -49,7 +29,6 @@ function pageRoute(
 ): RouteObject {
   // The root only redirects.
   const hasOwnGround = path === paths.home || views.every(isLazy);
-  const [first] = views;
   return {
     path,
     element: (
@@ -61,19 +40,17 @@ function pageRoute(
       const user = session.user();
       // If the admin is not known yet, customRoutes/Home redirects.
       if (user && path === paths.home) return redirect(landingPathOf(user.role));
-      if (!canOpen(user?.role, area)) return loadQuietly(AccessDenied.preload());
+      // A failure is ignored: the page that needs the code requests it again and reports the failure.
+      if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);
       prefetchList(new URL(request.url));
       const ground = hasOwnGround ? undefined : loadStockPrerequisites();
-      return loadQuietly(Promise.all([ground, asLazy(first)?.preload?.()]));
+      return Promise.allSettled([ground, asLazy(views[0])?.preload?.()]);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
-/**
- * Returns the route of a resource. A list alone has one URL; a resource with more views or child routes has all URLs
- * below its name.
- */
+/** Returns the route of a resource: one URL for a list alone, all URLs below its name with more views or child routes. */
 function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
   const { name, list, create, edit, show, children } = resource;
   const views = [list, create, edit, show].filter(Boolean);
@@ -124,7 +101,7 @@ export function consoleRoutes({
       element: app,
       errorElement: crash,
       children: [
-        { path: paths.login, element: <SignInRoute>{signIn}</SignInRoute> },
+        { path: paths.login, element: <SignInGate>{signIn}</SignInGate> },
         {
           element: <SessionGate />,
           children: [

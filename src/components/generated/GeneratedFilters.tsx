@@ -1,9 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import {
-  DateInput,
-  DateTimeInput,
   type InputProps,
-  NumberInput,
   SearchInput,
   SelectInput,
   TextInput,
@@ -11,14 +8,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { DecimalInput } from '../form/DecimalInput';
-import { ReferencePicker } from '../form/ReferencePicker';
 import { FilterBar } from '../list/FilterBar';
 import { useDeclaredFilters } from '../list/useDeclaredFilters';
-import { withTimeZone } from './GeneratedInputs';
+import { FieldInput } from './GeneratedInputs';
 import { GeneratedMessages } from './GeneratedMessages';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';
-import { useReferencedResource } from './useReferencedResource';
 import { isPlainRest } from './verbs';
 
 /** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
@@ -95,38 +89,19 @@ interface FilterOfProps {
   isRange?: boolean;
 }
 
+const COMPARED = ['date', 'dateTime', 'number', 'amount', 'reference'];
+
 /** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
 function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
-  const { kind, choices, isText, isNumber, isLocal } = shape;
-  const reference = useReferencedResource(shape.reference);
-  const name = (id: string) => ({ id, name: id });
-  switch (kind) {
-    case 'boolean':
-      return (
-        <SelectInput
-          {...props}
-          translateChoice={false}
-          choices={[
-            { id: true, name: say('yes') },
-            { id: false, name: say('no') },
-          ]}
-        />
-      );
-    case 'date':
-      return <DateInput {...props} />;
-    case 'dateTime':
-      return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
-    case 'number':
-    case 'amount':
-      return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
-    case 'reference':
-      if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
-      return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
-    default:
-      return choices && !isRange ? (
-        <SelectInput {...props} translateChoice={false} choices={choices.map(name)} />
-      ) : (
-        <TextInput {...props} />
-      );
-  }
+  const { kind } = shape;
+  const choices =
+    kind === 'boolean'
+      ? [
+          { id: true, name: say('yes') },
+          { id: false, name: say('no') },
+        ]
+      : shape.choices?.map((id) => ({ id, name: id }));
+  if (COMPARED.includes(kind)) return <FieldInput shape={shape} {...props} />;
+  if (!choices || isRange) return <TextInput {...props} />;
+  return <SelectInput {...props} translateChoice={false} choices={choices} />;
 }

@@ -2,9 +2,11 @@ import {
   BooleanInput,
   DateInput,
   DateTimeInput,
+  type InputProps,
   NumberInput,
   required,
   TextInput,
+  type TextInputProps,
 } from 'react-admin';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
@@ -19,17 +21,29 @@ const NEEDED = required();
 export function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {
   const { fields } = useRequiredFields();
   return shapes.map((shape) => (
-    <InputOf key={shape.source} shape={shape} isRequired={fields.includes(shape.source)} />
+    <FieldInput
+      key={shape.source}
+      source={shape.source}
+      shape={shape}
+      fullWidth
+      validate={fields.includes(shape.source) ? NEEDED : undefined}
+    />
   ));
 }
 
 /** Returns a local time with a zone, or null for '': without a zone the server would assume its own. */
-export const withTimeZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
+const withTimeZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
 
-function InputOf({ shape, isRequired }: { shape: InferredField; isRequired: boolean }) {
-  const { source, kind, isText, isNumber, isLocal } = shape;
+interface FieldInputProps
+  extends Pick<InputProps, 'source' | 'label' | 'validate'>,
+    Pick<TextInputProps, 'fullWidth'> {
+  shape: InferredField;
+}
+
+/** Renders the input of a form or a filter by the kind of its field. */
+export function FieldInput({ shape, ...props }: FieldInputProps) {
+  const { kind, isText, isNumber, isLocal } = shape;
   const reference = useReferencedResource(shape.reference);
-  const props = { source, fullWidth: true, validate: isRequired ? NEEDED : undefined };
   switch (kind) {
     case 'boolean':
       return <BooleanInput {...props} />;
