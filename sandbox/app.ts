@@ -33,7 +33,7 @@ export function createSandbox({
   deliver = deliverInProcess(receiver),
   consoleOrigins = new Set(),
   calls = createCalls(),
-  trouble = createFaults(),
+  faultStore = createFaults(),
 }: {
   db: Database;
   untouched?: string | undefined;
@@ -43,7 +43,7 @@ export function createSandbox({
   deliver?: Deliver;
   consoleOrigins?: ReadonlySet<string>;
   calls?: ReturnType<typeof createCalls>;
-  trouble?: ReturnType<typeof createFaults>;
+  faultStore?: ReturnType<typeof createFaults>;
 }): SandboxApp {
   const app = createArea();
 
@@ -64,11 +64,11 @@ export function createSandbox({
     app.use(`${controlPath}/*`, limitBody(32), ownHost, ownOrigin(consoleOrigins));
     app.route(
       controlPath,
-      createControl({ db, untouched, calls, faults: trouble, receiver, forget }),
+      createControl({ db, untouched, calls, faults: faultStore, receiver, forget }),
     );
   }
   app.use(limitBody(1));
-  if (inTrouble) app.use(calls.record, trouble.spend);
+  if (inTrouble) app.use(calls.record, faultStore.spend);
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('clock', clock);

@@ -98,7 +98,7 @@ function App(props: AppProps) {
   const { config, reader, i18nProvider } = props;
   // A separate client: the end of a session clears the other client's whole cache.
   const [whoClient] = useState(createQueryClient);
-  const who = useQuery(
+  const identity = useQuery(
     {
       queryKey: ['currentUser'],
       queryFn: async ({ signal }) => (await currentUser(reader, signal)) ?? null,
@@ -129,10 +129,11 @@ function App(props: AppProps) {
       </I18nContextProvider>
     );
   }
-  if (who.isPending) return <ResolvingPage />;
-  if (!who.data && props.customSignIn) return props.customSignIn;
-  if (!who.data) return <SignInPage client={reader} config={config} failure={who.error} />;
-  return <Console admin={who.data} {...props} />;
+  if (identity.isPending) return <ResolvingPage />;
+  if (!identity.data && props.customSignIn) return props.customSignIn;
+  if (!identity.data)
+    return <SignInPage client={reader} config={config} failure={identity.error} />;
+  return <Console admin={identity.data} {...props} />;
 }
 
 interface ConsoleProps extends AppProps {
@@ -175,11 +176,11 @@ function Console({ admin, ...props }: ConsoleProps) {
   );
   useEffect(
     function goOnOnceAllIsThere() {
-      let giveUp = () => {};
+      let abort = () => {};
       fetchAhead?.((step) => {
-        giveUp = whenSettled(queryClient, step);
+        abort = whenSettled(queryClient, step);
       });
-      return () => giveUp();
+      return () => abort();
     },
     [queryClient, fetchAhead],
   );

@@ -77,10 +77,10 @@ function button(text: string, act: () => void): HTMLElement {
 async function main(root: HTMLElement): Promise<void> {
   let worker: ServiceWorker | undefined;
   const show = progressCard(root);
-  async function run(wish: 'start' | 'reset'): Promise<void> {
+  async function run(command: 'start' | 'reset'): Promise<void> {
     try {
       worker ??= await registeredWorker();
-      await startDemoWorker(worker, wish, show);
+      await startDemoWorker(worker, command, show);
       await underControl();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -28,9 +28,9 @@ async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const config = loadConfig(base);
   const { pathname, search, hash } = window.location;
-  const asked = pathWithoutBase(pathname);
+  const path = pathWithoutBase(pathname);
   if (session.token() || loginPage) {
-    if (session.token() && asked === paths.login) window.history.replaceState(null, '', base);
+    if (session.token() && path === paths.login) window.history.replaceState(null, '', base);
     const first = config.then((hosts) => {
       const list = firstListAt(createReadClient(hosts, session), window.location);
       if (!list) return undefined;
@@ -48,10 +48,10 @@ async function main(root: HTMLElement): Promise<void> {
   }
   const [{ startSignIn }, hosts] = await Promise.all([import('./signIn'), config]);
   applyBrand(hosts);
-  const notice = missingTokenMessage(asked);
+  const notice = missingTokenMessage(path);
   const returned = window.location.href;
-  const isPage = asked !== paths.login && asked !== paths.home;
-  showSignInUrl(isPage ? asked + search + hash : undefined, `${base}login`);
+  const isPage = path !== paths.login && path !== paths.home;
+  showSignInUrl(isPage ? path + search + hash : undefined, `${base}login`);
   await startSignIn(root, hosts, {
     notice,
     returned: isProviderReturn(search) ? returned : undefined,

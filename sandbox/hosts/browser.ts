@@ -18,7 +18,7 @@ interface LastingEvent extends Event {
 }
 interface Asked extends LastingEvent {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Told extends LastingEvent {
   /** `start` responds on the port with Progress, then 'ready' or 'failed'; `reset` deletes all rows first. */
@@ -60,12 +60,12 @@ async function open(): Promise<Running> {
     for (const port of listeners) port.postMessage(progress);
   };
   const database = await openBrowserDatabase(name, scope, tell);
-  const trouble = createFaults();
+  const faultStore = createFaults();
   const kept = await readSetting(database.db, 'trouble');
-  trouble.armed.push(...JSON.parse(kept ?? '[]'));
+  faultStore.armed.push(...JSON.parse(kept ?? '[]'));
   const clock = () => new Date();
-  const app = createSandbox({ db: database.db, clock, faults: true, trouble });
-  return { ...database, app, armed: trouble.armed };
+  const app = createSandbox({ db: database.db, clock, faults: true, faultStore });
+  return { ...database, app, armed: faultStore.armed };
 }
 
 // A worker of an older deployment may still use the rows; its lock is released when it stops.
@@ -80,7 +80,7 @@ function alone(): Promise<void> {
   return claimed;
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { app, db, armed, save } = await start();
   const before = JSON.stringify(armed);
   // limitBody would wrap the body in a stream, which not every browser can send.
@@ -125,6 +125,6 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (new URL(request.url).origin === browserOrigin) event.respondWith(answer(request));
+  if (new URL(request.url).origin === browserOrigin) event.respondWith(respond(request));
   else if (request.mode === 'navigate') event.respondWith(showPage(request));
 });

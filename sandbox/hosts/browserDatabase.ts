@@ -78,7 +78,7 @@ export async function openBrowserDatabase(
 /** Deletes the stored data, so that the next open starts with new data; the database must be closed. */
 export async function forgetBrowserDatabase(name: string): Promise<void> {
   // Cleared, not deleted: PGlite may leave a connection open, which would block a deletion.
-  const database = await asked(indexedDB.open(`/pglite/${name}`));
+  const database = await resultOf(indexedDB.open(`/pglite/${name}`));
   const stores = [...database.objectStoreNames];
   if (stores.length > 0) {
     const change = database.transaction(stores, 'readwrite');
@@ -91,7 +91,7 @@ export async function forgetBrowserDatabase(name: string): Promise<void> {
   database.close();
 }
 
-function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -12,10 +12,10 @@ const patience = 1_500;
 export async function serveReceiver(receiver: Receiver) {
   const server = createServer((request, response) => {
     request.resume();
-    const answer = receiver.receive(String(request.headers['x-event-id']));
-    if (!answer) return;
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(answer.text);
+    const reply = receiver.receive(String(request.headers['x-event-id']));
+    if (!reply) return;
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(reply.text);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

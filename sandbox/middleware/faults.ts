@@ -70,9 +70,9 @@ export function createFaults() {
     underWay.add(change);
     await change.finally(() => underWay.delete(change));
     if (fault.silence) await hasGivenUp(c.req.raw.signal);
-    if (lost) return answer(c, droppedResponse());
-    if (other) answer(c, other);
-    if (fault.truncate || fault.size) answer(c, await corruptedResponse(c.res, fault));
+    if (lost) return response(c, droppedResponse());
+    if (other) response(c, other);
+    if (fault.truncate || fault.size) response(c, await corruptedResponse(c.res, fault));
   };
   /** Ends the delay of all waiting requests; returns their number. */
   function release(): number {
@@ -112,7 +112,7 @@ function hasGivenUp(signal: AbortSignal): Promise<unknown> {
 }
 
 // Hono merges the headers of the previous response unless it is cleared first; only the CORS headers are kept.
-function answer(c: Context, next: Response): void {
+function response(c: Context, next: Response): void {
   for (const [name, value] of c.res.headers) {
     if (name.startsWith('access-control-')) next.headers.set(name, value);
   }

@@ -90,15 +90,15 @@ export function toEvent(
 }
 
 /** Returns the outcome of a delivery: the event's new fields, and the response to the caller. */
-export function outcomeOf(said: ReceivedResponse | undefined) {
-  if (said && said.status < 300) {
+export function outcomeOf(response: ReceivedResponse | undefined) {
+  if (response && response.status < 300) {
     return {
-      row: { status: 'success', error: null, response: said.text },
+      row: { status: 'success', error: null, response: response.text },
       answer: { valid: true, message: 'Webhook delivered' },
     };
   }
-  const fault = said ? `Receiver answered ${said.status}` : 'Receiver did not answer';
-  const error = JSON.stringify({ message: fault, ...(said && { body: said.text }) });
+  const fault = response ? `Receiver answered ${response.status}` : 'Receiver did not answer';
+  const error = JSON.stringify({ message: fault, ...(response && { body: response.text }) });
   return {
     row: { status: 'failed', error, response: null },
     answer: { valid: false, message: 'Webhook delivery failed', error: fault },

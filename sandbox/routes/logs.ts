@@ -63,16 +63,16 @@ function afterDay(text: string): Date {
   return new Date(Date.parse(text) + (isDay ? 86_400_000 : 1));
 }
 
-function logsThat(asked: z.infer<typeof filters>): SQL | undefined {
-  const sought = asked.search?.trim().toLowerCase();
+function matches(query: z.infer<typeof filters>): SQL | undefined {
+  const sought = query.search?.trim().toLowerCase();
   const holds = (column: typeof table.message | typeof table.activity) =>
     sql`strpos(lower(${column}), ${sought}) > 0`;
   return and(
-    asked.severity && eq(table.severity, asked.severity),
-    asked.activity ? eq(table.activity, asked.activity) : undefined,
+    query.severity && eq(table.severity, query.severity),
+    query.activity ? eq(table.activity, query.activity) : undefined,
     sought ? or(holds(table.message), holds(table.activity)) : undefined,
-    asked.startDate ? gte(table.createdAt, new Date(asked.startDate)) : undefined,
-    asked.endDate ? lt(table.createdAt, afterDay(asked.endDate)) : undefined,
+    query.startDate ? gte(table.createdAt, new Date(query.startDate)) : undefined,
+    query.endDate ? lt(table.createdAt, afterDay(query.endDate)) : undefined,
   );
 }
 
@@ -80,8 +80,8 @@ export const logs = createArea();
 
 logs.openapi(list, async (c) => {
   const { db } = c.var;
-  const { page, ...asked } = c.req.valid('query');
-  const wanted = logsThat(asked);
+  const { page, ...query } = c.req.valid('query');
+  const wanted = matches(query);
   const [counted] = await db.select({ rows: count() }).from(table).where(wanted);
   const rows = await db
     .select()

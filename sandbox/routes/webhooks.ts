@@ -207,8 +207,12 @@ webhooks.openapi(fire, async (c) => {
   const one = eq(events.id, c.req.valid('param').id);
   const [found] = await db.select().from(events).where(one);
   if (!found) throw refusal(404, 'Webhook event not found');
-  const said = await deliver({ id: found.id, url, body: { event: name, data: found.payload } });
-  const outcome = records.outcomeOf(said);
+  const delivered = await deliver({
+    id: found.id,
+    url,
+    body: { event: name, data: found.payload },
+  });
+  const outcome = records.outcomeOf(delivered);
   await db
     .update(events)
     .set({ ...outcome.row, lastAttempt: clock() })

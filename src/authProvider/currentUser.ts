@@ -20,17 +20,17 @@ export async function fetchMe(client: ReadClient, options: CallOptions = {}): Pr
   // A token that is not stored yet has no session to end.
   const token = options.issuedToken ?? session.token();
   const refuse = () => session.expire(token, 'session.expired');
-  const answer = await client.json(api.identity.request, options).catch((failure: unknown) => {
+  const body = await client.json(api.identity.request, options).catch((failure: unknown) => {
     if (isCallError(failure) && failure.message === UNAUTHORIZED) refuse();
     throw failure;
   });
-  const said = serverMessage(answer);
-  if (said === UNAUTHORIZED) {
+  const message = serverMessage(body);
+  if (message === UNAUTHORIZED) {
     refuse();
-    throw new CallError('unauthorized', said);
+    throw new CallError('unauthorized', message);
   }
-  const user = parseIdentity(answer);
-  if (!user) throw new CallError('malformed', said ?? 'signIn.noIdentifier');
+  const user = parseIdentity(body);
+  if (!user) throw new CallError('malformed', message ?? 'signIn.noIdentifier');
   return user;
 }
 

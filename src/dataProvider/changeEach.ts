@@ -40,8 +40,8 @@ export async function changeEach({ verb, ids, send, translate }: Changes): Promi
         reason: translate(reason, { _: reason }),
       }),
     );
-  const words = [...say('done'), ...say('notDone'), ...say('unknown')].join(' ');
-  throw new CallError('refused', words, { wasSent: true });
+  const text = [...say('done'), ...say('notDone'), ...say('unknown')].join(' ');
+  throw new CallError('refused', text, { wasSent: true });
 }
 
 const DONE = { group: 'done', reason: '' } as const;

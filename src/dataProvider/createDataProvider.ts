@@ -57,8 +57,8 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
     const summary = changeSummary(id === undefined ? data : previousData, nameOf);
-    const answer = await client.change({ kind, subject: id, summary }, call(params));
-    return { data: read ? read(answer, params) : changed(record, answer, params) };
+    const response = await client.change({ kind, subject: id, summary }, call(params));
+    return { data: read ? read(response, params) : changed(record, response, params) };
   }
   /** Reads several records one by one. Missing records are omitted, as in one request for all. */
   async function readEach(resource: string, { ids, ...params }: GetManyParams) {

@@ -28,7 +28,7 @@ export interface PageOfRows<R extends RaRecord = RaRecord> {
 /** A verb as data: `call` returns the request, `read` parses the response. Both are pure. */
 export interface Verb<Params, Result> {
   call: (params: Params) => Call;
-  read: (answer: unknown, params: Params) => Result;
+  read: (response: unknown, params: Params) => Result;
 }
 
 /** A verb that changes data. Without `read`, the result is the submitted data merged with the record in the response. */

@@ -36,13 +36,13 @@ const drawnFirst: NonNullable<QueryOptions['behavior']> = {
 /** Initialises a record's query from the cached lists; it is shown until the response arrives. */
 function beginWithWhatListsKnow(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
-    const [resource, verb, asked] = query.queryKey;
+    const [resource, verb, params] = query.queryKey;
     if (type !== 'added' || verb !== 'getOne') return;
     const lists = cache
       .findAll({ queryKey: [resource, 'getList'], predicate: isCurrent })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
     const rows = lists.flatMap((list) => (list.state.data as { data?: RaRecord[] })?.data ?? []);
-    const record = rows.find(({ id }) => isSameId(id, asked?.id));
+    const record = rows.find(({ id }) => isSameId(id, params?.id));
     if (record) query.setData(record);
   });
 }

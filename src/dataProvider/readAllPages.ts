@@ -23,7 +23,7 @@ interface Reading<R> {
   sideBySide?: number;
   signal?: AbortSignal;
   /** Called for each page in order; false stops reading. */
-  visit?: (rows: R[], progress: Progress) => unknown;
+  onPage?: (rows: R[], progress: Progress) => unknown;
 }
 
 const nameOf = (row: unknown) => identifierOf(row) ?? JSON.stringify(row);
@@ -34,7 +34,7 @@ const numbers = (from: number, to: number) =>
  * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Throws the error of a
  * failed page or the signal's reason; `visit` has received the pages before it.
  */
-export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Reading<R>) {
+export async function readAllPages<R>({ read, limit, signal, onPage, ...options }: Reading<R>) {
   const rows: R[] = [];
   const seen = new Set<string>();
   let progress: Progress = { page: 0, pages: 1 };
@@ -43,20 +43,20 @@ export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Re
     const from = progress.page + 1;
     const to = Math.max(
       from,
-      Math.min(limit, progress.pages, progress.page + (how.sideBySide ?? 1)),
+      Math.min(limit, progress.pages, progress.page + (options.sideBySide ?? 1)),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       numbers(from, to).map((page) => withRetries(() => read(page), signal)),
     );
     signal?.throwIfAborted();
-    for (const { data, meta } of answers) {
+    for (const { data, meta } of responses) {
       const mark = data.map(nameOf).join('\n');
       // For an unknown page number, a server may return an earlier page, indefinitely.
       if (seen.has(mark)) return result('repeated');
       seen.add(mark);
       progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
       rows.push(...data);
-      const goesOn = visit?.(data, progress) !== false;
+      const goesOn = onPage?.(data, progress) !== false;
       signal?.throwIfAborted();
       if (progress.page >= progress.pages) return result('last');
       if (!goesOn) return result('stopped');

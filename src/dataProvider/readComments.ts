@@ -10,10 +10,10 @@ const LISTS = ['entity', 'comments', 'data'];
 const PARENT = ['parent_id', 'parentId', 'parent'];
 
 /** Returns the list of comments: the response itself, or under entity, comments or data, up to two levels deep (rulings R12). */
-function findList(answer: unknown, depth = 0): unknown[] | undefined {
-  if (Array.isArray(answer)) return answer;
-  if (!isObject(answer) || depth > 2) return undefined;
-  return LISTS.map((name) => findList(answer[name], depth + 1)).find(Boolean);
+function findList(response: unknown, depth = 0): unknown[] | undefined {
+  if (Array.isArray(response)) return response;
+  if (!isObject(response) || depth > 2) return undefined;
+  return LISTS.map((name) => findList(response[name], depth + 1)).find(Boolean);
 }
 
 function parentOf(raw: Json): string | null {
@@ -39,9 +39,9 @@ function readOne(raw: unknown, parent: string | null, spare: string): FeedCommen
 }
 
 /** Returns the comment in the response to a change; undefined without one, which is not an error (rulings R14). */
-export function readComment(answer: unknown, parent: Identifier | null): FeedComment | undefined {
-  if (!isObject(answer)) return undefined;
-  const places = [answer.entity, answer.comment, answer.data, answer];
+export function readComment(response: unknown, parent: Identifier | null): FeedComment | undefined {
+  if (!isObject(response)) return undefined;
+  const places = [response.entity, response.comment, response.data, response];
   const nested = places.flatMap((place) => (isObject(place) ? [place.comment, place] : []));
   const found = nested.find((place) => identifierOf(place) !== undefined);
   return found === undefined
@@ -53,8 +53,8 @@ export function readComment(answer: unknown, parent: Identifier | null): FeedCom
  * Returns the comments of a post in response order, nested or flat, at any depth. Duplicates are merged; a different
  * comment with the same ID gets a generated ID. Throws CallError 'malformed' without a list.
  */
-export function readComments(answer: unknown): FeedComment[] {
-  const list = findList(accepted(answer)) ?? missing();
+export function readComments(response: unknown): FeedComment[] {
+  const list = findList(accepted(response)) ?? missing();
   const found = new Map<string, FeedComment>();
   // An explicit stack: a thread may be deeper than the call stack.
   const waiting = list.map((raw) => ({ raw, parent: null as string | null })).reverse();

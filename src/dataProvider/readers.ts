@@ -12,22 +12,22 @@ export function missing(): never {
 }
 
 /** Returns the response. Throws 'refused' with its message for `valid: false`. */
-export function accepted(answer: unknown): unknown {
-  if (isObject(answer) && isFalse(answer.valid)) {
-    throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
+export function accepted(response: unknown): unknown {
+  if (isObject(response) && isFalse(response.valid)) {
+    throw new CallError('refused', serverMessage(response) ?? 'errors.noData', { body: response });
   }
-  return answer;
+  return response;
 }
 
 // The objects that may contain a field.
-function layers(answer: unknown): Json[] {
-  const top = accepted(answer);
+function layers(response: unknown): Json[] {
+  const top = accepted(response);
   return isObject(top) ? [top, top.data, top.entity].filter(isObject) : [];
 }
 
 /** Returns a field from the top level, `data` or `entity`; undefined if it is missing. */
-export function field(answer: unknown, name: string): unknown {
-  return layers(answer).find((layer) => layer[name] !== undefined)?.[name];
+export function field(response: unknown, name: string): unknown {
+  return layers(response).find((layer) => layer[name] !== undefined)?.[name];
 }
 
 /**
@@ -36,15 +36,15 @@ export function field(answer: unknown, name: string): unknown {
  */
 export function rows<R>(
   of: RecordReader<R>,
-  answer: unknown,
+  response: unknown,
   names: string[],
   mayBeBare = false,
 ): R[] {
-  const isList = Array.isArray(answer) && answer.every(isObject);
+  const isList = Array.isArray(response) && response.every(isObject);
   const found =
-    isList && (mayBeBare || answer.length > 0)
-      ? answer
-      : names.flatMap((name) => layers(answer).map((layer) => layer[name])).find(Array.isArray);
+    isList && (mayBeBare || response.length > 0)
+      ? response
+      : names.flatMap((name) => layers(response).map((layer) => layer[name])).find(Array.isArray);
   return found ? found.map(of) : missing();
 }
 
@@ -56,13 +56,13 @@ const MOST_PAGES = 999_999_999;
  * calculated from the requested `limit` (rulings R13).
  */
 export function counts(
-  answer: unknown,
+  response: unknown,
   limit?: number,
 ): Partial<Pick<PageOfRows, 'pages' | 'total'>> {
-  const said = field(answer, 'pagination');
-  const pagination: Json = isObject(said) ? said : {};
-  const total = count(field(answer, 'total')) ?? count(pagination.total);
-  const counted = [field(answer, 'totalPages'), pagination.pages, pagination.totalPages]
+  const info = field(response, 'pagination');
+  const pagination: Json = isObject(info) ? info : {};
+  const total = count(field(response, 'total')) ?? count(pagination.total);
+  const counted = [field(response, 'totalPages'), pagination.pages, pagination.totalPages]
     .map(count)
     .find((pages) => pages !== undefined && pages > 0);
   const pages = counted ?? (limit && total ? Math.ceil(total / limit) : undefined);
@@ -77,23 +77,23 @@ export function counts(
  * `places` are the paths in a regular response.
  */
 export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
-  const read = (answer: unknown): PageOfRows<R> => ({
-    rows: rows(of, answer, names),
+  const read = (response: unknown): PageOfRows<R> => ({
+    rows: rows(of, response, names),
     pages: 1,
-    ...counts(answer, limit),
+    ...counts(response, limit),
   });
   const places: Places = { items: names[0] ?? 'data', pages: 'totalPages' };
   return Object.assign(read, { places });
 }
 
 /** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `accepted`. */
-export const valueAt = (answer: unknown, path: string): unknown =>
+export const valueAt = (response: unknown, path: string): unknown =>
   path
     .split('.')
     .filter(Boolean)
     .reduce<unknown>(
       (value, name) => (isObject(value) ? value[name] : undefined),
-      accepted(answer),
+      accepted(response),
     );
 
 /** Paths of the parts of a page in a response, such as `payload.items`; '' is the response itself. */
@@ -112,18 +112,18 @@ interface Places {
  * `total` are calculated. Throws 'malformed' without a list. Its `at` is the path of the rows, its `places` are all paths.
  */
 export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
-  const at = (answer: unknown, path: string | undefined) =>
-    path === undefined ? undefined : valueAt(answer, path);
-  const read = (answer: unknown, params: Partial<GetListParams> = {}): PageOfRows<R> => {
-    const items = valueAt(answer, places.items);
+  const at = (response: unknown, path: string | undefined) =>
+    path === undefined ? undefined : valueAt(response, path);
+  const read = (response: unknown, params: Partial<GetListParams> = {}): PageOfRows<R> => {
+    const items = valueAt(response, places.items);
     if (!Array.isArray(items) || (places.items === '' && !items.every(isObject))) return missing();
     const { page = 1, perPage } = params.pagination ?? {};
-    const total = count(at(answer, places.total));
-    const next = at(answer, places.next);
+    const total = count(at(response, places.total));
+    const next = at(response, places.next);
     const hasNext = typeof next === 'string' || typeof next === 'number' ? next !== '' : false;
     const size = limit ?? perPage;
     const counted =
-      count(at(answer, places.pages)) ??
+      count(at(response, places.pages)) ??
       (total !== undefined && size ? Math.ceil(total / size) : undefined);
     const ofCursor = hasNext ? page + 1 : page;
     return {
@@ -138,16 +138,16 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
 
 /** Returns a reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' without one. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
-  const read = (answer: unknown, { id }: { id: unknown }): R => {
-    const found = valueAt(answer, path);
+  const read = (response: unknown, { id }: { id: unknown }): R => {
+    const found = valueAt(response, path);
     return isObject(found) ? { ...of(found), id: String(id) } : missing();
   };
   return Object.assign(read, { at: path });
 }
 
 /** Returns one record, bare or under any of the named fields; undefined without one. */
-export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]): R | undefined {
-  const places = [...names.map((name) => field(answer, name)), ...layers(answer).reverse()];
+export function find<R>(of: RecordReader<R>, response: unknown, ...names: string[]): R | undefined {
+  const places = [...names.map((name) => field(response, name)), ...layers(response).reverse()];
   const found = places.find((place) => of.idOf(place) !== undefined);
   return found === undefined ? undefined : of(found);
 }
@@ -157,8 +157,8 @@ export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]
  * path that it checks.
  */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
-  const read = (answer: unknown, { id }: { id: unknown }): R => ({
-    ...(find(of, answer, ...names) ?? missing()),
+  const read = (response: unknown, { id }: { id: unknown }): R => ({
+    ...(find(of, response, ...names) ?? missing()),
     id: String(id),
   });
   return Object.assign(read, { at: names[0] ?? 'entity' });
@@ -167,10 +167,10 @@ export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[
 /** Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings R14). */
 export function changed<R extends RaRecord>(
   of: RecordReader<R>,
-  answer: unknown,
+  response: unknown,
   { id, data, previousData }: { id?: unknown; data?: unknown; previousData?: unknown },
 ): R {
-  const found = find(of, answer);
+  const found = find(of, response);
   const known = { ...(previousData as Json), ...(data as Json), ...found };
   return { ...known, id: id === undefined ? (found?.id ?? '') : String(id) } as unknown as R;
 }

@@ -51,9 +51,9 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   }
 
   /** Returns the record of a response; undefined without one, which is not an error (rulings R14). */
-  function recordOf(answer: unknown) {
-    const id = identifierOf(answer);
-    return id === undefined ? undefined : { ...(answer as object), id };
+  function recordOf(response: unknown) {
+    const id = identifierOf(response);
+    return id === undefined ? undefined : { ...(response as object), id };
   }
 
   return {

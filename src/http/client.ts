@@ -37,16 +37,16 @@ export function createClient(
   const once = singleFlight<unknown>();
 
   async function full(call: Call, options?: CallOptions) {
-    const answer = await send(asRead(call), options);
-    return { json: await readResponse(answer), headers: answer.response.headers };
+    const response = await send(asRead(call), options);
+    return { json: await readResponse(response), headers: response.response.headers };
   }
 
-  async function change(what: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
+  async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
-    const isTold = what.summary ?? options.summary;
-    const summary = isTold && { ...what.summary, ...options.summary };
+    const isTold = info.summary ?? options.summary;
+    const summary = isTold && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
-    const sent = { ...what, summary, id: operationId, batchId, hasKey };
+    const sent = { ...info, summary, id: operationId, batchId, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     await recorder.begin(sent);
@@ -66,15 +66,15 @@ export function createClient(
     full,
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {
-      const answer = await send(asRead({ ...call, as: 'blob' }), options);
+      const response = await send(asRead({ ...call, as: 'blob' }), options);
       // Parsing a large body here would block the page; only a failure is parsed, for its message.
-      if (!answer.response.ok) await readResponse(answer);
-      return bodyBlob(answer);
+      if (!response.response.ok) await readResponse(response);
+      return bodyBlob(response);
     },
     file: async (call, options) => readFile(await send(asRead({ ...call, as: 'file' }), options)),
-    change: (what, call, options = {}) => {
+    change: (info, call, options = {}) => {
       const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
-      return once(key, () => change(what, call, options));
+      return once(key, () => change(info, call, options));
     },
   };
 }

@@ -7,11 +7,11 @@ export type DemoProgress =
 /** Starts the demo's service worker with its stored rows, or with new rows on `reset`. Rejects with the reason when it fails. */
 export function startDemoWorker(
   worker: ServiceWorker,
-  wish: 'start' | 'reset',
+  command: 'start' | 'reset',
   onProgress: (progress: DemoProgress) => void = () => {},
 ): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  worker.postMessage(wish, [port2]);
+  worker.postMessage(command, [port2]);
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<DemoProgress>) => {
       if (data.step === 'failed') reject(new Error(data.reason));

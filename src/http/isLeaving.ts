@@ -1,14 +1,14 @@
-let isGone = false;
+let isUnloading = false;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
-    isGone = true;
+    isUnloading = true;
   });
   window.addEventListener('pageshow', () => {
-    isGone = false;
+    isUnloading = false;
   });
 }
 
 /** Returns whether the page may be discarded at any moment: it is hidden or unloading. */
 export const isLeaving = (): boolean =>
-  isGone || (typeof document !== 'undefined' && document.visibilityState === 'hidden');
+  isUnloading || (typeof document !== 'undefined' && document.visibilityState === 'hidden');

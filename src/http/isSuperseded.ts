@@ -6,10 +6,10 @@ import { bodyText, request } from './request';
  * when the request fails.
  */
 export async function isSuperseded(base: string): Promise<boolean> {
-  const asked = { method: 'GET', url: `${base}index.html`, cache: 'no-store' } as const;
-  const answer = await request(asked);
-  const { status, statusText, ok } = answer.response;
+  const details = { method: 'GET', url: `${base}index.html`, cache: 'no-store' } as const;
+  const response = await request(details);
+  const { status, statusText, ok } = response.response;
   if (!ok) throw new CallError(failureKindOf(status), errorMessage(undefined, status, statusText));
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return entry ? !(await bodyText(answer)).includes(entry) : false;
+  return entry ? !(await bodyText(response)).includes(entry) : false;
 }

@@ -54,10 +54,11 @@ export function storeLoadedConfig(): void {
 export async function loadConfig(base: string): Promise<Config> {
   const handed = takeConfig();
   if (handed) return handed;
-  const answer = await read(`${base}config.json`).catch(() => {
+  const response = await read(`${base}config.json`).catch(() => {
     throw new ConfigError('it could not be reached');
   });
-  if (!answer.response.ok) throw new ConfigError(`the server answered ${answer.response.status}`);
-  lastRead = await bodyText(answer);
+  if (!response.response.ok)
+    throw new ConfigError(`the server answered ${response.response.status}`);
+  lastRead = await bodyText(response);
   return parseConfig(lastRead);
 }

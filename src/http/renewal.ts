@@ -33,10 +33,10 @@ export function createRenewal(
     if (token !== used) return token !== null;
     const refreshToken = session.refreshToken();
     if (refreshToken === undefined) return false;
-    const answer = await send(request(refreshToken));
-    const { status } = answer.response;
+    const response = await send(request(refreshToken));
+    const { status } = response.response;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) return false;
-    const tokens = read(await readResponse(answer));
+    const tokens = read(await readResponse(response));
     return tokens !== undefined && session.renew(used, tokens);
   }
 

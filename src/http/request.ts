@@ -51,8 +51,8 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
   const timer = new AbortController();
   const change = isChange(req);
   const timeout = setTimeout(() => timer.abort(), change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);
-  const giveUp = () => timer.abort();
-  req.signal?.addEventListener('abort', giveUp);
+  const abort = () => timer.abort();
+  req.signal?.addEventListener('abort', abort);
   if (req.signal?.aborted) timer.abort();
   // The browser cannot send a request while offline, so its outcome is known.
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -81,6 +81,6 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
     throw new CallError('unreachable', key, { wasSent: true });
   } finally {
     clearTimeout(timeout);
-    req.signal?.removeEventListener('abort', giveUp);
+    req.signal?.removeEventListener('abort', abort);
   }
 }

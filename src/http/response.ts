@@ -23,17 +23,17 @@ function seconds(header: string | null): number | undefined {
 const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
 
 /** Reads the response to a change as text; operations/outcome.ts interprets it. */
-export async function readChangeResponse(answer: ServerResponse): Promise<ChangeResponse> {
-  const { status, statusText } = answer.response;
-  const text = (await bodyText(answer)).trim();
-  return { status, statusText, text, retryAfter: retryAfterOf(answer.response) };
+export async function readChangeResponse(received: ServerResponse): Promise<ChangeResponse> {
+  const { status, statusText } = received.response;
+  const text = (await bodyText(received)).trim();
+  return { status, statusText, text, retryAfter: retryAfterOf(received.response) };
 }
 
 /** Returns the JSON of a response to a read. Throws CallError for an error status, and 'malformed' for a success without JSON. */
-export async function readResponse(answer: ServerResponse): Promise<unknown> {
-  const { response } = answer;
+export async function readResponse(received: ServerResponse): Promise<unknown> {
+  const { response } = received;
   const { status, statusText, ok } = response;
-  const text = (await bodyText(answer)).trim();
+  const text = (await bodyText(received)).trim();
   const { json, isJson } = parseJson(text);
   if (!ok) {
     throw new CallError(failureKindOf(status), errorMessage(json, status, statusText), {
@@ -87,14 +87,14 @@ function isMessageAlone(json: unknown): boolean {
  * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or
  * `{ valid: false }` (rulings R26); without a message from the server, the text is "Something went wrong" (part 1, section 8).
  */
-export async function readFile(answer: ServerResponse): Promise<Blob> {
-  const { response } = answer;
+export async function readFile(received: ServerResponse): Promise<Blob> {
+  const { response } = received;
   const { status } = response;
   if (!response.ok) {
-    const { json } = parseJson(await bodyText(answer));
+    const { json } = parseJson(await bodyText(received));
     throw fileError(failureKindOf(status), json, { status, retryAfter: retryAfterOf(response) });
   }
-  const blob = bodyBlob(answer);
+  const blob = bodyBlob(received);
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
   const kind = await whatItIs(response, blob);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });

@@ -23,7 +23,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
  * s), plus up to 25 % of random jitter; at most 30 s.
  */
 export function retryDelay(failures: number, error: unknown, random = Math.random): number {
-  const asked = isCallError(error) ? error.retryAfter : undefined;
-  const base = asked === undefined ? FIRST_MS * 2 ** failures : Math.max(FIRST_MS, asked * 1000);
+  const retryAfter = isCallError(error) ? error.retryAfter : undefined;
+  const base =
+    retryAfter === undefined ? FIRST_MS * 2 ** failures : Math.max(FIRST_MS, retryAfter * 1000);
   return Math.min(base * (1 + RANDOM_PART * random()), CAP_MS);
 }

@@ -21,17 +21,17 @@ export function createSandboxControl(host: string) {
   return {
     /** Lists the armed faults; undefined if the host is not a sandbox. Throws CallError without a response. */
     async armed(): Promise<SandboxFault[] | undefined> {
-      const answer = await request({ method: 'GET', url, cache: 'no-store' });
-      const { response } = answer;
+      const received = await request({ method: 'GET', url, cache: 'no-store' });
+      const { response } = received;
       const isJson = response.headers.get('content-type')?.includes('json');
       if (!response.ok || !isJson) return undefined;
-      const list: unknown = JSON.parse(await bodyText(answer));
+      const list: unknown = JSON.parse(await bodyText(received));
       return Array.isArray(list) ? list.filter(isTrouble) : undefined;
     },
     /** Arms a fault for the next matching calls. Throws CallError without a response. */
-    async arm(trouble: SandboxFault): Promise<void> {
+    async arm(fault: SandboxFault): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };
-      await request({ method: 'POST', url, headers, body: JSON.stringify(trouble) });
+      await request({ method: 'POST', url, headers, body: JSON.stringify(fault) });
     },
     /** Disarms all faults. Throws CallError without a response. */
     async clear(): Promise<void> {

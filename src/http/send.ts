@@ -114,26 +114,26 @@ export function createSender(config: Config, session: ClientSession) {
       if (renew && renewal?.isExpiring()) await renewInTime();
     }
     const send = async (token: string | null) => {
-      const answer = await request(toRequest(config, call, token, options));
-      noteServerTime(answer.response);
-      return answer;
+      const response = await request(toRequest(config, call, token, options));
+      noteServerTime(response.response);
+      return response;
     };
     let token = options.issuedToken ?? session.token();
     const isRead = !isChange(call);
-    let answer = await send(token);
-    if (!isOfSession) return answer;
-    if (answer.response.status === 401 && token !== null && renew) {
+    let response = await send(token);
+    if (!isOfSession) return response;
+    if (response.response.status === 401 && token !== null && renew) {
       if (!isRead) await renewAfterChange(token);
       else if (await renew(token)) {
         assertOwnSession(session);
         token = session.token();
-        answer = await send(token);
+        response = await send(token);
       }
     }
-    if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);
+    if (response.response.status === 401) session.expire(token, SESSION_EXPIRED);
     // A read of an ended session is dropped; the outcome of a change is still recorded.
     else if (isRead) assertOwnSession(session);
-    return answer;
+    return response;
   };
 }
 

@@ -7,8 +7,8 @@ export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Prom
   return (key, send) => {
     const same = running.get(key);
     if (same) return same;
-    const answer = send().finally(() => running.delete(key));
-    running.set(key, answer);
-    return answer;
+    const response = send().finally(() => running.delete(key));
+    running.set(key, response);
+    return response;
   };
 }

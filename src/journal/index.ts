@@ -33,7 +33,7 @@ export type OperationChange = (newest: Operation | undefined) => Operation | und
 const CHANNEL = 'console.journal';
 const SLICE = 1_000;
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-const RETRY_MS = { first: 1_000, most: 30_000 };
+const RETRY_MS = { first: 1_000, max: 30_000 };
 
 const byNewest = (a: Operation, b: Operation) => (a.startedAt < b.startedAt ? 1 : -1);
 
@@ -155,7 +155,7 @@ function createJournal(adminId: string): Journal {
       isRetrying = false;
       readAll().catch(() => {});
     }, wait);
-    wait = Math.min(wait * 2, RETRY_MS.most);
+    wait = Math.min(wait * 2, RETRY_MS.max);
   }
   /** One read at a time; each starts after it was requested. */
   function readAll(): Promise<void> {

@@ -67,7 +67,7 @@ function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) 
         {say('progress', { answered, total })}
         {left && ` · ${say(left.unit, { count: left.count })}`}
         {counts.unknown > 0 && ` · ${say('unknown', { smart_count: counts.unknown })}`}
-        {sender.view().trouble === 'otherTab' && ` · ${say('otherTab')}`}
+        {sender.view().problem === 'otherTab' && ` · ${say('otherTab')}`}
       </Typography>
       <LinearProgress
         variant="determinate"

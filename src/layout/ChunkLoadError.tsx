@@ -35,15 +35,15 @@ export function ChunkLoadError() {
       () => setAsking(false),
     );
   };
-  const words = isNew ? 'faults.newVersion' : 'faults.notLoaded';
-  const title = translate(`${words}.title`);
+  const message = isNew ? 'faults.newVersion' : 'faults.notLoaded';
+  const title = translate(`${message}.title`);
   return (
     <div className="missing-code" role="alert">
       <DocumentTitle page={title} />
       <h1>{title}</h1>
-      <p>{translate(`${words}.text`)}</p>
+      <p>{translate(`${message}.text`)}</p>
       <PlainButton type="button" onClick={tryAgain} disabled={isAsking}>
-        {translate(`${words}.reload`)}
+        {translate(`${message}.reload`)}
       </PlainButton>
     </div>
   );

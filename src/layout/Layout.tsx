@@ -65,14 +65,14 @@ const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true
 function ContinuePlace() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState(requestedUrl);
+  const [requested, setRequested] = useState(requestedUrl);
   useEffect(forgetRequestedUrl, []);
   const landing = landingPathOf(role);
-  if (!asked || asked === landing || pathname !== landing) return null;
-  const area = areaAt(asked.split(/[?#]/)[0] ?? '');
+  if (!requested || requested === landing || pathname !== landing) return null;
+  const area = areaAt(requested.split(/[?#]/)[0] ?? '');
   // A URL with two slashes at its start would lead to another host.
-  if (!area || asked.startsWith('//') || !can(role, area)) return null;
-  return <ContinueLink to={asked} onClick={() => setAsked(undefined)} />;
+  if (!area || requested.startsWith('//') || !can(role, area)) return null;
+  return <ContinueLink to={requested} onClick={() => setRequested(undefined)} />;
 }
 
 /** Renders the sidebar of a wide screen, which does not scroll with the page. */

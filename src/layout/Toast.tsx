@@ -13,38 +13,38 @@ interface ToastProps extends NotificationPayload {
  */
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { autoHideDuration = STAY_MS, messageArgs, above, below } = notificationOptions ?? {};
   const close = useRef(onClose);
   close.current = onClose;
 
   useEffect(
     function closeInAMoment() {
-      if (isHeld || autoHideDuration === null) return;
+      if (isPaused || autoHideDuration === null) return;
       const timer = setTimeout(() => close.current(), autoHideDuration);
       return () => clearTimeout(timer);
     },
-    [isHeld, autoHideDuration],
+    [isPaused, autoHideDuration],
   );
 
   const isUrgent = type === 'error' || type === 'warning';
   const leaveFocus = (event: FocusEvent<HTMLElement>) =>
-    setHeld(event.currentTarget.contains(event.relatedTarget));
-  const say = (words: unknown) => translate(String(words), { _: String(words), ...messageArgs });
+    setPaused(event.currentTarget.contains(event.relatedTarget));
+  const translated = (key: unknown) => translate(String(key), { _: String(key), ...messageArgs });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only delay its end.
     <div
       className="toast"
       style={{ borderInlineStartColor: `var(--${type})` }}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
       onBlur={leaveFocus}
     >
       <div className="toast-words" role={isUrgent ? 'alert' : 'status'}>
-        {above && <strong>{say(above)}</strong>}
-        <div>{typeof message === 'string' ? say(message) : message}</div>
-        {below && <div>{say(below)}</div>}
+        {above && <strong>{translated(above)}</strong>}
+        <div>{typeof message === 'string' ? translated(message) : message}</div>
+        {below && <div>{translated(below)}</div>}
       </div>
       <button
         type="button"

@@ -35,8 +35,8 @@ export function Toasts() {
       const key = lastKey.current;
       // An earlier toast with the same `about` is outdated.
       const about = next.notificationOptions?.about;
-      const isStill = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
-      if (!isTaken(next)) setToasts((all) => [...all.filter(isStill), { ...next, key }]);
+      const isShown = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
+      if (!isTaken(next)) setToasts((all) => [...all.filter(isShown), { ...next, key }]);
     },
     [notifications, setNotifications, isTaken],
   );

@@ -28,12 +28,12 @@ function pageRoute(
   prefetchList: PrefetchList,
 ): RouteObject {
   // The root only redirects.
-  const hasOwnGround = path === paths.home || views.every(isLazy);
+  const loadsPrerequisites = path === paths.home || views.every(isLazy);
   return {
     path,
     element: (
       <PageGate area={area}>
-        {hasOwnGround ? element : <MuiThemeBoundary>{element}</MuiThemeBoundary>}
+        {loadsPrerequisites ? element : <MuiThemeBoundary>{element}</MuiThemeBoundary>}
       </PageGate>
     ),
     loader: async ({ request }) => {
@@ -43,8 +43,8 @@ function pageRoute(
       // A failure is ignored: the page that needs the code requests it again and reports the failure.
       if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);
       prefetchList(new URL(request.url));
-      const ground = hasOwnGround ? undefined : loadStockPrerequisites();
-      return Promise.allSettled([ground, asLazy(views[0])?.preload?.()]);
+      const prerequisites = loadsPrerequisites ? undefined : loadStockPrerequisites();
+      return Promise.allSettled([prerequisites, asLazy(views[0])?.preload?.()]);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };

@@ -41,7 +41,7 @@ export type ItemOutcome =
 
 export type BatchAction =
   | { type: 'send'; index: number; operation?: string }
-  | { type: 'answer'; index: number; answer: ItemOutcome }
+  | { type: 'result'; index: number; result: ItemOutcome }
   | { type: 'pause'; why: 'person' | 'left' }
   | { type: 'stop'; why: 'person' | 'left' }
   /** Continues with the waiting items; `withRefused` includes the refused ones. */
@@ -93,11 +93,11 @@ export function nextItem(batch: Batch): number | undefined {
 /** Counts the items by state, each as one or by its weight. */
 export function countStates<Item extends BatchItem>(
   { items, results }: Batch<Item>,
-  weigh: (item: Item) => number = () => 1,
+  sizeOf: (item: Item) => number = () => 1,
 ): Record<ItemState, number> {
   const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };
   items.forEach((item, index) => {
-    counts[results[index]?.state ?? 'unknown'] += weigh(item);
+    counts[results[index]?.state ?? 'unknown'] += sizeOf(item);
   });
   return counts;
 }
@@ -109,7 +109,7 @@ export function advanceBatch<B extends Batch>(batch: B, action: BatchAction): B 
       return nextItem(batch) === action.index
         ? put(batch, action.index, { state: 'sending', ...operationOf(action) })
         : batch;
-    case 'answer':
+    case 'result':
       return batch.results[action.index]?.state === 'sending' ? answered(batch, action) : batch;
     case 'pause':
       if (batch.phase !== 'running') return batch;
@@ -151,14 +151,14 @@ const ended = <B extends Batch>(batch: B): B =>
 
 function answered<B extends Batch>(
   batch: B,
-  { index, answer }: BatchAction & { type: 'answer' },
+  { index, result }: BatchAction & { type: 'result' },
 ): B {
   const isStopping = batch.phase === 'stopping';
-  if (answer.outcome === 'notSent') {
+  if (result.outcome === 'notSent') {
     const waiting = put(batch, index, { state: 'waiting' });
-    return { ...waiting, phase: isStopping ? 'stopped' : 'paused', why: answer.why };
+    return { ...waiting, phase: isStopping ? 'stopped' : 'paused', why: result.why };
   }
-  const { outcome, ...reason } = answer;
+  const { outcome, ...reason } = result;
   const { stopAfter, pauseOn } = batch.settings;
   const isDone = outcome === 'done';
   const counts = outcome === 'unknown' || (!isDone && stopAfter?.of === 'notDone');
@@ -191,8 +191,8 @@ function found<B extends Batch>(batch: B): B {
   const after = { ...batch, results };
   if (isBatchOver(batch)) return after;
   if (batch.phase === 'stopping') return ended({ ...after, phase: 'stopped' });
-  const isStill = batch.phase === 'paused';
-  return ended({ ...after, phase: 'paused', why: isStill ? batch.why : 'reload' });
+  const isPaused = batch.phase === 'paused';
+  return ended({ ...after, phase: 'paused', why: isPaused ? batch.why : 'reload' });
 }
 
 function settled<B extends Batch>(batch: B, { id, state }: BatchAction & { type: 'settle' }): B {

@@ -30,7 +30,7 @@ export interface BatchView<Item extends BatchItem> {
   /** The storage has been read. */
   isReady: boolean;
   /** Another tab runs it, the stored batch is unreadable, or the same content was sent before. */
-  trouble?: 'otherTab' | 'unreadable' | 'repeated';
+  problem?: 'otherTab' | 'unreadable' | 'repeated';
   /** The earlier sending that it would repeat. */
   earlier?: SentContent;
 }

@@ -45,7 +45,7 @@ export function createBatchSender<Item extends BatchItem>(
   }
   async function read() {
     const found = await store.read();
-    if (found === 'unreadable') return show({ batch: undefined, trouble: 'unreadable' });
+    if (found === 'unreadable') return show({ batch: undefined, problem: 'unreadable' });
     // This tab's state is as new, or newer if the browser could not store it.
     if (found?.batch.id === kept?.id && found?.revision === kept?.revision) return;
     kept = found && { id: found.batch.id, revision: found.revision };
@@ -88,14 +88,14 @@ export function createBatchSender<Item extends BatchItem>(
   /** Runs `act` while this tab holds the lock, on the batch stored by then. */
   function underLock(act: () => Promise<unknown>, withoutStorage?: () => void): Promise<void> {
     turn = turn.then(async () => {
-      show({ trouble: undefined, earlier: undefined });
+      show({ problem: undefined, earlier: undefined });
       try {
         const isMine = await locks.runIfFree(name, async () => {
           isHolder = true;
           await read();
           await act();
         });
-        if (!isMine) show({ trouble: 'otherTab' });
+        if (!isMine) show({ problem: 'otherTab' });
       } catch {
         withoutStorage?.();
         notKept();
@@ -133,12 +133,12 @@ export function createBatchSender<Item extends BatchItem>(
       if (!batch || !item) return;
       const operation = uuid();
       if (!(await apply({ type: 'send', index, operation }))) {
-        take({ type: 'answer', index, answer: { outcome: 'notSent', why: 'storage' } });
+        take({ type: 'result', index, result: { outcome: 'notSent', why: 'storage' } });
         return;
       }
       if (view.batch?.id !== batch.id) return;
-      const answer = await sendItem(by, item, batch.id, operation);
-      take({ type: 'answer', index, answer });
+      const outcome = await sendItem(by, item, batch.id, operation);
+      take({ type: 'result', index, result: outcome });
       const isPaced = view.batch?.settings.paceMs !== 0;
       // Without a pace the response is stored together with the start of the next item: half the writes.
       if (next() === undefined || isPaced) await save();
@@ -184,7 +184,7 @@ export function createBatchSender<Item extends BatchItem>(
         async () => {
           if (view.batch && !made.replaces) return;
           const earlier = await earlierOf(made.repeat);
-          if (earlier) return show({ trouble: 'repeated', earlier });
+          if (earlier) return show({ problem: 'repeated', earlier });
           begin();
           if (await save()) await remember();
         },
@@ -201,7 +201,7 @@ export function createBatchSender<Item extends BatchItem>(
       );
     },
     async act(action) {
-      const asked = action.type === 'settle' ? resultOf(action.id) : undefined;
+      const result = action.type === 'settle' ? resultOf(action.id) : undefined;
       if (isSending) {
         const done = apply(action);
         wake();
@@ -209,8 +209,8 @@ export function createBatchSender<Item extends BatchItem>(
       } else if (early) early.push(action);
       else if (action.type !== 'pause') await underLock(onSame(() => apply(action)));
       const isSettled = action.type === 'settle' && resultOf(action.id)?.state !== 'unknown';
-      if (isSettled && asked?.state === 'unknown' && asked.operation) {
-        await operations?.settle(asked.operation, action.state).catch(() => {});
+      if (isSettled && result?.state === 'unknown' && result.operation) {
+        await operations?.settle(result.operation, action.state).catch(() => {});
       }
     },
     close() {
@@ -241,7 +241,7 @@ export function createBatchSender<Item extends BatchItem>(
     },
     async discard() {
       kept = undefined;
-      show({ batch: undefined, trouble: undefined, earlier: undefined });
+      show({ batch: undefined, problem: undefined, earlier: undefined });
       wake();
       await saving.catch(() => {});
       await store.remove();

@@ -50,21 +50,21 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   }
   const { kind, status, outcome } = failure;
   const message = failure.message === LOST ? reasonOf(failure) : failure.message;
-  const said = serverMessage(failure.body);
-  if (kind === 'outcomeUnknown') return { text: message, note: said };
+  const serverText = serverMessage(failure.body);
+  if (kind === 'outcomeUnknown') return { text: message, note: serverText };
   const { above, instead } = typeof sentence === 'object' ? sentence : {};
   const own = typeof sentence === 'string' ? sentence : (above ?? instead);
   const isOpen = outcome === 'unknown';
   // A response of 200 with `valid: false` has no status here, but a message.
-  if (status === undefined && said === undefined) {
+  if (status === undefined && serverText === undefined) {
     const reason = isOpen ? LOST : message;
     return own ? { text: own, note: reason } : { text: reason };
   }
-  const text = instead ?? said ?? own ?? message;
+  const text = instead ?? serverText ?? own ?? message;
   // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
   const isUnread = kind === 'malformed' && text !== message;
   const isWhy = failure.message === LOST;
   const why = isWhy ? message : 'errors.mayBeDone';
   const open = isOpen && text !== why ? why : undefined;
-  return { title: said && above, text, note: open ?? (isUnread ? message : undefined) };
+  return { title: serverText && above, text, note: open ?? (isUnread ? message : undefined) };
 }

@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Json =>
 
 /** Returns the meaning of the reply to a change (rulings R14, R16). No other code decides it. */
 export function outcomeOf(rule: Rule, reply: Reply): Verdict {
-  if (!(reply instanceof CallError)) return ofAnswer(rule, reply);
+  if (!(reply instanceof CallError)) return ofResponse(rule, reply);
   const { kind, message, wasSent } = reply;
   if (wasSent) return open(rule, kind, message);
   return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
@@ -35,10 +35,10 @@ export function outcomeOf(rule: Rule, reply: Reply): Verdict {
 // A tag anywhere: a page may begin with text.
 const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;
 
-function ofAnswer(rule: Rule, answer: ChangeResponse): Verdict {
-  const { status, text } = answer;
+function ofResponse(rule: Rule, response: ChangeResponse): Verdict {
+  const { status, text } = response;
   const { json, isJson } = parseJson(text);
-  if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
+  if (status < 200 || status >= 300) return ofFailure(rule, response, json);
   // A proxy's page, also as a JSON string, or truncated JSON proves nothing about the effect.
   const words = isJson ? (typeof json === 'string' ? json : '') : text;
   const isReadable = !HTML.test(words) && (isJson || !/^[<{["]/.test(text));
@@ -58,8 +58,8 @@ function ofAnswer(rule: Rule, answer: ChangeResponse): Verdict {
 export const isGatewayStatus = (status: number) =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
 
-function ofFailure(rule: Rule, answer: ChangeResponse, body: unknown): Verdict {
-  const { status, statusText, retryAfter } = answer;
+function ofFailure(rule: Rule, response: ChangeResponse, body: unknown): Verdict {
+  const { status, statusText, retryAfter } = response;
   // A gateway lost the server's response: its own status line proves nothing.
   const isLost = isGatewayStatus(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);

@@ -68,8 +68,8 @@ export function recordChanges(adminId: string): ChangeRecorder {
         if (!guarded) return;
         sending.delete(id);
         await write(change, endedUpdate(isAskedAgain ? 'unknown' : 'notSent')).catch(() => {});
-        const isSaid = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
-        const message = isSaid ? failure.message : 'errors.notKept';
+        const isReported = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
+        const message = isReported ? failure.message : 'errors.notKept';
         throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
       }
     },

@@ -116,5 +116,5 @@ export function useRepeat(adminId: string, digest: string, withinMs: number) {
     retry: false,
     networkMode: 'always',
   });
-  return { earlier: data ?? undefined, isLooking: isPending };
+  return { earlier: data ?? undefined, isChecking: isPending };
 }

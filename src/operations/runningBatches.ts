@@ -60,8 +60,8 @@ export const runningBatches = {
   /** Registers a batch that is started or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: ItemSender<BatchItem>): void {
     const isSeen = sender.view().batch !== undefined;
-    const begun = { name, sender, by, isAttended: isAttended(name), isSeen };
-    change([...batches.filter((each) => each.name !== name), begun]);
+    const batch = { name, sender, by, isAttended: isAttended(name), isSeen };
+    change([...batches.filter((each) => each.name !== name), batch]);
     if (!followed.has(sender)) follow(name, sender);
     followed.add(sender);
   },

@@ -122,7 +122,7 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
       await (screens.get(sender) as Screen<Item> | undefined)?.onStill(batch);
     }
   }
-  function goOn(going: Promise<void>, id = view.batch?.id): Promise<void> {
+  function resumeRun(going: Promise<void>, id = view.batch?.id): Promise<void> {
     if (onLeave === 'stay') runningBatches.begin(name, anySender(sender), anySending(options));
     return until(going, id);
   }
@@ -130,11 +130,11 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
     ...view,
     start(made: NewBatch<Item>) {
       const id = made.id ?? uuid();
-      return goOn(sender.start({ ...made, id }, options), id);
+      return resumeRun(sender.start({ ...made, id }, options), id);
     },
-    resume: () => goOn(sender.resume(options)),
+    resume: () => resumeRun(sender.resume(options)),
     /** Continues with the waiting and the refused items. */
-    retryRefused: () => goOn(sender.resume(options, true)),
+    retryRefused: () => resumeRun(sender.resume(options, true)),
     pause: () => sender.act({ type: 'pause', why: 'person' }),
     stop: () => until(sender.act({ type: 'stop', why: 'person' }), view.batch?.id),
     settle: (id: string, state: SettledState) => sender.act({ type: 'settle', id, state }),

@@ -13,18 +13,19 @@ const answeredOf = ({ done, refused, unknown }: ReturnType<typeof countStates>) 
  */
 export function useBatchProgress<Item extends BatchItem>(
   batch: Batch<Item>,
-  weigh?: (item: Item) => number,
+  sizeOf?: (item: Item) => number,
 ) {
   const { id, phase, items } = batch;
-  const counts = countStates(batch, weigh);
-  const responses = answeredOf(weigh ? countStates(batch) : counts);
+  const counts = countStates(batch, sizeOf);
+  const responses = answeredOf(sizeOf ? countStates(batch) : counts);
   // Each running period has its own pace, so that the time of a pause is not counted.
   const period = `${id} ${phase}`;
-  const begun = useRef({ period: '', at: 0, responses: 0 });
-  if (begun.current.period !== period) begun.current = { period, at: Date.now(), responses };
-  const seen = responses - begun.current.responses;
+  const startedAt = useRef({ period: '', at: 0, responses: 0 });
+  if (startedAt.current.period !== period)
+    startedAt.current = { period, at: Date.now(), responses };
+  const seen = responses - startedAt.current.responses;
   const isKnown = phase === 'running' && seen >= ENOUGH && responses < items.length;
-  const each = (Date.now() - begun.current.at) / seen;
+  const each = (Date.now() - startedAt.current.at) / seen;
   const seconds = Math.ceil(((items.length - responses) * each) / 1000);
   const left =
     seconds < 90
@@ -36,6 +37,6 @@ export function useBatchProgress<Item extends BatchItem>(
     answered,
     total: answered + counts.waiting + counts.sending,
     left: isKnown ? left : undefined,
-    isStill: phase === 'paused' || isBatchOver(batch),
+    isStopped: phase === 'paused' || isBatchOver(batch),
   };
 }

@@ -9,8 +9,12 @@ export function useFailureMessages() {
   return useCallback(
     (failure: unknown, sentence?: FailureSentence) => {
       const { title, text, note } = failureMessages(failure, sentence);
-      const say = (words: string) => translate(words, { _: words });
-      return { title: title && say(title), text: say(text), note: note && say(note) };
+      const translated = (key: string) => translate(key, { _: key });
+      return {
+        title: title && translated(title),
+        text: translated(text),
+        note: note && translated(note),
+      };
     },
     [translate],
   );

@@ -49,7 +49,7 @@ export function useOperation<Input = void, Result = unknown>(
 ): UseOperationResult<Input> {
   const { send, success, failure: sentences, showFailure = 'inline', log, refresh = [] } = options;
   const notify = useNotify();
-  const tellFailure = useNotifyFailure();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always' });
 
@@ -59,7 +59,7 @@ export function useOperation<Input = void, Result = unknown>(
       result = await mutation.mutateAsync(input);
     } catch (failure) {
       if (log) logFailure(log, failure);
-      if (showFailure === 'toast') tellFailure(failure, sentenceFor(failure, sentences));
+      if (showFailure === 'toast') notifyFailure(failure, sentenceFor(failure, sentences));
       await options.onFailure?.(failure, input);
       return false;
     } finally {

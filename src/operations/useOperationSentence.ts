@@ -17,7 +17,7 @@ const VERBS = ['create', 'update', 'delete'];
 export function useOperationSentence(): (operation: SentenceFields) => string {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const wordsOf = useKindLabel();
+  const kindLabel = useKindLabel();
   return useCallback(
     ({ kind, subject, summary = {}, outcome }) => {
       const form = outcome === 'done' ? 'done' : 'tried';
@@ -38,8 +38,8 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
       const name = labelOf(resource, 1);
       return !own && VERBS.includes(verb)
         ? translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim()
-        : [wordsOf(kind), args.record].filter(Boolean).join(': ');
+        : [kindLabel(kind), args.record].filter(Boolean).join(': ');
     },
-    [translate, labelOf, wordsOf],
+    [translate, labelOf, kindLabel],
   );
 }

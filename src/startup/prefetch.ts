@@ -30,12 +30,12 @@ export function firstListAt(reader: ReadClient, place: Place): ListQuery | undef
 export async function preloadFirstPage(place: Place): Promise<void> {
   const route = routeAt(pagePath(place));
   const language = locales[chooseLocale(preference('locale'))];
-  const ground = route?.isLean
+  const prerequisites = route?.isLean
     ? []
     : [
         language.console(),
         import('../dataProvider/actions'),
         import('../components/theme/ConsoleThemeProvider'),
       ];
-  await Promise.all([route?.load(), language.first(), ...ground]);
+  await Promise.all([route?.load(), language.first(), ...prerequisites]);
 }

@@ -32,22 +32,27 @@ class StorageEvent extends Event {
     this.newValue = newValue;
   }
 }
-const events = new EventTarget();
-Object.assign(globalThis, {
-  window: globalThis,
-  Storage: MemoryStorage,
-  StorageEvent,
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
-  location: new URL('http://localhost:3000/'),
-  navigator: {
-    get onLine() {
-      return true;
+// Once per worker: modules that the files of a worker share listen to the first window.
+if (!('window' in globalThis)) install();
+
+function install() {
+  const events = new EventTarget();
+  Object.assign(globalThis, {
+    window: globalThis,
+    Storage: MemoryStorage,
+    StorageEvent,
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
+    location: new URL('http://localhost:3000/'),
+    navigator: {
+      get onLine() {
+        return true;
+      },
     },
-  },
-  addEventListener: events.addEventListener.bind(events),
-  removeEventListener: events.removeEventListener.bind(events),
-  dispatchEvent: events.dispatchEvent.bind(events),
-});
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  });
+}
 
 startClean();

@@ -35,7 +35,7 @@ const people = [
   null,
   'Sipho Nkosi',
 ];
-const said = [
+const contents = [
   'Thank you, that was overdue.',
   'Does this count for merchant accounts too?',
   'Yes, for every account from the same day.',
@@ -79,7 +79,7 @@ export async function seedFeeds(db: Database): Promise<void> {
           feedId,
           parentId:
             parent < 0 ? null : await idOf(`comment ${n} ${i - (i % shape.length) + parent}`),
-          content: said[(n + i) % said.length] ?? '',
+          content: contents[(n + i) % contents.length] ?? '',
           name: people[(n + i) % people.length] ?? null,
           createdAt: ago(n * 37 - i / 60),
         };

@@ -41,12 +41,12 @@ function useBatchItems() {
   const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
   const items = all
     .filter(({ name }) => isAllowed(name))
-    .filter(({ phase, counts, isHeld }) => counts.unknown > 0 || phase === 'paused' || !isHeld)
-    .map(({ name, phase, counts, isHeld }) => {
+    .filter(({ phase, counts, isLocked }) => counts.unknown > 0 || phase === 'paused' || !isLocked)
+    .map(({ name, phase, counts, isLocked }) => {
       const { text, to } = pageOfBatch(name);
       const { done, refused, unknown, sending, waiting } = counts;
       const answered = done + refused + unknown;
-      const state = isHeld || phase !== 'running' ? `phases.${phase}` : 'notHere';
+      const state = isLocked || phase !== 'running' ? `phases.${phase}` : 'notHere';
       const words = [
         `${translate(text)}:`,
         translate('batches.progress', { answered, total: answered + sending + waiting }),
@@ -61,13 +61,13 @@ function useBatchItems() {
  * Returns everything that needs this admin, by kind in a fixed order, limited to the role. The only source of these
  * counts. `isWanted` also fetches the counts of the server.
  */
-export function useAttention(isWanted: boolean): AttentionSection[] {
+export function useAttention(isEnabled: boolean): AttentionSection[] {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const { journal, operations } = useJournal();
   const batches = useBatchItems();
   const drafts = useDrafts();
-  const { failedEmails, errorLogs } = useServerCounts(isWanted);
+  const { failedEmails, errorLogs } = useServerCounts(isEnabled);
   const open = operations.filter(isOperationOpen);
   const movements = open.filter(({ kind }) => isSettledInWallet(kind)).length;
   // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.

@@ -14,7 +14,7 @@ export const backgroundMeta = { isBackground: true };
  * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
  * minutes and limited to the role. All components share the cached result.
  */
-export function useServerCounts(isWanted: boolean) {
+export function useServerCounts(isEnabled: boolean) {
   const { role } = useSignedIn();
   const provider = useDataProvider<ConsoleDataProvider>();
   const shared = { staleTime: FRESH_MS, meta: backgroundMeta };
@@ -23,13 +23,13 @@ export function useServerCounts(isWanted: boolean) {
     // Keyed below the resource, so that a change of a lead or a log refetches it.
     queryKey: ['leads', 'attention'],
     queryFn: ({ signal }) => countFailedEmails(provider, signal),
-    enabled: isWanted && can(role, 'leads'),
+    enabled: isEnabled && can(role, 'leads'),
   });
   const errorLogs = useQuery({
     ...shared,
     queryKey: ['logs', 'attention'],
     queryFn: ({ signal }) => readErrorLogs(provider, signal),
-    enabled: isWanted && can(role, 'logs'),
+    enabled: isEnabled && can(role, 'logs'),
   });
   return { failedEmails, errorLogs };
 }

@@ -21,8 +21,8 @@ interface DownloadButtonProps {
  * Renders a button that fetches a file, with the retry rule of queries (rulings R15), and saves it. A failure is shown
  * in the red box below it (part 1, section 8).
  */
-export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: DownloadButtonProps) {
-  const { label, busyLabel, failure } = words;
+export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: DownloadButtonProps) {
+  const { label, busyLabel, failure } = texts;
   const translate = useTranslate();
   const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
   const download = useOnce(async () => {

@@ -10,8 +10,8 @@ interface Note {
 }
 
 const NONE: Note[] = [];
-const isNote = (kept: Partial<Note>): kept is Note =>
-  typeof kept.id === 'string' && typeof kept.text === 'string';
+const isNote = (stored: Partial<Note>): stored is Note =>
+  typeof stored.id === 'string' && typeof stored.text === 'string';
 
 /**
  * Reads and writes this admin's note on a customer in this browser. An empty note is removed (rulings R43). `isStored`
@@ -20,15 +20,15 @@ const isNote = (kept: Partial<Note>): kept is Note =>
 function useNote(customerId: string) {
   const { id: adminId } = useSignedIn();
   const key = `notes.${adminId}` as const;
-  const [kept, keep] = useStore<Partial<Note>[]>(key, NONE);
-  const notes = kept.filter(isNote);
+  const [stored, store] = useStore<Partial<Note>[]>(key, NONE);
+  const notes = stored.filter(isNote);
   const text = notes.find(({ id }) => id === customerId)?.text ?? '';
   return {
     text,
-    isStored: text === '' || JSON.stringify(preference(key)) === JSON.stringify(kept),
+    isStored: text === '' || JSON.stringify(preference(key)) === JSON.stringify(stored),
     write(changed: string) {
       const others = notes.filter(({ id }) => id !== customerId);
-      keep(changed.trim() ? [...others, { id: customerId, text: changed }] : others);
+      store(changed.trim() ? [...others, { id: customerId, text: changed }] : others);
     },
   };
 }

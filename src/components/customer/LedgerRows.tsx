@@ -51,9 +51,9 @@ interface LedgerRowsProps {
 /** Renders transactions as short rows, each with a link to its details. */
 export function LedgerRows({ rows, email, state }: LedgerRowsProps) {
   const translate = useTranslate();
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const typeOf = (row: Transaction) =>
-    wordOf('types', row.type) || translate('customer.transaction');
+    labelOf('types', row.type) || translate('customer.transaction');
   return (
     <List aria-label={translate('customer.newest')}>
       {rows.map((row, at) => (

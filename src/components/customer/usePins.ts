@@ -8,17 +8,17 @@ export interface Pin {
 }
 
 const NONE: Pin[] = [];
-const isPin = (kept: Partial<Pin>): kept is Pin =>
-  typeof kept.id === 'string' && typeof kept.name === 'string';
+const isPin = (stored: Partial<Pin>): stored is Pin =>
+  typeof stored.id === 'string' && typeof stored.name === 'string';
 
 /** Reads and writes the customers that this admin pinned in this browser, newest last (rulings R43). */
 export function usePins() {
   const { id: adminId } = useSignedIn();
-  const [kept, keep] = useStore<Partial<Pin>[]>(`pins.${adminId}`, NONE);
-  const pins = kept.filter(isPin);
+  const [stored, store] = useStore<Partial<Pin>[]>(`pins.${adminId}`, NONE);
+  const pins = stored.filter(isPin);
   return {
     pins,
-    pin: (added: Pin) => keep([...pins.filter(({ id }) => id !== added.id), added]),
-    unpin: (removed: string) => keep(pins.filter(({ id }) => id !== removed)),
+    pin: (added: Pin) => store([...pins.filter(({ id }) => id !== added.id), added]),
+    unpin: (removed: string) => store(pins.filter(({ id }) => id !== removed)),
   };
 }

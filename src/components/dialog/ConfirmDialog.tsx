@@ -47,17 +47,17 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const { isRunning, failure, sentence } = operation;
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
-  const tellFailure = useNotifyFailure();
-  const latest = useRef({ operation, tellFailure });
-  latest.current = { operation, tellFailure };
+  const notifyFailure = useNotifyFailure();
+  const latest = useRef({ operation, tellFailure: notifyFailure });
+  latest.current = { operation, tellFailure: notifyFailure };
   const isSeen = useRef(false);
   useEffect(
     function keepNoFailureForTheNextTime() {
       if (open) isSeen.current = failure !== undefined;
       else if (failure !== undefined) {
-        const { operation, tellFailure } = latest.current;
+        const { operation, tellFailure: notifyFailure } = latest.current;
         // Back closed the dialog before the response arrived; the failure is reported in a toast.
-        if (!isSeen.current) tellFailure(failure, operation.sentence);
+        if (!isSeen.current) notifyFailure(failure, operation.sentence);
         operation.clearFailure();
       }
     },

@@ -32,10 +32,10 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const panel = usePanel(name);
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has shown the result or has faded out.
-  const held = useRef<R>(undefined);
+  const lastRecord = useRef<R>(undefined);
   const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
-  if (found) held.current = found;
-  const row = held.current;
+  if (found) lastRecord.current = found;
+  const row = lastRecord.current;
   const operation = useOperation({
     send: async () => send(assertDefined(row)),
     success,

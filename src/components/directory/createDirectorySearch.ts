@@ -46,7 +46,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     shown = { text, needles, people, isSettled };
     listeners.notify();
   }
-  const isLeft = () => earlier.length > 0 || upTo < source.length;
+  const hasMore = () => earlier.length > 0 || upTo < source.length;
   function lookAtOneSlice() {
     const isEarlier = earlier.length > 0;
     const slice = isEarlier
@@ -59,9 +59,9 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
   async function scan() {
     if (isScanning) return;
     isScanning = true;
-    for (let slices = 1; isLeft(); slices += 1) {
+    for (let slices = 1; hasMore(); slices += 1) {
       lookAtOneSlice();
-      if (!isLeft()) break;
+      if (!hasMore()) break;
       // Shows the first slice at once, and the rest together.
       if (slices === 1) show(shown.text, hits, false);
       await pause();
@@ -89,7 +89,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     else if (isOther) {
       needles = [];
       begin(shown.text);
-    } else if (isLeft()) void scan();
+    } else if (hasMore()) void scan();
   }
   let stop = () => {};
   return {

@@ -118,8 +118,8 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     if (state.failure) tell({ failure: undefined });
     try {
-      const asked = numbers.map((number) => withRetries(() => calls.page(number), signal));
-      for (const page of await Promise.all(asked)) {
+      const requests = numbers.map((number) => withRetries(() => calls.page(number), signal));
+      for (const page of await Promise.all(requests)) {
         if (signal.aborted) return;
         takePage(page);
       }

@@ -55,15 +55,15 @@ export const matchesPerson = ({ key, id }: Person, needles: readonly string[]): 
   needles.every((needle) => key.includes(needle) || id.toLowerCase().startsWith(needle));
 
 /** Returns at most `most` people: first those whose name begins with the first term or who have a value equal to it. */
-export function bestMatches(people: readonly Person[], needles: readonly string[], most: number) {
+export function bestMatches(people: readonly Person[], needles: readonly string[], max: number) {
   const [first = ''] = needles;
   const best: Person[] = [];
   const others: Person[] = [];
   for (const person of people) {
     const isBest = person.key.startsWith(`\n${first}`) || person.key.includes(`\n${first}\n`);
     if (isBest) best.push(person);
-    else if (others.length < most) others.push(person);
-    if (best.length === most) break;
+    else if (others.length < max) others.push(person);
+    if (best.length === max) break;
   }
-  return [...best, ...others].slice(0, most);
+  return [...best, ...others].slice(0, max);
 }

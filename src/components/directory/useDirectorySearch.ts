@@ -13,17 +13,17 @@ export function useDirectorySearch(text: string, wanted = 0) {
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
   const [isStopped, setStopped] = useState(false);
   const found = useSyncExternalStore(search.listen, search.matches);
-  const sought = text.trim();
+  const query = text.trim();
   // An ID belongs to one person.
-  const isKnown = directory.find(sought) !== undefined;
-  const upTo = !sought ? wanted : isKnown ? 0 : EVERYONE;
+  const isKnown = directory.find(query) !== undefined;
+  const upTo = !query ? wanted : isKnown ? 0 : EVERYONE;
 
   // A layout effect, so that the results of an older text are never painted under the new one.
   useLayoutEffect(
     function askForTheText() {
-      search.setText(sought);
+      search.setText(query);
     },
-    [search, sought],
+    [search, query],
   );
   useEffect(
     function readWhileSomebodyLooks() {
@@ -36,7 +36,7 @@ export function useDirectorySearch(text: string, wanted = 0) {
     state,
     found,
     /** More matches may be found, unless the user stopped it. */
-    isReading: sought !== '' && !isKnown && !state.isComplete && !state.failure,
+    isReading: query !== '' && !isKnown && !state.isComplete && !state.failure,
     isStopped,
     stop: () => setStopped(true),
     resume: () => setStopped(false),

@@ -23,10 +23,10 @@ import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 const MOST_UNSETTLED = 100;
 
 type Act = () => unknown;
-type Say = (key: string, args?: object) => string;
+type TranslateText = (key: string, args?: object) => string;
 
 /** A batch and the actions that its screen offers, as returned by useBatch. An action that is left out has no button. */
-interface BatchControls<Item extends BatchItem> extends Pick<BatchView<Item>, 'batch' | 'trouble'> {
+interface BatchControls<Item extends BatchItem> extends Pick<BatchView<Item>, 'batch' | 'problem'> {
   resume: Act;
   stop: Act;
   pause?: Act;
@@ -36,7 +36,7 @@ interface BatchControls<Item extends BatchItem> extends Pick<BatchView<Item>, 'b
 }
 
 interface BatchPanelProps<Item extends BatchItem> {
-  of: BatchControls<Item>;
+  controls: BatchControls<Item>;
   /** Message key of the heading. */
   title: string;
   /** Prefix of the screen's own messages; a key that is missing there is read from `batches`. */
@@ -44,7 +44,7 @@ interface BatchPanelProps<Item extends BatchItem> {
   /** Returns the name of an item in a sentence. */
   nameOf?: (item: Item) => string;
   /** Counts an item by its weight instead of as one. */
-  weigh?: (item: Item) => number;
+  sizeOf?: (item: Item) => number;
   /** Further arguments of the message `counts`. */
   totals?: Record<string, number>;
   /** What an item of unknown outcome can be settled as. */
@@ -67,11 +67,11 @@ interface BatchPanelProps<Item extends BatchItem> {
 
 /** Renders a batch: progress, totals, why it is paused or ended, its actions, and the items that are not settled. */
 export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>) {
-  const { of, title, texts, children } = props;
+  const { controls, title, texts, children } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const say = useBatchTexts(texts);
-  if (!of.batch && !of.trouble && !children) return null;
+  const t = useBatchTexts(texts);
+  if (!controls.batch && !controls.problem && !children) return null;
   return (
     <Paper
       component="section"
@@ -82,18 +82,22 @@ export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>)
       <Typography id={titleId} variant="h2" sx={{ mb: 0.5 }}>
         {translate(title)}
       </Typography>
-      {of.trouble && (
+      {controls.problem && (
         <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-          {say(`trouble.${of.trouble}`)}
+          {t(`trouble.${controls.problem}`)}
         </Alert>
       )}
-      {of.batch ? <Progress {...props} batch={of.batch} titleId={titleId} say={say} /> : children}
+      {controls.batch ? (
+        <Progress {...props} batch={controls.batch} titleId={titleId} t={t} />
+      ) : (
+        children
+      )}
     </Paper>
   );
 }
 
 /** Returns the translation of a batch's messages: the screen's own, or those of every batch. */
-function useBatchTexts(texts: string): Say {
+function useBatchTexts(texts: string): TranslateText {
   const translate = useTranslate();
   return (key, args) =>
     translate(`${texts}.${key}`, { _: '', ...args }) || translate(`batches.${key}`, args);
@@ -102,13 +106,13 @@ function useBatchTexts(texts: string): Say {
 interface ProgressProps<Item extends BatchItem> extends BatchPanelProps<Item> {
   batch: Batch<Item>;
   titleId: string;
-  say: Say;
+  t: TranslateText;
 }
 
-function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: ProgressProps<Item>) {
-  const { of, texts, nameOf, weigh, totals, settleAs, detailsOf, results } = props;
+function Progress<Item extends BatchItem>({ batch, titleId, t, ...props }: ProgressProps<Item>) {
+  const { controls, texts, nameOf, sizeOf, totals, settleAs, detailsOf, results } = props;
   const translate = useTranslate();
-  const { counts, answered, total, left, isStill } = useBatchProgress(batch, weigh);
+  const { counts, answered, total, left, isStopped } = useBatchProgress(batch, sizeOf);
   const { waiting, refused, unknown } = counts;
   const { phase, why, settings } = batch;
   const isFirst = phase === 'running' && isFirstAlone(batch);
@@ -117,7 +121,12 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
     const result = batch.results[index];
     return result?.state === 'refused' || result?.state === 'unknown' ? [{ item, result }] : [];
   });
-  const status = { phase: say(`phases.${isFirst ? 'first' : phase}`), answered, total, ...counts };
+  const status = {
+    phase: t(`phases.${isFirst ? 'first' : phase}`),
+    answered,
+    total,
+    ...counts,
+  };
   const button = (key: string, act: Act | undefined, count?: number, isMain = false) =>
     act && (
       <Button
@@ -126,7 +135,7 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
         disabled={props.isBusy}
         onClick={ignoreDoubleClick(act)}
       >
-        {say(key, { smart_count: count })}
+        {t(key, { smart_count: count })}
       </Button>
     );
   return (
@@ -134,12 +143,12 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
       {props.about}
       <div role="status">
         <Typography>
-          {say('status', status)}
-          {left && ` · ${say(left.unit, { count: left.count })}`}
+          {t('status', status)}
+          {left && ` · ${t(left.unit, { count: left.count })}`}
         </Typography>
-        {isStill && why && (
+        {isStopped && why && (
           <Typography color="text.secondary">
-            {say(`why.${why}`, { smart_count: settings.stopAfter?.count })}
+            {t(`why.${why}`, { smart_count: settings.stopAfter?.count })}
           </Typography>
         )}
       </div>
@@ -150,18 +159,18 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
         sx={{ my: 1 }}
       />
       <Typography color="text.secondary">
-        {say('counts', { ...counts, waiting: total - answered, ...totals })}
+        {t('counts', { ...counts, waiting: total - answered, ...totals })}
       </Typography>
-      {unknown > 0 && <Typography color="text.secondary">{say('unknownHint')}</Typography>}
+      {unknown > 0 && <Typography color="text.secondary">{t('unknownHint')}</Typography>}
       <Stack direction="row" sx={{ gap: 1, my: 1.5, flexWrap: 'wrap' }}>
-        {phase === 'running' && button('pause', of.pause)}
-        {isStill &&
+        {phase === 'running' && button('pause', controls.pause)}
+        {isStopped &&
           resumed > 0 &&
-          button(phase === 'paused' ? 'resume' : 'continue', of.resume, resumed, true)}
-        {isStill && refused > 0 && button('retry', of.retryRefused, refused)}
-        {!isBatchOver(batch) && button('stop', of.stop)}
-        {isStill && props.actions}
-        {canClose(batch) && button('dismiss', of.close)}
+          button(phase === 'paused' ? 'resume' : 'continue', controls.resume, resumed, true)}
+        {isStopped && refused > 0 && button('retry', controls.retryRefused, refused)}
+        {!isBatchOver(batch) && button('stop', controls.stop)}
+        {isStopped && props.actions}
+        {canClose(batch) && button('dismiss', controls.close)}
       </Stack>
       {results ??
         unsettled.slice(0, MOST_UNSETTLED).map(({ item, result }) => (
@@ -171,27 +180,27 @@ function Progress<Item extends BatchItem>({ batch, titleId, say, ...props }: Pro
             variant="outlined"
             sx={{ mt: 1 }}
           >
-            {say(`items.${result.state}`, {
+            {t(`items.${result.state}`, {
               name: nameOf?.(item) ?? item.id,
               reason: reasonOf(result, (text) => translate(text, { _: text })),
             })}
-            {of.settle && (
-              <SettleButtons {...{ item, result, texts, settleAs }} onSettle={of.settle} />
+            {controls.settle && (
+              <SettleButtons {...{ item, result, texts, settleAs }} onSettle={controls.settle} />
             )}
             {detailsOf?.(item, result)}
           </Alert>
         ))}
       {!results && unsettled.length > MOST_UNSETTLED && (
-        <Typography>{say('more', { smart_count: unsettled.length - MOST_UNSETTLED })}</Typography>
+        <Typography>{t('more', { smart_count: unsettled.length - MOST_UNSETTLED })}</Typography>
       )}
     </>
   );
 }
 
 // Without a reason the response of an item of unknown outcome was never read.
-function reasonOf({ state, reason, note }: ItemResult, say: (text: string) => string): string {
+function reasonOf({ state, reason, note }: ItemResult, t: (text: string) => string): string {
   const first = reason ?? (state === 'unknown' ? 'batches.pageLeft' : undefined);
-  return [first, note].flatMap((text) => (text ? say(text) : [])).join(' ');
+  return [first, note].flatMap((text) => (text ? t(text) : [])).join(' ');
 }
 
 interface SettleButtonsProps {
@@ -204,7 +213,7 @@ interface SettleButtonsProps {
 
 /** Renders the buttons that settle an item of unknown outcome. */
 export function SettleButtons({ item, result, texts, onSettle, ...how }: SettleButtonsProps) {
-  const say = useBatchTexts(texts);
+  const t = useBatchTexts(texts);
   const { settleAs = ['done', 'refused'] } = how;
   if (result.state !== 'unknown') return null;
   return (
@@ -217,7 +226,7 @@ export function SettleButtons({ item, result, texts, onSettle, ...how }: SettleB
           sx={{ py: 0 }}
           onClick={ignoreDoubleClick(() => onSettle(item.id, state))}
         >
-          {say(`settle.${state}`)}
+          {t(`settle.${state}`)}
         </Button>
       ))}
     </span>

@@ -25,11 +25,11 @@ interface FailureProps {
  */
 export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureMessages();
+  const messagesOf = useFailureMessages();
   if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
-  const { text, note, ...words } = wordsOf(failure, sentence);
-  const heading = words.title ?? (title && translate(title));
-  const said = as ? translate(as, { reason: text, message: text }) : text;
+  const { text, note, ...texts } = messagesOf(failure, sentence);
+  const heading = texts.title ?? (title && translate(title));
+  const message = as ? translate(as, { reason: text, message: text }) : text;
   const isOpen = isCallError(failure, 'outcomeUnknown');
   const Icon = isOpen ? WarningIcon : ErrorIcon;
   return (
@@ -37,7 +37,7 @@ export function Failure({ failure, sentence, onRetry, as, title, stale }: Failur
       <Icon />
       <div>
         {heading && <strong>{heading}</strong>}
-        {note || stale ? <div>{said}</div> : said}
+        {note || stale ? <div>{message}</div> : message}
         {note && <div>{note}</div>}
         {stale && <div>{translate(stale)}</div>}
       </div>

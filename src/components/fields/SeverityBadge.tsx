@@ -21,7 +21,7 @@ export function useSeverityLabel(): (severity: string) => string {
 
 /** Renders the severity of a log as a badge; nothing if the server sent none (rulings R32). */
 export function SeverityBadge({ severity }: { severity: unknown }) {
-  const words = useSeverityLabel();
+  const labelOf = useSeverityLabel();
   const text = formatText(severity);
-  return text && <StatusBadge tone={severityTone(text)}>{words(text)}</StatusBadge>;
+  return text && <StatusBadge tone={severityTone(text)}>{labelOf(text)}</StatusBadge>;
 }

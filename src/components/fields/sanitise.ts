@@ -53,15 +53,15 @@ function mediaToLinks(html: string): string {
   );
   for (const media of page.querySelectorAll(MEDIA)) {
     const from = media.getAttribute('src') ?? media.getAttribute('data') ?? '';
-    const words = media.getAttribute('alt')?.trim() || media.getAttribute('title')?.trim();
+    const altText = media.getAttribute('alt')?.trim() || media.getAttribute('title')?.trim();
     const isRemote = /^(?:https?:)?\/\//i.test(from.trim());
     if (!isRemote) {
-      media.replaceWith(words ?? '');
+      media.replaceWith(altText ?? '');
       continue;
     }
     const link = page.createElement('a');
     link.setAttribute('href', from.trim().replace(/^\/\//, 'https://'));
-    link.textContent = words || from.trim();
+    link.textContent = altText || from.trim();
     media.replaceWith(link);
   }
   return new XMLSerializer().serializeToString(page.body);

@@ -23,7 +23,7 @@ interface LeaveGuardProps {
   /** For a Cancel button or a toggle, which leave without navigation. */
   ref?: Ref<LeaveGuardHandle>;
   /** Returns true while leaving would lose input. */
-  isHeld: () => boolean;
+  hasChanges: () => boolean;
   /** Returns true if the next URL still shows the input. */
   isSame: (now: Location, next: Location) => boolean;
   /** Message keys of the dialog's title, of the loss, and of the button that leaves. */
@@ -62,15 +62,15 @@ function Blocker() {
 }
 
 /** Asks before a navigation that would lose unsaved input. The browser asks before the tab is closed. */
-export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveGuardProps) {
+export function LeaveGuard({ ref, hasChanges, isSame, title, text, confirm }: LeaveGuardProps) {
   const translate = useTranslate();
-  const [asked, ask] = useState<{ proceed: () => void; reset?: () => void }>();
-  const latest = useRef({ isHeld, isSame });
-  latest.current = { isHeld, isSame };
+  const [question, ask] = useState<{ proceed: () => void; reset?: () => void }>();
+  const latest = useRef({ hasChanges, isSame });
+  latest.current = { hasChanges, isSame };
   const [guard] = useState<Guard>(() => ({
     // A session that ended leaves without a question; the drafts keep the input (rulings R7).
     shouldBlock: (now, next) =>
-      session.token() !== null && !latest.current.isSame(now, next) && latest.current.isHeld(),
+      session.token() !== null && !latest.current.isSame(now, next) && latest.current.hasChanges(),
     ask,
   }));
   useEffect(
@@ -84,34 +84,34 @@ export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveG
   useEffect(
     function askBeforeTheTabCloses() {
       const hold = (event: BeforeUnloadEvent) =>
-        session.token() !== null && isHeld() && event.preventDefault();
+        session.token() !== null && hasChanges() && event.preventDefault();
       window.addEventListener('beforeunload', hold);
       return () => window.removeEventListener('beforeunload', hold);
     },
-    [isHeld],
+    [hasChanges],
   );
   useImperativeHandle(
     ref,
-    () => ({ leave: (proceed) => (isHeld() ? ask({ proceed }) : proceed()) }),
-    [isHeld],
+    () => ({ leave: (proceed) => (hasChanges() ? ask({ proceed }) : proceed()) }),
+    [hasChanges],
   );
   const leave = useOperation({
     send: async () => {
       ask(undefined);
-      asked?.proceed();
+      question?.proceed();
     },
   });
   return (
     <>
       {isFirst && <Blocker />}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={question !== undefined}
         operation={leave}
         danger
         {...{ title, confirm }}
         onClose={() => {
           ask(undefined);
-          asked?.reset?.();
+          question?.reset?.();
         }}
       >
         <Typography>{translate(text)}</Typography>

@@ -39,10 +39,10 @@ const ignore = () => {};
  * Renders the form that creates a record and waits for the server (rulings R27). A failed save keeps the input.
  * @public Used by resources with a plain create page (docs/adding-a-resource.md).
  */
-export function CreateForm({ resource, children, ...words }: FrameProps) {
+export function CreateForm({ resource, children, ...texts }: FrameProps) {
   return (
     <CreateBase resource={resource} redirect={false}>
-      <RecordForm {...words}>{children}</RecordForm>
+      <RecordForm {...texts}>{children}</RecordForm>
     </CreateBase>
   );
 }
@@ -57,7 +57,7 @@ interface EditFormProps extends FrameProps {
  * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
  * server; a failed save keeps the input.
  */
-export function EditForm({ resource, id, loadFailure, children, ...words }: EditFormProps) {
+export function EditForm({ resource, id, loadFailure, children, ...texts }: EditFormProps) {
   return (
     <EditBase
       {...{ resource, id }}
@@ -66,8 +66,8 @@ export function EditForm({ resource, id, loadFailure, children, ...words }: Edit
       redirectOnError={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
-      <Loaded failure={loadFailure} frame={words.frame}>
-        <RecordForm {...words} id={id}>
+      <Loaded failure={loadFailure} frame={texts.frame}>
+        <RecordForm {...texts} id={id}>
           {children}
         </RecordForm>
       </Loaded>

@@ -19,14 +19,14 @@ interface UnsavedChangesGuardProps {
 export function UnsavedChangesGuard({ ref, isFree, isKept }: UnsavedChangesGuardProps) {
   const { formState, getValues } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
-  const isHeld = useCallback(() => {
+  const hasChanges = useCallback(() => {
     // A cleared input contains null even if it had no initial value.
     const isTyped = (name: string) => (getValues(name) ?? '') !== (defaultValues?.[name] ?? '');
     return !isFree.current && Object.keys(dirtyFields).some(isTyped);
   }, [dirtyFields, defaultValues, getValues, isFree]);
   return (
     <LeaveGuard
-      {...{ ref, isHeld }}
+      {...{ ref, hasChanges }}
       isSame={isKept ? nowhere : isSame}
       title="common.leave.title"
       text="common.leave.text"

@@ -20,10 +20,10 @@ const isObject = (value: unknown): value is Values =>
 function readAll(adminId: string): Kept {
   const empty: Kept = { adminId, signOut: latestSignOut(), forms: {} };
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isObject(kept) || kept.adminId !== adminId || !isObject(kept.forms)) return empty;
-    if ((kept.signOut ?? '') !== empty.signOut) return empty;
-    const forms = Object.entries(kept.forms).filter(([, values]) => isObject(values));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isObject(stored) || stored.adminId !== adminId || !isObject(stored.forms)) return empty;
+    if ((stored.signOut ?? '') !== empty.signOut) return empty;
+    const forms = Object.entries(stored.forms).filter(([, values]) => isObject(values));
     return { ...empty, forms: Object.fromEntries(forms) as Kept['forms'] };
   } catch {
     return empty;
@@ -35,10 +35,10 @@ const changes = createListeners();
 /** Adds a listener for drafts that are stored, deleted or replaced in this tab. Returns a function that removes it. */
 export const onDraftsChange = changes.listen;
 
-function writeAll(kept: Kept): void {
+function writeAll(stored: Kept): void {
   try {
-    if (Object.keys(kept.forms).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage nothing can be restored.
   }
@@ -60,8 +60,8 @@ export function saveDraft(adminId: string, form: string, values: Values): void {
   const safe = withoutSecrets(values);
   // After a sign-out, a form that is still open in another tab belongs to no admin.
   if (Object.keys(safe).length === 0 || isSignedOut()) return;
-  const kept = readAll(adminId);
-  writeAll({ ...kept, forms: { ...kept.forms, [form]: safe } });
+  const stored = readAll(adminId);
+  writeAll({ ...stored, forms: { ...stored.forms, [form]: safe } });
 }
 
 /** Returns the draft of the same admin for a form, or undefined. */
@@ -75,20 +75,22 @@ export function draftNames(adminId: string): string[] {
 }
 
 /** Returns true if a stored value may replace another: both have the same type, recursively. */
-export function hasSameShape(kept: unknown, now: unknown): boolean {
+export function hasSameShape(stored: unknown, now: unknown): boolean {
   if (isObject(now)) {
-    return isObject(kept) && Object.keys(kept).every((key) => hasSameShape(kept[key], now[key]));
+    return (
+      isObject(stored) && Object.keys(stored).every((key) => hasSameShape(stored[key], now[key]))
+    );
   }
   // An empty input has no type yet; it accepts a text, a number or a boolean.
-  if (now === undefined || now === null) return typeof kept !== 'object';
-  return typeof kept === typeof now && Array.isArray(kept) === Array.isArray(now);
+  if (now === undefined || now === null) return typeof stored !== 'object';
+  return typeof stored === typeof now && Array.isArray(stored) === Array.isArray(now);
 }
 
 /** Deletes the draft of a form. */
 export function deleteDraft(adminId: string, form: string): void {
-  const kept = readAll(adminId);
-  const { [form]: _, ...forms } = kept.forms;
-  writeAll({ ...kept, forms });
+  const stored = readAll(adminId);
+  const { [form]: _, ...forms } = stored.forms;
+  writeAll({ ...stored, forms });
 }
 
 /** Deletes the drafts of all other admins; called on sign-in. */

@@ -33,9 +33,9 @@ export function ExportRows({ resource }: { resource: string }) {
     const rows = await readWholeList({
       read: async (page) => {
         const pagination = { page, perPage };
-        const answer = await provider.getList(resource, { pagination, sort, filter: filterValues });
-        const counted = answer.meta?.pages ?? Math.ceil((answer.total ?? 0) / perPage);
-        return { data: answer.data, meta: { pages: counted } };
+        const result = await provider.getList(resource, { pagination, sort, filter: filterValues });
+        const counted = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
+        return { data: result.data, meta: { pages: counted } };
       },
       limit: PAGES,
     });

@@ -22,7 +22,7 @@ export default function GeneratedCreate() {
 
 function CreatePage() {
   const resource = useResourceContext() ?? '';
-  const goOn = useResume();
+  const resume = useResume();
   const translate = useTranslate();
   const success = useSuccessMessage(resource, 'created');
   const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
@@ -40,7 +40,7 @@ function CreatePage() {
           resource={resource}
           success={success}
           submit={`resources.${resource}.add`}
-          onDone={() => goOn(`/${resource}`)}
+          onDone={() => resume(`/${resource}`)}
         >
           <GeneratedInputs shapes={shapes} />
         </CreateForm>

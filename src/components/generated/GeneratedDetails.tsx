@@ -9,9 +9,9 @@ import { hasVerb } from './verbs';
 
 /** Renders all fields of one record; of a resource without a request for one record, the row of its list. */
 export function GeneratedDetails({ resource, id }: { resource: string; id: string }) {
-  const isAsked = hasVerb(resource, 'getOne');
+  const canFetch = hasVerb(resource, 'getOne');
   const { data: rows } = useListContextWithProps();
-  const { data, error, refetch } = useGetOne(resource, { id }, { enabled: isAsked });
+  const { data, error, refetch } = useGetOne(resource, { id }, { enabled: canFetch });
   const record = data ?? rows?.find((row) => isSameId(row.id, id));
   if (error && !data) return <Failure failure={error} onRetry={refetch} />;
   if (!record) return <Skeleton variant="rounded" height={160} />;

@@ -8,7 +8,7 @@ import { GeneratedMessages } from './GeneratedMessages';
 /** Renders the form of a record as a page, for a resource with a hand-written list. */
 export default function GeneratedEdit() {
   const resource = useResourceContext() ?? '';
-  const goOn = useResume();
+  const resume = useResume();
   const { id = '' } = useParams();
   return (
     <GeneratedMessages>
@@ -17,7 +17,7 @@ export default function GeneratedEdit() {
           frame="page"
           resource={resource}
           id={id}
-          onDone={() => goOn(`/${resource}`)}
+          onDone={() => resume(`/${resource}`)}
         />
       </Page>
     </GeneratedMessages>

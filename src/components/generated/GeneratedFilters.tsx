@@ -58,19 +58,19 @@ export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) 
   const shapeOf = (source: string): InferredField =>
     shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
   const labelOf = (source: string) => translate(`resources.${resource}.fields.${source}`);
-  const say = (name: string) => translate(`resources.${resource}.${name}`);
+  const t = (name: string) => translate(`resources.${resource}.${name}`);
   const filters: ReactElement<Pick<InputProps, 'source'>>[] = [];
   if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
   for (const name of names.filter((name) => !ranges[name])) {
     filters.push(
-      <FilterOf key={name} source={name} shape={shapeOf(name)} label={labelOf(name)} say={say} />,
+      <FilterOf key={name} source={name} shape={shapeOf(name)} label={labelOf(name)} t={t} />,
     );
   }
   for (const [field, ends] of Object.entries(ranges)) {
     for (const [index, source] of ends.entries()) {
-      const label = `${labelOf(field)} (${say(index === 0 ? 'from' : 'to')})`;
+      const label = `${labelOf(field)} (${t(index === 0 ? 'from' : 'to')})`;
       const shape = shapeOf(field);
-      filters.push(<FilterOf key={source} {...{ source, shape, label, say }} isRange />);
+      filters.push(<FilterOf key={source} {...{ source, shape, label, t }} isRange />);
     }
   }
   // A filter that is added to a mounted form would start without its value.
@@ -85,20 +85,20 @@ interface FilterOfProps {
   /** The field that it compares. */
   shape: InferredField;
   label: string;
-  say: (name: string) => string;
+  t: (name: string) => string;
   isRange?: boolean;
 }
 
 const COMPARED = ['date', 'dateTime', 'number', 'amount', 'reference'];
 
 /** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
-function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
+function FilterOf({ shape, t, isRange, ...props }: FilterOfProps) {
   const { kind } = shape;
   const choices =
     kind === 'boolean'
       ? [
-          { id: true, name: say('yes') },
-          { id: false, name: say('no') },
+          { id: true, name: t('yes') },
+          { id: false, name: t('no') },
         ]
       : shape.choices?.map((id) => ({ id, name: id }));
   if (COMPARED.includes(kind)) return <FieldInput shape={shape} {...props} />;

@@ -66,7 +66,7 @@ export default function GeneratedList() {
             <ExportRows resource={resource} />
             {hasCreate && (
               <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
-                <Say name="add" />
+                <ResourceText name="add" />
               </Button>
             )}
           </>
@@ -79,7 +79,7 @@ export default function GeneratedList() {
 }
 
 /** Renders a text of the generated view, or the resource's message for it. */
-function Say({ name }: { name: string }) {
+function ResourceText({ name }: { name: string }) {
   const translate = useTranslate();
   return translate(`resources.${useResourceContext()}.${name}`);
 }

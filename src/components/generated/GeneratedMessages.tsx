@@ -29,7 +29,7 @@ export function GeneratedMessages({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   const locale = useLocale();
   const resource = useResourceContext() ?? '';
-  const worded = useMemo((): I18nProvider => {
+  const withFallbacks = useMemo((): I18nProvider => {
     const own = generatedTexts(locale);
     const start = `resources.${resource}.`;
     return {
@@ -41,5 +41,5 @@ export function GeneratedMessages({ children }: { children: ReactNode }) {
       },
     };
   }, [provider, locale, resource]);
-  return <I18nContextProvider value={worded}>{children}</I18nContextProvider>;
+  return <I18nContextProvider value={withFallbacks}>{children}</I18nContextProvider>;
 }

@@ -10,17 +10,17 @@ const SIGNS = { in: '+', out: '−' };
 /** Renders an amount with its currency: with a sign if it changed a balance, muted if it did not. */
 export function SignedAmount({ row }: { row: Transaction }) {
   const translate = useTranslate();
-  const { way, isStill } = balanceChangeOf(row);
+  const { direction, isUnchanged } = balanceChangeOf(row);
   const isSigned = formatText(row.amount).startsWith('-');
-  const said = [way, isStill && 'still']
+  const labels = [direction, isUnchanged && 'still']
     .filter(Boolean)
     .map((name) => translate(`resources.transactions.ways.${name}`));
   return (
     <span
       className="amount"
-      data-sign={way && !isSigned && !isStill ? SIGNS[way] : undefined}
-      data-still={isStill || undefined}
-      title={said.join(', ') || undefined}
+      data-sign={direction && !isSigned && !isUnchanged ? SIGNS[direction] : undefined}
+      data-still={isUnchanged || undefined}
+      title={labels.join(', ') || undefined}
     >
       {formatAmount(row.amount, row.currency)}
     </span>

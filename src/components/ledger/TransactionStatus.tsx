@@ -18,9 +18,9 @@ export const isFailureStatus = (status: unknown) => toneOf(formatText(status)) =
 
 /** Renders the status of a transaction as a badge (rulings R38); nothing if the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const text = formatText(status);
   return (
-    text && <StatusBadge tone={toneOf(text) ?? 'info'}>{wordOf('statuses', text)}</StatusBadge>
+    text && <StatusBadge tone={toneOf(text) ?? 'info'}>{labelOf('statuses', text)}</StatusBadge>
   );
 }

@@ -87,13 +87,13 @@ function Heading(props: Props) {
 /** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
 function CardPart(props: Props) {
   const { label, source, cellClassName = '' } = props;
-  const words = useLabel(props);
+  const labelText = useLabel(props);
   const isControl = typeof label === 'object' || cellClassName === 'control';
   const isActions = typeof label === 'string' && isActionsColumn(label);
   const kind = isControl ? 'control' : isActions ? 'actions' : 'line';
   return (
     <div className={`${kind} ${cellClassName}`} data-source={source}>
-      {kind === 'line' && <span className="label">{words}</span>}
+      {kind === 'line' && <span className="label">{labelText}</span>}
       <div className="value">
         <Value {...props} />
       </div>

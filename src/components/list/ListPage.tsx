@@ -88,9 +88,9 @@ function OneList({
   const top = useRef<HTMLDivElement>(null);
   usePageTop(page, top);
   // A list that may not be fetched, for example because its filters exclude each other, shows its toolbar only.
-  const isAsked = options.enabled !== false;
+  const isEnabled = options.enabled !== false;
   // After a failure, rows of another page could be mistaken for rows of this one.
-  const rows = !isAsked || isPending || (error && isPlaceholderData) ? undefined : data;
+  const rows = !isEnabled || isPending || (error && isPlaceholderData) ? undefined : data;
   return (
     <ListContextProvider value={list}>
       <Page title={`resources.${resource}.title`} about={about} trail={trail} actions={actions}>
@@ -104,7 +104,7 @@ function OneList({
             sentence={failureTitle ? { above: failureTitle } : undefined}
           />
         )}
-        {isAsked && isPending && !error && (
+        {isEnabled && isPending && !error && (
           <ListLoading text={`resources.${resource}.loading`}>
             {isTable && <BlankRows>{children}</BlankRows>}
           </ListLoading>
@@ -117,7 +117,7 @@ function OneList({
         <ListRows ref={top} isBusy={isPlaceholderData}>
           {rows && (rows.length > 0 ? children : <Empty />)}
         </ListRows>
-        {isAsked && (rows || error) && pager && <div className="list-foot">{pager}</div>}
+        {isEnabled && (rows || error) && pager && <div className="list-foot">{pager}</div>}
         {aside}
       </Page>
     </ListContextProvider>

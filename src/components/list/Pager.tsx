@@ -18,9 +18,9 @@ export function visiblePages(page: number, pages: number): (number | undefined)[
 }
 
 /** Returns at most `most` page numbers around the current one, without the ends. */
-export function pagesAround(page: number, pages: number, most: number): number[] {
-  const length = Math.min(most, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - length + 1));
+export function pagesAround(page: number, pages: number, max: number): number[] {
+  const length = Math.min(max, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - length + 1));
   return Array.from({ length }, (_, index) => first + index);
 }
 

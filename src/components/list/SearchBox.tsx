@@ -46,7 +46,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
     [typed, pause],
   );
 
-  const words = translate(label);
+  const accessibleName = translate(label);
   return (
     <div className={style ? undefined : 'list-search'} style={style}>
       {/* MUI's field would load its selects and menus with the first list. */}
@@ -54,8 +54,8 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
         id={id}
         className="search-field"
         type="search"
-        aria-label={words}
-        placeholder={words}
+        aria-label={accessibleName}
+        placeholder={accessibleName}
         dir="auto"
         value={isTyped ? typed.text : searched}
         onChange={({ target }) => setTyped({ text: target.value, searched })}

@@ -17,8 +17,8 @@ export function countPages(page: number, read: PagesRead): number | undefined {
     if (!found || at === 1) return false;
     return found.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(found));
   };
-  const asked = read(page);
-  if (!asked?.meta?.isAssumed) return asked?.meta?.pages;
+  const requested = read(page);
+  if (!requested?.meta?.isAssumed) return requested?.meta?.pages;
   if (isBehindTheLast(page)) return page - 1;
   let last = page;
   while (read(last)?.meta?.isAssumed && !isBehindTheLast(last + 1)) last += 1;

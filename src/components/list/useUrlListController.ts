@@ -89,12 +89,12 @@ export function useUrlListController<R extends RaRecord>({
   const defaults = { filters, sort: order, perPage: ownRows, isFixed, pageSizes };
   const { page, perPage, filter: filterValues, ...params } = readListParams(search, defaults);
   const sort = { field: params.sort, order: params.order };
-  const asked = {
+  const requested = {
     pagination: { page, perPage },
     sort,
     filter: { ...filterValues, ...filter },
   };
-  const { query, readPage } = useListQuery<R>(resource, asked, enabled);
+  const { query, readPage } = useListQuery<R>(resource, requested, enabled);
   const { data, total, pageInfo, meta } = query.data ?? {};
 
   // An empty list has one page too.
@@ -148,7 +148,7 @@ export function useUrlListController<R extends RaRecord>({
   });
 
   const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest.current) + by), pages);
-  const allRows = { resource, params: asked, dataProvider, total, isFixed };
+  const allRows = { resource, params: requested, dataProvider, total, isFixed };
   return {
     ...query,
     ...setters,

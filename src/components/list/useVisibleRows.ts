@@ -24,9 +24,9 @@ function inSight(body: HTMLElement, count: number, height: number): Range {
 }
 
 /** Extends a rendered range by one slice towards the wanted one. */
-function nearer(drawn: Range, wanted: Range): Range {
-  const from = Math.max(drawn.from, wanted.from);
-  const to = Math.min(drawn.to, wanted.to);
+function nearer(range: Range, wanted: Range): Range {
+  const from = Math.max(range.from, wanted.from);
+  const to = Math.min(range.to, wanted.to);
   // The ranges do not overlap.
   if (from >= to) return { from: wanted.from, to: Math.min(wanted.to, wanted.from + SLICE) };
   if (to < wanted.to) return { from, to: Math.min(wanted.to, to + SLICE) };
@@ -53,12 +53,12 @@ export function useVisibleRows(
   height: number,
 ): Range {
   const isLong = count > ALL_UP_TO;
-  const [drawn, draw] = useState<Range>({ from: 0, to: SLICE });
-  const latest = useRef(drawn);
+  const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
+  const latest = useRef(range);
   useEffect(
     function renderWhatIsInSight() {
       if (!isLong) return;
-      let isGone = false;
+      let isUnmounted = false;
       let isFollowing = false;
       async function follow() {
         if (isFollowing) return;
@@ -67,12 +67,12 @@ export function useVisibleRows(
           // After the frame that shows the rendered rows: measuring earlier would force a layout.
           await new Promise(requestAnimationFrame);
           await nextTask();
-          if (isGone || !body.current) return;
+          if (isUnmounted || !body.current) return;
           holdColumns(body.current);
           const wanted = nearer(latest.current, inSight(body.current, count, height));
           if (wanted.from === latest.current.from && wanted.to === latest.current.to) break;
           latest.current = wanted;
-          draw(wanted);
+          setRange(wanted);
         }
         isFollowing = false;
       }
@@ -80,12 +80,12 @@ export function useVisibleRows(
       window.addEventListener('scroll', follow, { passive: true });
       window.addEventListener('resize', follow);
       return () => {
-        isGone = true;
+        isUnmounted = true;
         window.removeEventListener('scroll', follow);
         window.removeEventListener('resize', follow);
       };
     },
     [body, count, height, isLong],
   );
-  return isLong ? drawn : { from: 0, to: count };
+  return isLong ? range : { from: 0, to: count };
 }

@@ -17,12 +17,12 @@ export interface Crumb {
  * Renders the steps to this page by name, with links back to the pages from which it was opened. The last step is the
  * page itself.
  */
-export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
-  const lastAt = way.length - 1;
+  const lastAt = crumbs.length - 1;
   // Ends at the first step that is still loading: the steps after it would move when its name appears.
-  const unknownAt = way.findIndex(({ name }) => name === undefined);
-  const known = unknownAt < 0 ? way : way.slice(0, unknownAt + 1);
+  const unknownAt = crumbs.findIndex(({ name }) => name === undefined);
+  const known = unknownAt < 0 ? crumbs : crumbs.slice(0, unknownAt + 1);
   // Next to the sidebar, the first step would repeat the link of the highlighted entry.
   const isBesideMenu = !useMedia('(max-width: 899px)');
   const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);

@@ -25,11 +25,11 @@ export const loadStockPrerequisites = () =>
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  loadGround: () => Promise<unknown> = loadPagePrerequisites,
+  loadPrerequisites: () => Promise<unknown> = loadPagePrerequisites,
 ): LazyPage<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
-    const [module] = await Promise.all([load(), loadGround()]);
+    const [module] = await Promise.all([load(), loadPrerequisites()]);
     const Page = module.default;
     code ??= (props) => (
       <MuiThemeBoundary>

@@ -41,17 +41,17 @@ export function lazyPart<Props extends object>(
     useEffect(
       function fetchTheCodeUnlessItIsThere() {
         if (Shown) return;
-        let isGone = false;
+        let isUnmounted = false;
         const fetchAndShow = () =>
           fetchCode().then(
-            () => !isGone && show(() => code),
+            () => !isUnmounted && show(() => code),
             (failure: unknown) =>
-              isGone || isOrnament || setReason(failure ?? new Error('No code')),
+              isUnmounted || isOrnament || setReason(failure ?? new Error('No code')),
           );
         if (isOrnament) whenIdle(() => void fetchAndShow(), LATEST_MS);
         else void fetchAndShow();
         return () => {
-          isGone = true;
+          isUnmounted = true;
         };
       },
       [Shown],

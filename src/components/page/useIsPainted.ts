@@ -9,13 +9,13 @@ const LATEST_MS = 200;
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(function waitForTheFrame() {
-    let isGone = false;
+    let isUnmounted = false;
     const frame = requestAnimationFrame(async () => {
       await nextTask();
-      whenIdle(() => isGone || startTransition(() => setPainted(true)), LATEST_MS);
+      whenIdle(() => isUnmounted || startTransition(() => setPainted(true)), LATEST_MS);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancelAnimationFrame(frame);
     };
   }, []);

@@ -12,24 +12,24 @@ const listenToNothing = () => () => {};
  * Returns the signed-in admin's journal and its operations, newest first. Both are empty until it is wanted and has
  * loaded, while idle.
  */
-export function useJournal(isWanted = true) {
+export function useJournal(isEnabled = true) {
   const { id } = useSignedIn();
   const [journal, setJournal] = useState<Journal>();
 
   useEffect(
     function loadTheJournalWhileIdle() {
-      if (!isWanted) return;
-      let isGone = false;
+      if (!isEnabled) return;
+      let isUnmounted = false;
       whenIdle(async () => {
         // Without its code nothing is shown; a change that must be recorded loads it again.
         const loaded = await loadJournal(id).catch(() => undefined);
-        if (!isGone) setJournal(loaded);
+        if (!isUnmounted) setJournal(loaded);
       });
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     },
-    [id, isWanted],
+    [id, isEnabled],
   );
   const operations = useSyncExternalStore(
     journal?.listen ?? listenToNothing,

@@ -29,18 +29,18 @@ interface UnfinishedBatch extends BatchSummary {
   /** This tab sends it or shows it. */
   isHere: boolean;
   /** Some tab is sending it. */
-  isHeld: boolean;
+  isLocked: boolean;
 }
 
 /** Reads the stored batches of an admin, and whether a tab is sending them. */
 async function readKept(adminId: string) {
   const { readSummaries } = await import('../../operations/batchStore');
-  const kept = await readSummaries(adminId);
+  const stored = await readSummaries(adminId);
   return Promise.all(
-    kept.map(async (batch) => ({
+    stored.map(async (batch) => ({
       ...batch,
       // The lock of its sender (operations/useBatch.ts).
-      isHeld: await isLockHeld(`batch ${adminId} ${batch.name}`),
+      isLocked: await isLockHeld(`batch ${adminId} ${batch.name}`),
     })),
   );
 }
@@ -54,10 +54,10 @@ export function useUnfinishedBatches(): UnfinishedBatch[] {
     const { batch } = sender.view();
     if (!batch) return [];
     const { id, phase } = batch;
-    const isHeld = phase !== 'paused';
-    return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true, isHeld }];
+    const isLocked = phase !== 'paused';
+    return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true, isLocked }];
   });
-  const { data: kept = [] } = useQuery({
+  const { data: stored = [] } = useQuery({
     // Stored batches change with every item that is sent here; a refetch on each change of phase is enough.
     queryKey: ['operations', 'kept', adminId, here.map(({ name, phase }) => `${name} ${phase}`)],
     queryFn: () => readKept(adminId),
@@ -67,7 +67,7 @@ export function useUnfinishedBatches(): UnfinishedBatch[] {
     networkMode: 'always',
   });
   const names = new Set(here.map(({ name }) => name));
-  const elsewhere = kept
+  const elsewhere = stored
     .filter(({ name }) => !names.has(name))
     .map((each) => ({ ...each, counts: withSettled(each, operations), isHere: false }));
   return [...here, ...elsewhere].filter(isUnfinished);

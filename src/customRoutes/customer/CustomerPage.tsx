@@ -77,7 +77,7 @@ function OneCustomer({ address }: { address: string }) {
       title={title}
       trail={
         <Breadcrumbs
-          way={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}
+          crumbs={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}
         />
       }
       actions={<Actions customer={customer} name={name} />}

@@ -57,7 +57,7 @@ export function RecoveryPanel() {
   }
   return (
     <BatchPanel
-      of={{ ...recovery, close, retryRefused: undefined }}
+      controls={{ ...recovery, close, retryRefused: undefined }}
       title="retries.title"
       texts="retries"
       isBusy={checking !== undefined}

@@ -5,12 +5,12 @@ import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 const sort = { field: 'id', order: 'ASC' } as const;
 const MOST_PAGES = 10_000;
 
-/** Returns a function that reads the list's pages in sequence, uncached; `visit` returns false to stop. Throws CallError. */
+/** Returns a function that reads the list's pages in sequence, uncached; `onPage` returns false to stop. Throws CallError. */
 export function useEventPages(webhookId: string) {
   const provider = useDataProvider();
   const { filterValues } = useListContext();
   return async (
-    visit: (events: WebhookEvent[], progress: Progress) => boolean,
+    onPage: (events: WebhookEvent[], progress: Progress) => boolean,
     /** The whole list, or the rows of the current search. */
     of: 'all' | 'searched' = 'searched',
   ): Promise<void> => {
@@ -23,7 +23,7 @@ export function useEventPages(webhookId: string) {
           sort,
         }),
       limit: MOST_PAGES,
-      visit,
+      onPage,
     });
   };
 }

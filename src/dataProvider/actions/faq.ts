@@ -39,7 +39,7 @@ export const faqActions = (client: Client) => ({
     options?: ChangeOptions,
   ): Promise<FaqItem> => {
     const sent = { question, answer };
-    const said = await client.change(
+    const response = await client.change(
       { kind: 'faq.updateItem', subject: id, summary: { record: question } },
       supportCall({
         method: 'PUT',
@@ -48,7 +48,7 @@ export const faqActions = (client: Client) => ({
       }),
       options,
     );
-    return { ...sent, ...readItem(said), id: String(id) };
+    return { ...sent, ...readItem(response), id: String(id) };
   },
 
   /** Deletes an item. */

@@ -12,8 +12,8 @@ import { field } from '../readers';
 type Filters = Record<string, unknown>;
 
 /** Returns entity.statistics. Throws 'malformed' without it. */
-function readStatistics(answer: unknown): LeadStatistics {
-  const found = field(answer, 'statistics') as
+function readStatistics(response: unknown): LeadStatistics {
+  const found = field(response, 'statistics') as
     | (Record<string, unknown> & { contactStats?: Record<string, unknown> })
     | undefined;
   if (typeof found !== 'object' || found === null) {
@@ -50,8 +50,8 @@ export const leadActions = (client: Client) => ({
   sendBulkLeadEmail: async (filters: Filters, service: MailService, options?: ChangeOptions) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
     const call = { method: 'POST', path, body: leadQuery(filters) } as const;
-    const answer = await client.change({ kind: 'leads.sendBulkEmail' }, call, options);
-    return count((field(answer, 'results') as { success?: unknown } | undefined)?.success);
+    const response = await client.change({ kind: 'leads.sendBulkEmail' }, call, options);
+    return count((field(response, 'results') as { success?: unknown } | undefined)?.success);
   },
 
   /** Fetches the leads that match the filters as CSV. */

@@ -22,7 +22,9 @@ interface MovementFacts {
   /** Minimum amount, as decimal text. */
   minimum: string;
   /** The place where a failure is shown, and the specification's message for it, if any. */
-  failure: { said: 'toast'; sentence: FailureSentence } | { said: 'inline'; sentence?: undefined };
+  failure:
+    | { shownAs: 'toast'; sentence: FailureSentence }
+    | { shownAs: 'inline'; sentence?: undefined };
 }
 
 /** The money movements (part 2, sections 3, 7 and 8), in the order of their sections. */
@@ -35,7 +37,7 @@ export const movementKinds = {
     identity: ['bankCode', 'accountNumber', 'narration'],
     subject: 'accountNumber',
     minimum: '1',
-    failure: { said: 'inline' },
+    failure: { shownAs: 'inline' },
   },
   transfer: {
     path: adminPath`/wallets/wallet-transfer`,
@@ -45,7 +47,7 @@ export const movementKinds = {
     identity: ['fromCustomerId', 'toCustomerId', 'narration'],
     subject: 'fromCustomerId',
     minimum: '0.01',
-    failure: { said: 'toast', sentence: 'wallet.failure.transfer' },
+    failure: { shownAs: 'toast', sentence: 'wallet.failure.transfer' },
   },
   credit: {
     path: adminPath`/wallets/credit-wallet`,
@@ -55,7 +57,7 @@ export const movementKinds = {
     identity: ['customerId'],
     subject: 'customerId',
     minimum: '0.01',
-    failure: { said: 'toast', sentence: 'wallet.failure.credit' },
+    failure: { shownAs: 'toast', sentence: 'wallet.failure.credit' },
   },
   debit: {
     path: adminPath`/wallets/debit-wallet`,
@@ -65,7 +67,7 @@ export const movementKinds = {
     identity: ['customerId'],
     subject: 'customerId',
     minimum: '0.01',
-    failure: { said: 'toast', sentence: 'wallet.failure.debit' },
+    failure: { shownAs: 'toast', sentence: 'wallet.failure.debit' },
   },
 } as const satisfies Record<string, MovementFacts>;
 

@@ -44,11 +44,11 @@ function bodyOf(order: Order): Json {
   return { amount: toJsonNumber(order.amount), ...Object.fromEntries(body) };
 }
 
-function readMovement(answer: unknown): MovementResponse {
-  const said = (name: string) => formatText(object(object(answer)?.data)?.[name]);
+function readMovement(response: unknown): MovementResponse {
+  const textAt = (name: string) => formatText(object(object(response)?.data)?.[name]);
   return {
-    message: said('message') || formatText(field(answer, 'message')),
-    reference: said('reference') || formatText(field(answer, 'reference')),
+    message: textAt('message') || formatText(field(response, 'message')),
+    reference: textAt('reference') || formatText(field(response, 'reference')),
   };
 }
 

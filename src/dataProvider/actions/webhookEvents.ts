@@ -13,9 +13,9 @@ const looksLikeOne = (value: unknown) =>
   isObject(value) && (identifierOf(value) !== undefined || typeof value.url === 'string');
 
 /** Returns a webhook, bare or in a `webhook` field; undefined without one (rulings R19). */
-export function readWebhook(answer: unknown, askedId: string): Webhook | undefined {
-  const wrapped = field(answer, 'webhook');
-  const bare = isObject(answer) ? [answer.data, answer.entity, answer] : [];
+export function readWebhook(response: unknown, askedId: string): Webhook | undefined {
+  const wrapped = field(response, 'webhook');
+  const bare = isObject(response) ? [response.data, response.entity, response] : [];
   const found = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
   return found === undefined ? undefined : webhook({ id: askedId, ...(found as object) });
 }
@@ -25,8 +25,8 @@ export const webhookEventActions = (client: Client) => ({
   /** Finds a webhook by its own ID or by its merchant's; undefined without one. */
   findWebhook: async (id: string, signal?: AbortSignal): Promise<Webhook | undefined> => {
     try {
-      const answer = await client.json({ path: adminPath`/webhooks/${id}` }, { signal });
-      return readWebhook(answer, id);
+      const response = await client.json({ path: adminPath`/webhooks/${id}` }, { signal });
+      return readWebhook(response, id);
     } catch (error) {
       if (isCallError(error, 'notFound')) return undefined;
       throw error;

@@ -13,15 +13,15 @@ const record: RecordReader<Admin> = recordOf({ name: text, email: text, role: te
  * `{ entity: […] }`. Without `totalPages` the page size is assumed to be 20 (part 2, section 9): more rows are the
  * complete list, which is paged here; after a full page another one is assumed.
  */
-function readAdmins(answer: unknown, page: number): PageOfRows<Admin> {
-  const all = rows(record, answer, ['data', 'admins', 'entity'], true);
-  const { pages } = counts(answer);
+function readAdmins(response: unknown, page: number): PageOfRows<Admin> {
+  const all = rows(record, response, ['data', 'admins', 'entity'], true);
+  const { pages } = counts(response);
   if (pages) return { rows: all, pages };
   if (all.length > PAGE_SIZE) {
     const from = (page - 1) * PAGE_SIZE;
     return { rows: all.slice(from, from + PAGE_SIZE), pages: Math.ceil(all.length / PAGE_SIZE) };
   }
-  const counted = counts(answer, PAGE_SIZE).pages;
+  const counted = counts(response, PAGE_SIZE).pages;
   if (counted) return { rows: all, pages: counted };
   if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1, isAssumed: true };
   return { rows: all, pages: all.length > 0 ? page : Math.max(1, page - 1) };
@@ -44,7 +44,7 @@ export const admin = {
       path: adminPath`/manage/list-admins`,
       query: { page: pagination?.page ?? 1, limit: PAGE_SIZE },
     }),
-    read: (answer, { pagination }) => readAdmins(answer, pagination?.page ?? 1),
+    read: (response, { pagination }) => readAdmins(response, pagination?.page ?? 1),
   },
   create: {
     call: ({ data: { name, email, password, role } }) => ({

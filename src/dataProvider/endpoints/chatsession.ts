@@ -35,7 +35,10 @@ export const chatsession = {
   },
   getOne: {
     call: ({ id }) => ({ path: adminPath`/chat/sessions/${id}` }),
-    read: (answer, { id }) => ({ id: String(id), whole: unwrapped(accepted(answer)) ?? missing() }),
+    read: (response, { id }) => ({
+      id: String(id),
+      whole: unwrapped(accepted(response)) ?? missing(),
+    }),
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/chat/sessions/${id}` }),
@@ -47,11 +50,11 @@ const ENVELOPES = ['data', 'entity', 'session'];
 const ABOUT_THE_CALL = ['valid', 'success', 'message', 'status', 'statusCode', 'code', 'error'];
 
 /** Unwraps a session from its envelopes; if there are further fields next to it, the envelope is kept. */
-function unwrapped(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
-  const fields = Object.entries(answer);
+function unwrapped(response: unknown): unknown {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return response;
+  const fields = Object.entries(response);
   const content = fields.filter(([name]) => !ABOUT_THE_CALL.includes(name));
   const [name = '', inner] = content[0] ?? [];
   const isEnvelope = content.length === 1 && ENVELOPES.includes(name);
-  return isEnvelope && typeof inner === 'object' && inner !== null ? unwrapped(inner) : answer;
+  return isEnvelope && typeof inner === 'object' && inner !== null ? unwrapped(inner) : response;
 }

@@ -69,9 +69,9 @@ export const leads = {
   update: {
     call: ({ id, data }) => ({ method: 'PUT', path: apiPath`/api/admin/leads/${id}`, body: data }),
     // The response contains only a message; it is shown, so it is stored in the record.
-    read: (answer, params) => ({
-      ...changed(lead, answer, params),
-      said: text(field(answer, 'message')),
+    read: (response, params) => ({
+      ...changed(lead, response, params),
+      said: text(field(response, 'message')),
     }),
   },
   delete: {

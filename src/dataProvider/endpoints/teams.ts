@@ -53,8 +53,8 @@ export const teamsInvites = {
   nameOf: ({ email }) => email,
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/invites` }),
-    read: (answer) => ({
-      rows: rows(invite, answer, ['data', 'invites', 'entity'], true),
+    read: (response) => ({
+      rows: rows(invite, response, ['data', 'invites', 'entity'], true),
       pages: 1,
     }),
   },
@@ -80,7 +80,7 @@ export const teamsMembers = {
   },
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/users` }),
-    read: (answer) => ({ rows: readMembers(answer), pages: 1 }),
+    read: (response) => ({ rows: readMembers(response), pages: 1 }),
   },
   delete: {
     call: ({ id, meta }) => ({
@@ -91,6 +91,6 @@ export const teamsMembers = {
 } satisfies Endpoint<TeamMember>;
 
 /** Returns the members of a team; a user may be missing or only an ID. */
-export function readMembers(answer: unknown): TeamMember[] {
-  return rows(member, answer, ['data', 'users', 'members', 'entity'], true);
+export function readMembers(response: unknown): TeamMember[] {
+  return rows(member, response, ['data', 'users', 'members', 'entity'], true);
 }

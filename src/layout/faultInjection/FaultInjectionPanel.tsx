@@ -46,8 +46,8 @@ export function FaultInjectionPanel({ control, texts, armed, onChange }: FaultIn
     networkMode: 'always',
     onSettled: onChange,
   });
-  const names = armed.map((trouble) => {
-    const name = nameOf(trouble);
+  const names = armed.map((fault) => {
+    const name = nameOf(fault);
     return name ? texts[name].title : texts.other;
   });
   return (

@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   operations: readonly Operation[];
 }
 
-/** Renders the command palette: a dialog with one field, whose answers lead to every page that the role may open. */
+/** Renders the command palette: a dialog with one field, whose results lead to every page that the role may open. */
 export default function CommandPalette({ open, onClose, typed, operations }: CommandPaletteProps) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ import { ResultGroup, ResultOption } from './ResultOption';
 import type { SearchResult } from './searchResults';
 import { useSearchResults } from './useSearchResults';
 
-/** Replaces the popper of MUI's Autocomplete: the answers are rendered in the dialog, below the field. */
+/** Replaces the popper of MUI's Autocomplete: the results are rendered in the dialog, below the field. */
 function InPlace({ children }: PopperProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -55,10 +55,10 @@ interface PaletteProps {
   operations: readonly Operation[];
 }
 
-type RankedAnswer = SearchResult & { rank: number };
-const unchanged = (answers: RankedAnswer[]) => answers;
+type RankedResult = SearchResult & { rank: number };
+const unchanged = (results: RankedResult[]) => results;
 
-/** Renders the field and its answers, as a MUI Autocomplete that is always open in the dialog. */
+/** Renders the field and its results, as a MUI Autocomplete that is always open in the dialog. */
 export function PaletteField({ onClose, typed, operations }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -67,8 +67,8 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const found = useSearchResults(text, operations);
   const ranked = useMemo(
-    () => found.answers.map((answer, rank) => ({ ...answer, rank })),
-    [found.answers],
+    () => found.results.map((result, rank) => ({ ...result, rank })),
+    [found.results],
   );
   const isReading = found.directory.isReading;
   // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
@@ -78,7 +78,7 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
   const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
   return (
     <>
-      <Autocomplete<RankedAnswer>
+      <Autocomplete<RankedResult>
         open
         autoHighlight
         disablePortal
@@ -86,7 +86,7 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
         inputValue={text}
         options={ranked}
         filterOptions={unchanged}
-        // MUI keeps the highlight by the label of an answer. Until the user moves it, the best answer must be highlighted.
+        // MUI keeps the highlight by the label of a result. Until the user moves it, the best result must be highlighted.
         getOptionLabel={({ id, rank }) => (hasMoved.current ? id : `${rank} ${id}`)}
         onKeyDown={({ key }) => {
           if (key.startsWith('Arrow')) hasMoved.current = true;
@@ -100,10 +100,10 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
           hasMoved.current = false;
           setText(input);
         }}
-        onChange={(_, answer) => {
-          if (!answer) return;
+        onChange={(_, result) => {
+          if (!result) return;
           onClose();
-          navigate(answer.to);
+          navigate(result.to);
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         renderGroup={({ key, group, children }) => (
@@ -111,8 +111,8 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
             {children}
           </ResultGroup>
         )}
-        renderOption={({ key, ...props }, answer) => (
-          <ResultOption key={key} answer={answer} {...props} />
+        renderOption={({ key, ...props }, result) => (
+          <ResultOption key={key} result={result} {...props} />
         )}
         renderInput={({ InputProps, inputProps }) => (
           <Box

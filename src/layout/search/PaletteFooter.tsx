@@ -30,7 +30,7 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
       )}
       {text &&
         Object.entries(found.sources).map(([name, source]) => (
-          <SourceLine key={name} name={`search.groups.${name}`} sought={text} source={source} />
+          <SourceLine key={name} name={`search.groups.${name}`} query={text} source={source} />
         ))}
       <Box
         sx={{
@@ -60,34 +60,35 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
 
 interface SourceLineProps {
   name: string;
-  sought: string;
+  query: string;
   source: SearchSource;
 }
 
-/** Renders the state of one source next to its answers: searching, failed, or without a match. */
-function SourceLine({ name, sought, source }: SourceLineProps) {
+/** Renders the state of one source next to its results: searching, failed, or without a match. */
+function SourceLine({ name, query, source }: SourceLineProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureMessages();
-  const { isSearching, failure, message, tryAgain } = source;
+  const messagesOf = useFailureMessages();
+  const { isSearching, failure, message, retry } = source;
   const title = translate(name);
-  if (isSearching) return <Said>{translate('search.searching', { source: title })}</Said>;
-  if (message) return <Said>{translate(message, { sought })}</Said>;
+  if (isSearching)
+    return <StatusText>{translate('search.searching', { source: title })}</StatusText>;
+  if (message) return <StatusText>{translate(message, { query })}</StatusText>;
   // A toast reports the end of the session.
   if (!failure || isCallError(failure, 'unauthorized')) return null;
-  const reason = wordsOf(failure).text;
+  const reason = messagesOf(failure).text;
   return (
     <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
         {translate('search.failed', { source: title, reason })}
       </Typography>
-      <Button size="small" onClick={tryAgain}>
+      <Button size="small" onClick={retry}>
         {translate('errors.tryAgain')}
       </Button>
     </Box>
   );
 }
 
-function Said({ children }: { children: string }) {
+function StatusText({ children }: { children: string }) {
   return (
     <Typography role="status" variant="body2" color="text.secondary">
       {children}

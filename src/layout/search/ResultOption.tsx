@@ -4,12 +4,12 @@ import { typedPhoneDigits } from '../../format/phone';
 import type { SearchResult } from './searchResults';
 
 interface ResultOptionProps extends HTMLAttributes<HTMLLIElement> {
-  answer: SearchResult;
+  result: SearchResult;
 }
 
-/** Renders one answer: its name, and below it the details that distinguish it from others of that name. */
-export function ResultOption({ answer, ...props }: ResultOptionProps) {
-  const { label, detail, needles = [] } = answer;
+/** Renders one result: its name, and below it the details that distinguish it from others of that name. */
+export function ResultOption({ result, ...props }: ResultOptionProps) {
+  const { label, detail, needles = [] } = result;
   const isPhone = needles.length === 1 && typedPhoneDigits(needles[0] ?? '') !== undefined;
   return (
     <li {...props}>
@@ -30,7 +30,7 @@ interface ResultGroupProps {
   children?: ReactNode;
 }
 
-/** Renders the answers of one kind as a group that screen readers recognise within the list. */
+/** Renders the results of one kind as a group that screen readers recognise within the list. */
 export function ResultGroup({ title, children }: ResultGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, in the list that MUI makes

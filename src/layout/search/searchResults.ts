@@ -13,7 +13,7 @@ type Group =
   | 'transactions'
   | 'closeTo';
 
-/** The customer of an answer, as far as known. */
+/** The customer of a result, as far as known. */
 export interface FoundPerson {
   id?: string | number;
   email?: string;
@@ -28,26 +28,26 @@ export interface SearchResult {
   /** Parts that are highlighted in label and detail. */
   needles?: readonly string[];
   to: string;
-  /** The customer, if the answer is one. */
+  /** The customer, if the result is one. */
   person?: FoundPerson;
 }
 
-/** The state of a source of answers. Each source loads and fails independently. */
+/** The state of a source of results. Each source loads and fails independently. */
 export interface SearchSource {
   results: SearchResult[];
   isSearching: boolean;
-  /** Message key of a result without answers. */
+  /** Message key of an empty result. */
   message?: string;
   failure?: unknown;
-  tryAgain?: () => void;
+  retry?: () => void;
 }
 
-/** Returns the answers that have a word beginning with each typed word; all answers if nothing is typed. */
-export function matchingResults(answers: readonly SearchResult[], text: string): SearchResult[] {
+/** Returns the results that have a word beginning with each typed word; all results if nothing is typed. */
+export function matchingResults(results: readonly SearchResult[], text: string): SearchResult[] {
   const needles = searchWords(text);
   const isIt = ({ label, detail = '' }: SearchResult) => {
-    const words = ` ${foldText(`${label} ${detail}`)}`;
-    return needles.every((needle) => words.includes(` ${needle}`));
+    const folded = ` ${foldText(`${label} ${detail}`)}`;
+    return needles.every((needle) => folded.includes(` ${needle}`));
   };
-  return answers.filter(isIt).map((answer) => ({ ...answer, needles }));
+  return results.filter(isIt).map((result) => ({ ...result, needles }));
 }

@@ -24,7 +24,7 @@ const lines = (person: Person) =>
     (each) => each && each !== displayName(person),
   );
 
-const answerOf = (person: Person, needles: readonly string[]): SearchResult => ({
+const resultOf = (person: Person, needles: readonly string[]): SearchResult => ({
   id: `customers ${person.id}`,
   group: 'customers',
   label: displayName(person),
@@ -39,69 +39,69 @@ export function useDirectoryResults(text: string) {
   const translate = useTranslate();
   const search = useDirectorySearch(text);
   const { found, directory, state } = search;
-  const answers = useMemo(() => {
+  const results = useMemo(() => {
     if (!found.text) return [];
     const { needles } = found;
     const best = bestMatches(found.people, needles, SHOWN).map((person) =>
-      answerOf(person, needles),
+      resultOf(person, needles),
     );
     if (found.people.length <= SHOWN) return best;
     const label = translate('search.allFound', { count: formatCount(found.people.length) });
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...best, { ...all, to: paths.usersFound(found.text) }];
   }, [found, translate]);
-  const isNobody = found.text !== '' && found.isSettled && found.people.length === 0;
+  const isEmpty = found.text !== '' && found.isSettled && found.people.length === 0;
   // Once all are read: a search for misspellings takes longer than a key press.
-  const isSearched = isNobody && state.isComplete;
+  const isSearched = isEmpty && state.isComplete;
   const close = useMemo(() => {
     if (!isSearched) return [];
     return directory
       .state()
       .people.filter(({ name, businessname }) => isNearMatch(`${name} ${businessname}`, found.text))
       .slice(0, SHOWN)
-      .map((person) => ({ ...answerOf(person, []), group: 'closeTo' as const }));
+      .map((person) => ({ ...resultOf(person, []), group: 'closeTo' as const }));
   }, [isSearched, directory, found.text]);
-  return { search, answers, close };
+  return { search, results, close };
 }
 
 /** Fetches the customer with an email or an ID that was typed completely, once the typing pauses. */
 export function useExactCustomer(
   { directory }: ReturnType<typeof useDirectorySearch>,
   text: string,
-  sought: string,
+  debounced: string,
 ): SearchSource {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
   const { role } = useSignedIn();
-  const isEmail = EMAIL.test(sought) && can(role, 'wallet');
-  const isId = IDENTIFIER.test(sought) && can(role, 'users') && !directory.find(sought);
-  const isAsked = (isEmail || isId) && text === sought;
+  const isEmail = EMAIL.test(debounced) && can(role, 'wallet');
+  const isId = IDENTIFIER.test(debounced) && can(role, 'users') && !directory.find(debounced);
+  const isEnabled = (isEmail || isId) && text === debounced;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', 'customer', sought],
+    queryKey: ['search', 'customer', debounced],
     queryFn: async ({ signal }): Promise<SearchResult | 'inDirectory' | null> => {
       // A customer who is found by ID is in the directory from then on, and is found there.
-      if (isId) return (await directory.fetchPerson(sought)) ? 'inDirectory' : null;
-      const { raw, email = sought, name } = await findCustomer(sought, signal);
+      if (isId) return (await directory.fetchPerson(debounced)) ? 'inDirectory' : null;
+      const { raw, email = debounced, name } = await findCustomer(debounced, signal);
       const id = identifierOf(raw);
       return {
         id: `customers ${id ?? email}`,
         group: 'customers',
         label: name ?? email,
         detail: email,
-        needles: searchWords(sought),
+        needles: searchWords(debounced),
         to: customerPath(id ?? email),
         person: { id, email },
       };
     },
-    enabled: isAsked,
+    enabled: isEnabled,
     gcTime: 0,
   });
-  if (!isAsked) return { results: [], isSearching: false };
-  const isNobody = data === null || isCallError(error, 'notFound');
+  if (!isEnabled) return { results: [], isSearching: false };
+  const isEmpty = data === null || isCallError(error, 'notFound');
   return {
     results: data && data !== 'inDirectory' ? [data] : [],
     isSearching: isFetching,
-    message: isNobody ? 'search.noneWith' : undefined,
-    failure: isNobody ? undefined : error,
-    tryAgain: () => void refetch(),
+    message: isEmpty ? 'search.noneWith' : undefined,
+    failure: isEmpty ? undefined : error,
+    retry: () => void refetch(),
   };
 }

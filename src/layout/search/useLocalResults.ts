@@ -54,20 +54,20 @@ const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
 
 /** Returns true once the field has been empty for a while: only then is the server queried. */
 function useLooking(text: string): boolean {
-  const [isLooking, setLooking] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   useEffect(
     function waitForNothingToBeTyped() {
-      setLooking(false);
+      setEnabled(false);
       if (text) return;
-      const timer = setTimeout(() => setLooking(true), LOOKING_MS);
+      const timer = setTimeout(() => setEnabled(true), LOOKING_MS);
       return () => clearTimeout(timer);
     },
     [text],
   );
-  return isLooking;
+  return isEnabled;
 }
 
-/** Returns the answers that need no search request: items that need attention, pages and actions of the role, recent pages. */
+/** Returns the results that need no search request: items that need attention, pages and actions of the role, recent pages. */
 export function useLocalResults(text: string, operations: readonly Operation[]): SearchResult[] {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
@@ -94,9 +94,9 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         .filter(({ id }) => ids.includes(id))
         .flatMap(({ items }) => items)
         .map(({ id, label, to }) => ({ id: `${group} ${id}`, group, label, to }));
-    // Each open operation is an answer of its own, instead of their number.
+    // Each open operation is a result of its own, instead of their number.
     const attention = [...open, ...itemsOf('attention', LOCAL)];
-    // Last: it may load late, and the answers above it must not move.
+    // Last: it may load late, and the results above it must not move.
     const wentWrong = itemsOf('wentWrong', REMOTE);
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,

@@ -51,24 +51,24 @@ const FEWEST_LETTERS = 2;
 export function useRecordSearch(
   group: keyof typeof sources,
   text: string,
-  sought: string,
+  debounced: string,
 ): SearchSource {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const { resource, parameter, names, details, to, all }: RecordSource = sources[group];
-  const isAsked = can(role, resource) && text.length >= FEWEST_LETTERS;
+  const isEnabled = can(role, resource) && text.length >= FEWEST_LETTERS;
   const { data, error, isFetching, refetch, meta } = useGetList<RaRecord>(
     resource,
     {
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: 'id', order: 'ASC' },
-      filter: { [parameter]: sought },
+      filter: { [parameter]: debounced },
     },
-    { enabled: isAsked && text === sought },
+    { enabled: isEnabled && text === debounced },
   );
-  if (!isAsked) return { results: [], isSearching: false };
-  if (text !== sought) return { results: [], isSearching: true };
-  const needles = searchWords(sought);
+  if (!isEnabled) return { results: [], isSearching: false };
+  if (text !== debounced) return { results: [], isSearching: true };
+  const needles = searchWords(debounced);
   const read = (record: RaRecord, fields: string[]) =>
     fields.map((name) => formatText(record[name])).filter(Boolean);
   // A row without an ID cannot be opened.
@@ -89,7 +89,7 @@ export function useRecordSearch(
   if (known.length > SHOWN || Number(meta?.pages) > 1) {
     const page = translate(`menu.${resource}`);
     const label = translate('search.more', { page });
-    results.push({ id: `${group} more`, group, label, to: all(sought) });
+    results.push({ id: `${group} more`, group, label, to: all(debounced) });
   }
-  return { results, isSearching: isFetching, failure: error, tryAgain: () => void refetch() };
+  return { results, isSearching: isFetching, failure: error, retry: () => void refetch() };
 }

@@ -33,11 +33,11 @@ function useTransactionSearch(text: string): SearchResult[] {
       queryKey: ['transactions', 'getList'],
       predicate: isCurrent,
     });
-    return lists.flatMap(([key, list]) => answersIn(key, list?.data ?? [], sought)).slice(0, SHOWN);
+    return lists.flatMap(([key, list]) => matchesIn(key, list?.data ?? [], sought)).slice(0, SHOWN);
   }, [client, text]);
 }
 
-function answersIn(key: QueryKey, rows: readonly Transaction[], sought: string): SearchResult[] {
+function matchesIn(key: QueryKey, rows: readonly Transaction[], sought: string): SearchResult[] {
   const { filter, pagination } = (key[2] ?? {}) as ListParams;
   const email = formatText(filter?.email);
   const begins = (value: unknown) => formatText(value).toLowerCase().startsWith(sought);
@@ -56,22 +56,22 @@ function answersIn(key: QueryKey, rows: readonly Transaction[], sought: string):
 const PAUSE_MS = 400;
 
 /** Returns the text once the typing pauses. */
-function useStill(text: string): string {
-  const [still, setStill] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(
     function waitForTheTypingToPause() {
-      const timer = setTimeout(() => setStill(text), PAUSE_MS);
+      const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
       return () => clearTimeout(timer);
     },
     [text],
   );
-  return still;
+  return debounced;
 }
 
-/** Returns all answers to a text. Sources that are loading or failed do not delay the others. */
+/** Returns all results for a text. Sources that are loading or failed do not delay the others. */
 export function useSearchResults(typed: string, operations: readonly Operation[]) {
   const text = typed.trim();
-  const sought = useStill(text);
+  const sought = useDebounced(text);
   const { role } = useSignedIn();
   const translate = useTranslate();
   const labelOf = (name: string) => (customer: string) =>
@@ -93,7 +93,7 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
     teams: useRecordSearch('teams', record, sought),
     leads: useRecordSearch('leads', record, sought),
   };
-  const customers = [...sources.customers.results, ...directory.answers];
+  const customers = [...sources.customers.results, ...directory.results];
   const all = [
     ...(verb ? toActions(verb.verb, customers, labelOf(verb.verb)) : []),
     ...places.filter(({ group }) => group !== 'closeTo'),
@@ -107,11 +107,11 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   // Only if there is no exact match.
   if (all.length === 0)
     all.push(...(verb ? toActions(verb.verb, close, labelOf(verb.verb)) : close));
-  // The same customer by email and in the directory is one answer.
-  const answers = [...new Map(all.map((answer) => [answer.id, answer])).values()];
+  // The same customer by email and in the directory is one result.
+  const results = [...new Map(all.map((result) => [result.id, result])).values()];
   const isOpen =
     directory.search.isReading ||
     directory.search.state.failure !== undefined ||
     Object.values(sources).some(({ isSearching, failure }) => isSearching || failure);
-  return { answers, sources, directory: directory.search, isOpen };
+  return { results, sources, directory: directory.search, isOpen };
 }

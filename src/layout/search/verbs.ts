@@ -31,16 +31,16 @@ export function parseVerb(
   return can(role, 'users') && can(role, verbs[known].area) ? { verb: known, customer } : undefined;
 }
 
-/** Converts found customers into actions on them; answers that are not customers are omitted. */
+/** Converts found customers into actions on them; results that are not customers are omitted. */
 export function toActions(
   verb: Verb,
-  answers: readonly SearchResult[],
+  results: readonly SearchResult[],
   label: (name: string) => string,
 ): SearchResult[] {
-  return answers.flatMap((answer) => {
-    const to = answer.person && verbs[verb].to(answer.person);
+  return results.flatMap((result) => {
+    const to = result.person && verbs[verb].to(result.person);
     // A customer with a similar name stays in the group of similar names.
-    const group = answer.group === 'closeTo' ? answer.group : 'actions';
-    return to ? [{ ...answer, group, label: label(answer.label), to }] : [];
+    const group = result.group === 'closeTo' ? result.group : 'actions';
+    return to ? [{ ...result, group, label: label(result.label), to }] : [];
   });
 }

@@ -30,7 +30,7 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
       const { rows } = await readAllPages({
         read: (page) =>
           provider.getList<Admin>('admin', { ...params, pagination: { page, perPage: 20 } }),
-        visit: (admins) => !admins.some(isOther),
+        onPage: (admins) => !admins.some(isOther),
         limit: MOST_PAGES,
         signal,
       });

@@ -82,7 +82,7 @@ export function HandOver({ account, onDone }: HandOverProps) {
         </Button>
       </Stack>
       <LeaveGuard
-        isHeld={isHeld}
+        hasChanges={isHeld}
         isSame={isSamePage}
         title="resources.admin.handOver.leaveTitle"
         text="resources.admin.handOver.leaveText"

@@ -103,7 +103,7 @@ export default function ChatSessionList() {
       filter={{ userId }}
       trail={
         <Breadcrumbs
-          way={[
+          crumbs={[
             { name: translate('menu.users'), to: paths.users },
             { name: name || (isReading ? undefined : userId), to: customerPath(userId) },
             { name: translate('resources.chatsession.title') },

@@ -83,7 +83,7 @@ export default function InviteList() {
     <ResourceContextProvider value="teams_invites">
       <ListPage
         filter={{ teamId }}
-        trail={<Breadcrumbs way={way} />}
+        trail={<Breadcrumbs crumbs={way} />}
         actions={<BackToTeams />}
         aside={<CancelInvite teamId={teamId} />}
         pager={null}

@@ -89,7 +89,7 @@ export default function MemberList() {
     <ResourceContextProvider value="teams_members">
       <ListPage
         filter={{ teamId }}
-        trail={<Breadcrumbs way={way} />}
+        trail={<Breadcrumbs crumbs={way} />}
         actions={<BackToTeams />}
         aside={<RemoveMember teamId={teamId} />}
         pager={null}

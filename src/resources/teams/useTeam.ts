@@ -32,7 +32,7 @@ function useTeamName(id: string, enabled: boolean) {
               filter: {},
               signal,
             }),
-          visit: (teams) => {
+          onPage: (teams) => {
             found = teams.find(isIt);
             return !found;
           },

@@ -54,7 +54,7 @@ function LedgerTrail({ email, name, to }: { email: string; name: string; to: str
   const shown = name || (found.isPending && !error ? undefined : found.name || email);
   return (
     <Breadcrumbs
-      way={[
+      crumbs={[
         { name: translate('menu.users'), to: paths.users },
         ...(shown
           ? [{ name: shown, to }, { name: translate('resources.transactions.title') }]

@@ -52,10 +52,10 @@ function useFailureTexts(row: Transaction): { effect: string; text: string } {
   const { day, amount } = chartFormats(locale);
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.why.${name}`, words) as string;
-  const { way, isStill } = balanceChangeOf(row);
+  const { direction, isUnchanged } = balanceChangeOf(row);
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
-  const effect = isStill === undefined ? 'unknown' : isStill ? 'still' : 'changed';
-  const signed = `${way === 'in' ? '+' : ''}${amount(minus(after ?? '0', before ?? '0'))}`;
+  const effect = isUnchanged === undefined ? 'unknown' : isUnchanged ? 'still' : 'changed';
+  const signed = `${direction === 'in' ? '+' : ''}${amount(minus(after ?? '0', before ?? '0'))}`;
   const type = formatText(row.type).toLowerCase();
   const [sum, reference] = [amount(row.amount, row.currency), formatText(row.reference)];
   const at = Date.parse(formatText(row.createdAt));
@@ -65,7 +65,7 @@ function useFailureTexts(row: Transaction): { effect: string; text: string } {
     !Number.isNaN(at) && say('text.date', { date: day(at) }),
     reference && say('text.reference', { reference }),
     say('text.failed'),
-    say(`text.${isStill && way === 'in' ? 'stillIn' : effect}`, { change: signed }),
+    say(`text.${isUnchanged && direction === 'in' ? 'stillIn' : effect}`, { change: signed }),
   ];
   return {
     effect: say(`effect.${effect}`, { change: signed }),

@@ -43,7 +43,7 @@ export function useHistoryCheck(email: string) {
             sort: { field: 'id', order: 'ASC' },
             signal,
           }),
-        visit: (_, now) => {
+        onPage: (_, now) => {
           progress = now;
           if (isMine()) setCheck({ at: 'reading', ...progress });
           return !isStopping.current;

@@ -77,7 +77,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
       <ListPage
         filters={FILTERS}
         filter={{ webhookId }}
-        trail={<Breadcrumbs way={way} />}
+        trail={<Breadcrumbs crumbs={way} />}
         actions={
           <>
             <BackLink to={back} state={state} text="resources.view_webhookevent.back" />

@@ -109,7 +109,7 @@ export default function WebhookList() {
       <ListPage
         filters={FILTERS}
         filter={{ merchantId }}
-        trail={<Breadcrumbs way={way} />}
+        trail={<Breadcrumbs crumbs={way} />}
         actions={
           <>
             <BackLink to={paths.merchants} text="resources.view_webhook.back" />

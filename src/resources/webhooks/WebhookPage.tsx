@@ -32,7 +32,7 @@ export default function WebhookPage() {
     goOn(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
   return (
     <ResourceContextProvider value="view_webhook">
-      <Page title={title} trail={<Breadcrumbs way={way} />}>
+      <Page title={title} trail={<Breadcrumbs crumbs={way} />}>
         {!error && isPending && (
           <Typography role="status" color="text.secondary">
             {translate('common.loading')}

@@ -34,7 +34,7 @@ describe('Reading all pages', () => {
     const found = await readAllPages({
       read,
       limit: 10,
-      visit: (rows, progress) => void heard.push([rows.length, progress]),
+      onPage: (rows, progress) => void heard.push([rows.length, progress]),
     });
     expect(found).toMatchObject({ end: 'last', page: 3, pages: 3 });
     expect(found.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -54,11 +54,11 @@ describe('Reading all pages', () => {
 
   it('ends when the visitor stops it', async () => {
     const { read, asked } = serverOf([[1], [2], [3]]);
-    const visit = (rows: { id: number }[]) => rows[0]?.id !== 2;
-    expect(await readAllPages({ read, limit: 9, visit })).toMatchObject({ end: 'stopped' });
+    const onPage = (rows: { id: number }[]) => rows[0]?.id !== 2;
+    expect(await readAllPages({ read, limit: 9, onPage })).toMatchObject({ end: 'stopped' });
     expect(asked).toEqual([1, 2]);
     const last = serverOf([[1], [2]]);
-    expect((await readAllPages({ ...last, limit: 9, visit })).end).toBe('last');
+    expect((await readAllPages({ ...last, limit: 9, onPage })).end).toBe('last');
   });
 
   it.each([
@@ -98,9 +98,9 @@ describe('Reading all pages', () => {
     const { read } = serverOf([[1], [2]], 2, (page) => {
       if (page === 2) throw new CallError('refused', 'No', { status: 422 });
     });
-    const visit = vi.fn();
-    await expect(readAllPages({ read, limit: 9, visit })).rejects.toThrow('No');
-    expect(visit).toHaveBeenCalledOnce();
+    const onPage = vi.fn();
+    await expect(readAllPages({ read, limit: 9, onPage })).rejects.toThrow('No');
+    expect(onPage).toHaveBeenCalledOnce();
   });
 
   it('may request several pages at once, and reports them in their order', async () => {
@@ -110,7 +110,7 @@ describe('Reading all pages', () => {
       read,
       limit: 5,
       sideBySide: 3,
-      visit: (_, { page }) => void heard.push(page),
+      onPage: (_, { page }) => void heard.push(page),
     });
     expect([found.end, found.rows.map(({ id }) => id)]).toEqual(['limit', [1, 2, 3, 4, 5]]);
     expect([asked, heard]).toEqual([
@@ -134,8 +134,8 @@ describe('Reading all pages', () => {
   it('stops once it is aborted', async () => {
     const leaving = new AbortController();
     const { read, asked } = serverOf([[1], [2], [3]]);
-    const visit = () => leaving.abort();
-    const reading = readAllPages({ read, limit: 9, signal: leaving.signal, visit });
+    const onPage = () => leaving.abort();
+    const reading = readAllPages({ read, limit: 9, signal: leaving.signal, onPage });
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
     expect(asked).toEqual([1]);
   });

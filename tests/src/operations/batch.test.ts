@@ -26,7 +26,7 @@ const done: ItemOutcome = { outcome: 'done' };
 function send(before: Batch, answer: ItemOutcome, between: BatchAction[] = []): Batch {
   const index = nextItem(before) ?? -1;
   const sent = between.reduce<Batch>(advanceBatch, advanceBatch(before, { type: 'send', index }));
-  return advanceBatch(sent, { type: 'answer', index, answer });
+  return advanceBatch(sent, { type: 'result', index, result: answer });
 }
 const states = ({ results }: Batch) => results.map(({ state }) => state[0]).join('');
 
@@ -36,9 +36,9 @@ describe('a batch', () => {
     const one = advanceBatch(batch(3), { type: 'send', index: 0 });
     expect(nextItem(one)).toBeUndefined();
     expect(advanceBatch(one, { type: 'send', index: 1 })).toBe(one);
-    const answered = advanceBatch(one, { type: 'answer', index: 0, answer: done });
+    const answered = advanceBatch(one, { type: 'result', index: 0, result: done });
     expect(advanceBatch(answered, { type: 'send', index: 0 })).toBe(answered);
-    expect(advanceBatch(answered, { type: 'answer', index: 0, answer: refused })).toBe(answered);
+    expect(advanceBatch(answered, { type: 'result', index: 0, result: refused })).toBe(answered);
     expect(nextItem(answered)).toBe(1);
     expect(send(send(answered, refused), done)).toMatchObject({ phase: 'finished' });
     const repeated = createBatch('b', [...items(2), ...items(2)], batch(1).settings);

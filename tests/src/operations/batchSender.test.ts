@@ -43,8 +43,8 @@ function slowly() {
   };
 }
 const at = (sender: ReturnType<typeof tab>) => {
-  const { batch, trouble } = sender.view();
-  return { phase: batch?.phase, why: batch?.why, trouble, ...(batch && countStates(batch)) };
+  const { batch, problem } = sender.view();
+  return { phase: batch?.phase, why: batch?.why, problem, ...(batch && countStates(batch)) };
 };
 const ready = (sender: ReturnType<typeof tab>) =>
   vi.waitFor(() => expect(sender.view().isReady).toBe(true));
@@ -65,7 +65,7 @@ describe('a batch in two tabs', () => {
     expect(at(second)).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
     const other = slowly();
     await second.resume(other.by);
-    expect(at(second).trouble).toBe('otherTab');
+    expect(at(second).problem).toBe('otherTab');
     await second.act({ type: 'stop', why: 'person' });
     await second.act({ type: 'settle', id: 'a', state: 'waiting' });
     await second.act({ type: 'seen', states: new Map([['a', 'failed']]) });
@@ -89,7 +89,7 @@ describe('a batch in two tabs', () => {
     await first.start({ items, settings, repeat }, by);
     await first.close();
     await second.start({ items, settings, repeat }, by);
-    expect(at(second)).toEqual({ trouble: 'repeated' });
+    expect(at(second)).toEqual({ problem: 'repeated' });
     expect(by.send).toHaveBeenCalledTimes(3);
     const acceptedAt = second.view().earlier?.at;
     expect(second.view().earlier).toMatchObject({ isUnknown: false });
@@ -121,11 +121,11 @@ describe('a batch that another tab changed', () => {
     const second = tab();
     await ready(second);
     await second.resume(by);
-    expect(at(second).trouble).toBe('otherTab');
+    expect(at(second).problem).toBe('otherTab');
     answer(lost());
     await going;
     await second.act({ type: 'settle', id: 'a', state: 'done' });
-    expect(at(second)).toMatchObject({ phase: 'finished', trouble: undefined, done: 1 });
+    expect(at(second)).toMatchObject({ phase: 'finished', problem: undefined, done: 1 });
   });
 
   it('is not changed by an action on the batch before it, nor after that one was closed', async () => {
@@ -331,7 +331,7 @@ describe('a stored batch', () => {
       await database.put('batches', { id: 'me batch', batch });
       const sender = tab();
       await ready(sender);
-      expect(sender.view()).toMatchObject({ batch: undefined, trouble: 'unreadable' });
+      expect(sender.view()).toMatchObject({ batch: undefined, problem: 'unreadable' });
     }
     const sender = tab();
     await sender.start({ items, settings }, { send: async () => {} });

@@ -18,7 +18,7 @@ const items = ['a', 'b'].map((id) => ({ id }));
 const waiting = createBatch('id', items, settings);
 const sending = advanceBatch(waiting, { type: 'send', index: 0 });
 const answered = (outcome: 'done' | 'refused' | 'unknown') =>
-  advanceBatch(sending, { type: 'answer', index: 0, answer: { outcome } });
+  advanceBatch(sending, { type: 'result', index: 0, result: { outcome } });
 
 describe('Content sent before from this browser', () => {
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('Content sent before from this browser', () => {
     [
       'ended with one done and one unknown',
       advanceBatch(advanceBatch(answered('done'), { type: 'send', index: 1 }), {
-        ...{ type: 'answer', index: 1, answer: { outcome: 'unknown' } },
+        ...{ type: 'result', index: 1, result: { outcome: 'unknown' } },
       }),
       { isUnknown: true },
     ],

@@ -27,11 +27,11 @@ function asked(digest: string) {
 it('a question checks first, then reports when the same was sent, or that this is unknown', async () => {
   await rememberSent('me', 'abc', true);
   const known = asked('abc');
-  expect(known.current).toEqual({ earlier: undefined, isLooking: true });
-  await vi.waitFor(() => expect(known.current.isLooking).toBe(false));
+  expect(known.current).toEqual({ earlier: undefined, isChecking: true });
+  await vi.waitFor(() => expect(known.current.isChecking).toBe(false));
   expect(known.current.earlier).toMatchObject({ isUnknown: true });
   const other = asked('another');
-  await vi.waitFor(() => expect(other.current.isLooking).toBe(false));
+  await vi.waitFor(() => expect(other.current.isChecking).toBe(false));
   expect(other.current.earlier).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ it('another content is checked separately', async () => {
   const { result, rerender } = renderHook(ask, { wrapper, initialProps: 'first' });
   await vi.waitFor(() => expect(result.current.earlier).toBeDefined());
   rerender('second');
-  await vi.waitFor(() => expect(result.current).toEqual({ earlier: undefined, isLooking: false }));
+  await vi.waitFor(() => expect(result.current).toEqual({ earlier: undefined, isChecking: false }));
 });
 
 it('a batch of which one item was done and one is unknown may have been sent', async () => {
@@ -54,7 +54,7 @@ it('a batch of which one item was done and one is unknown may have been sent', a
   const outcomes = ['done', 'unknown'] as const;
   const batch = outcomes.reduce((before, outcome, index) => {
     const sending = advanceBatch(before, { type: 'send', index });
-    return advanceBatch(sending, { type: 'answer', index, answer: { outcome } });
+    return advanceBatch(sending, { type: 'result', index, result: { outcome } });
   }, made);
   await rememberBatch('me', 'both', advanceBatch(batch, { type: 'stop', why: 'person' }));
   expect(await sentBefore('me', 'both', HOUR_MS)).toMatchObject({ isUnknown: true });

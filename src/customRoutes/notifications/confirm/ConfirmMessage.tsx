@@ -67,7 +67,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const [typed, setTyped] = useState('');
   const [isAgain, setAgain] = useState(false);
   const { digest, withinMs } = repeatRule(draft);
-  const { earlier, isLooking } = useRepeat(adminId, digest, withinMs);
+  const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
   const audience = audienceModes[way].audience(channel);
   const asksRole = audience === 'role';
   const toWhom = { role, all: 'all', people: 'ids' }[audience];
@@ -84,7 +84,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       })}
       busy="notifications.sending"
       operation={{ ...operation, run: () => operation.run(earlier?.at) }}
-      canConfirm={isNamed && !isLooking && (!earlier || isAgain)}
+      canConfirm={isNamed && !isChecking && (!earlier || isAgain)}
       onClose={onClose}
     >
       <Recipients draft={draft} toWhom={toWhom} />

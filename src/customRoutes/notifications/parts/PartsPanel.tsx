@@ -12,14 +12,14 @@ export function PartsPanel({ parts }: { parts: MessageParts }) {
   const { channel, message } = batch?.items[0]?.notification ?? {};
   return (
     <BatchPanel
-      of={{ ...parts, resume: retryRefused, retryRefused: undefined }}
+      controls={{ ...parts, resume: retryRefused, retryRefused: undefined }}
       resumesRefused
       title="notifications.parts.title"
       texts="notifications.parts"
       nameOf={(part) =>
         translate('notifications.parts.part', { number: part.id, smart_count: recipientsIn(part) })
       }
-      weigh={recipientsIn}
+      sizeOf={recipientsIn}
       settleAs={['done', 'waiting']}
       about={
         <>

@@ -67,7 +67,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
   const webhook = useWebhook(webhookId);
   const check = useLedgerCheck(all);
   const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
-  const isLooking = webhook.isLoading || check.isReading || repeat.isLooking;
+  const isLooking = webhook.isLoading || check.isReading || repeat.isChecking;
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
 
   function leaveOut(events: readonly FailedEvent[]) {

@@ -23,7 +23,7 @@ interface ImportRowsProps {
 export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const translate = useTranslate();
   const importing = useImport(plan);
-  const { batch, todo, results, trouble, earlier } = importing;
+  const { batch, todo, results, problem, earlier } = importing;
   const [isAgain, setAgain] = useState(false);
   const [shown, setShown] = useState(DEFAULT_KINDS);
   const rows = useMemo(() => rowsOfKinds(plan, shown), [plan, shown]);
@@ -55,10 +55,10 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
         <KindFilter plan={plan} shown={shown} onChange={setShown} />
         <ImportPreview plan={rows} results={results} />
         <BatchPanel
-          of={{
+          controls={{
             ...importing,
             // The warning below is about the earlier import.
-            trouble: earlier ? undefined : trouble,
+            problem: earlier ? undefined : problem,
             retryRefused: phase === 'finished' ? importing.retryRefused : undefined,
             ...{ pause: undefined, settle: undefined, close: undefined },
           }}

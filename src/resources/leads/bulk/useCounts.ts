@@ -55,7 +55,7 @@ export function useCounts() {
   ): Promise<Required<Manifest>> {
     const leads = await readWholeList({
       read: (number) => page(filters, number, signal),
-      visit: (_, progress) => onPage?.(progress.page),
+      onPage: (_, progress) => onPage?.(progress.page),
       limit: MOST_PAGES,
       sideBySide: SIDE_BY_SIDE,
       signal,

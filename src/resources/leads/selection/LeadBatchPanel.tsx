@@ -5,7 +5,7 @@ import { useLeadBatch } from './useLeadBatch';
 export default function LeadBatchPanel() {
   return (
     <BatchPanel
-      of={useLeadBatch()}
+      controls={useLeadBatch()}
       title="batches.names.leads.mail"
       texts="resources.leads.selection"
       nameOf={({ name }) => name}

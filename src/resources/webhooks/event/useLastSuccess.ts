@@ -33,7 +33,7 @@ export function useLastSuccess(event: WebhookEvent) {
             sort,
             pagination: { page, perPage: 25 },
           }),
-        visit: (events) => !newest(events, event),
+        onPage: (events) => !newest(events, event),
         limit: PAGES,
       });
       const found = newest(rows, event);

@@ -20,7 +20,7 @@ export async function findLedgerEntries(
         ...{ filter: { email }, sort, signal },
         pagination: { page, perPage: 10 },
       }),
-    visit(entries) {
+    onPage(entries) {
       for (const id of ids) {
         const entry = entries.find((each) => each.id === id || each.reference === id);
         if (entry && !found.has(id)) found.set(id, entry);

@@ -28,7 +28,7 @@ const unsettled: ItemResult[] = [
   { state: 'waiting' },
 ];
 
-async function show(props: Partial<ComponentProps<typeof BatchPanel>> & { of: object }) {
+async function show(props: Partial<ComponentProps<typeof BatchPanel>> & { controls: object }) {
   const i18n = await createI18n('en');
   await completeMessages();
   const leads = { title: 'batches.names.leads.mail', texts: 'resources.leads.selection' };
@@ -45,7 +45,7 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 describe('The panel of a batch', () => {
   it('that is running shows its progress, and offers Pause and Stop', async () => {
     const batch = of(start(4, { results: [{ state: 'done' }, ...unsettled.slice(1)] }));
-    const panel = await show({ of: { ...batch, settle: undefined } });
+    const panel = await show({ controls: { ...batch, settle: undefined } });
     expect(panel.getByRole('status')).toHaveTextContent(/^Running: 3 of 4$/);
     expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
     expect(panel.getByText('1 done, 1 refused, 1 unknown, 1 waiting')).toBeVisible();
@@ -54,7 +54,7 @@ describe('The panel of a batch', () => {
 
   it('shows the items that are not settled, and settles those of unknown outcome', async () => {
     const batch = of(start(4, { phase: 'paused', why: 'reload', results: unsettled }));
-    const panel = await show({ of: batch, nameOf: ({ id }) => `Item ${id}` });
+    const panel = await show({ controls: batch, nameOf: ({ id }) => `Item ${id}` });
     expect(panel.getByText(/^Item i1: not sent\. Bounced/)).toBeVisible();
     expect(panel.getByText(/^Item i2: outcome unknown\. The page was left before/)).toBeVisible();
     expect(panel.getByText(/It does not continue by itself/)).toBeVisible();
@@ -65,7 +65,7 @@ describe('The panel of a batch', () => {
 
   it('that is paused resumes, on the first click only', async () => {
     const paused = of(start(4, { phase: 'paused', results: unsettled }));
-    await show({ of: { ...paused, settle: undefined } });
+    await show({ controls: { ...paused, settle: undefined } });
     expect(names()).toEqual(['Resume', 'Retry the refused one', 'Stop']);
     fireEvent.click(screen.getByRole('button', { name: 'Resume' }), { detail: 2 });
     expect(paused.resume).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('The panel of a batch', () => {
 
   it('that is stopped continues with the remaining items, or is dismissed', async () => {
     const batch = of(start(3, { phase: 'stopped', why: 'person' }));
-    await show({ of: batch });
+    await show({ controls: batch });
     expect(names()).toEqual(['Continue with the remaining 3', 'Dismiss']);
     expect(screen.getByRole('status')).toHaveTextContent('You stopped it here.');
   });
@@ -83,7 +83,11 @@ describe('The panel of a batch', () => {
   it('offers only the actions of its screen, in its own words', async () => {
     const { resume, stop, close } = of();
     const batch = start(3, { phase: 'stopped', why: 'first' });
-    await show({ of: { batch, resume, stop, close }, texts: 'retries', title: 'retries.title' });
+    await show({
+      controls: { batch, resume, stop, close },
+      texts: 'retries',
+      title: 'retries.title',
+    });
     expect(names()).toEqual(['Continue with the remaining 3', 'Close this run']);
     expect(screen.getByRole('status')).toHaveTextContent(
       'Stopped. 0 of 3 retried.The first event did not succeed',
@@ -93,9 +97,9 @@ describe('The panel of a batch', () => {
   it('counts items by their weight, and resumes the refused ones with the others', async () => {
     const batch = of(start(4, { phase: 'paused', results: unsettled }));
     const panel = await show({
-      of: { ...batch, retryRefused: undefined, settle: undefined },
+      controls: { ...batch, retryRefused: undefined, settle: undefined },
       resumesRefused: true,
-      weigh: () => 100,
+      sizeOf: () => 100,
       texts: 'notifications.parts',
     });
     expect(panel.getByRole('status')).toHaveTextContent(
@@ -106,13 +110,13 @@ describe('The panel of a batch', () => {
 
   it('shows at most 100 items that are not settled, and how many more there are', async () => {
     const results = Array.from({ length: 120 }, (): ItemResult => ({ state: 'refused' }));
-    const panel = await show({ of: of(start(120, { phase: 'finished', results })) });
+    const panel = await show({ controls: of(start(120, { phase: 'finished', results })) });
     expect(panel.getAllByText(/not sent/)).toHaveLength(100);
     expect(panel.getByText('and 20 more')).toBeVisible();
   });
 
   it('without a batch shows only that another tab sends one', async () => {
-    const panel = await show({ of: { ...of(), trouble: 'otherTab' } });
+    const panel = await show({ controls: { ...of(), problem: 'otherTab' } });
     expect(panel.getByRole('alert')).toHaveTextContent('This batch is being sent in another tab.');
     expect(names()).toEqual([]);
   });

@@ -5,22 +5,27 @@ import { newestBalance } from '../../../../src/components/ledger/newestBalance';
 describe('The direction of a ledger row', () => {
   it('is read from the balances before the type, whatever the type is', () => {
     const row = { id: 'a', type: 'credit', balanceBefore: '10.00', balanceAfter: 5 };
-    expect(balanceChangeOf(row)).toEqual({ way: 'out', isStill: false });
+    expect(balanceChangeOf(row)).toEqual({ direction: 'out', isUnchanged: false });
     expect(balanceChangeOf({ ...row, balanceAfter: '10.01' })).toEqual({
-      way: 'in',
-      isStill: false,
+      direction: 'in',
+      isUnchanged: false,
     });
   });
 
   it('is read from the type where the balance is unchanged or missing', () => {
     const still = { id: 'a', balanceBefore: 5, balanceAfter: '5.00' };
-    expect(balanceChangeOf({ ...still, type: 'CREDIT' })).toEqual({ way: 'in', isStill: true });
-    expect(balanceChangeOf({ ...still, type: 'bank_transfer' })).toEqual({
-      way: 'out',
-      isStill: true,
+    expect(balanceChangeOf({ ...still, type: 'CREDIT' })).toEqual({
+      direction: 'in',
+      isUnchanged: true,
     });
-    expect(balanceChangeOf({ id: 'a', type: 'debit' })).toEqual({ way: 'out' });
-    expect(balanceChangeOf({ id: 'a', type: 'debit', balanceAfter: 5 })).toEqual({ way: 'out' });
+    expect(balanceChangeOf({ ...still, type: 'bank_transfer' })).toEqual({
+      direction: 'out',
+      isUnchanged: true,
+    });
+    expect(balanceChangeOf({ id: 'a', type: 'debit' })).toEqual({ direction: 'out' });
+    expect(balanceChangeOf({ id: 'a', type: 'debit', balanceAfter: 5 })).toEqual({
+      direction: 'out',
+    });
   });
 
   it('is not guessed', () => {

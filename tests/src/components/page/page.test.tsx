@@ -15,7 +15,7 @@ describe('Breadcrumbs', () => {
       { name: 'Kane Foods', to: '/view_webhook?merchantId=1' },
       { name: 'Events' },
     ];
-    await renderPart(<Breadcrumbs way={way} />);
+    await renderPart(<Breadcrumbs crumbs={way} />);
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     expect(items()).toEqual(['Webhooks', 'Kane Foods', 'Events']);
     expect(screen.getByText('Events').closest('li')).toHaveAttribute('aria-current', 'page');
@@ -26,7 +26,7 @@ describe('Breadcrumbs', () => {
   it('end at the first step that is still loading', async () => {
     await renderPart(
       <Breadcrumbs
-        way={[{ name: 'Users', to: '/users' }, { name: undefined }, { name: 'Edit' }]}
+        crumbs={[{ name: 'Users', to: '/users' }, { name: undefined }, { name: 'Edit' }]}
       />,
     );
     expect(items()).toEqual(['Users', '']);
