@@ -88,7 +88,6 @@ export const removable: Readonly<Record<string, Removable>> = {
       'src/i18n/en/retries.ts',
       'src/i18n/fr/retries.ts',
       'src/resources/transactions/MentioningEvents.tsx',
-      'src/resources/transactions/useEventSearch.ts',
       'tests/src/customRoutes/retries',
       ...MODEL,
     ],

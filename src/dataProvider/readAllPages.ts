@@ -1,5 +1,7 @@
+import type { DataProvider, RaRecord } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
 import { CallError } from '../http/errors';
+import { DEFAULT_SORT, PER_PAGE } from './listQuery';
 import { withRetries } from './withRetries';
 
 /** Progress of reading a list. */
@@ -25,6 +27,19 @@ interface Reading<R> {
   /** Called for each page in order; false stops reading. */
   onPage?: (rows: R[], progress: Progress) => unknown;
 }
+
+/** Returns a function that reads one page of a list whose order and rows per page the server decides. */
+export const pageReader =
+  <R extends RaRecord>(
+    { getList }: Pick<DataProvider, 'getList'>,
+    resource: string,
+    filter: object = {},
+    signal?: AbortSignal,
+  ) =>
+  (page: number) => {
+    const pagination = { page, perPage: PER_PAGE };
+    return getList<R>(resource, { pagination, sort: DEFAULT_SORT, filter, signal });
+  };
 
 const nameOf = (row: unknown) => identifierOf(row) ?? JSON.stringify(row);
 const numbers = (from: number, to: number) =>

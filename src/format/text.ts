@@ -32,3 +32,14 @@ export function nameInSentence(value: unknown): string {
   const name = showInvisible(shorten(formatText(value).trim()));
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
+
+const NAMED = 10;
+
+/** Lists the first ten names; `more` words a longer list by them and the number of the others. */
+export const listNames = (
+  names: readonly string[],
+  more: (args: { names: string; count: number }) => string,
+): string => {
+  const first = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? more({ names: first, count: names.length - NAMED }) : first;
+};

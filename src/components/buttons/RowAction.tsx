@@ -1,15 +1,16 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCanChange } from '../page/SignedIn';
 import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './rowIcons';
 
-interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
+export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
-  /** Accessible name and tooltip. */
+  /** Message key of the accessible name and tooltip, or the text itself. */
   name: string;
   onClick: MouseEventHandler<HTMLElement>;
   onPointerDown?: PointerEventHandler;
-  /** Tooltip instead of the name: why the action is disabled, or its description. */
+  /** Message key of a tooltip instead of the name: why the action is disabled, or its description. */
   title?: string;
   disabled?: boolean;
   danger?: boolean;
@@ -27,8 +28,10 @@ function ActionIcon({ icon }: { icon: RowIcon }) {
 }
 
 /** Renders one action of a row: an icon button with a visually hidden label. */
-export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
-  const { isOpen, kind, ...button } = rest;
+export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
+  const { name: key, title: about = key, isOpen, kind, ...button } = rest;
+  const translate = useTranslate();
+  const [name, title] = [key, about].map((text) => translate(text, { _: text }));
   const mayDo = useCanChange(kind);
   if (!mayDo) return null;
   return (
@@ -52,7 +55,9 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 }
 
 /** Renders a row action that leads to another page, as a link, so that it can be opened in another tab. */
-export function RowLink({ icon, name, to }: RowLinkProps) {
+export function RowLink({ icon, name: key, to }: RowLinkProps) {
+  const translate = useTranslate();
+  const name = translate(key, { _: key });
   return (
     <Link className="row-icon" to={to} data-tip={name}>
       <ActionIcon icon={icon} />

@@ -1,3 +1,4 @@
+export { ActionButton } from './ActionButton';
 export { CopyButton } from './CopyButton';
 export { copyToClipboard } from './copyToClipboard';
 export { DownloadButton } from './DownloadButton';

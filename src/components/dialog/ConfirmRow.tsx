@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
 import { assertDefined } from '../../operations/assertDefined';
 import type { FailureSentences } from '../../operations/failureMessages';
@@ -17,8 +17,10 @@ interface ConfirmRowProps<R extends RaRecord> {
   failure?: FailureSentences;
   /** Message key of the confirming button while it runs. */
   busy?: string;
-  /** Sends the request for the row. */
-  send: (row: R) => Promise<unknown>;
+  /** Sends the request for the row. Default: deletes it. */
+  send?: (row: R) => Promise<unknown>;
+  /** The row may be on another page: until it is found, only its ID is known. */
+  isAnywhere?: boolean;
   /** Describes the action and the row that it affects. */
   children: (row: R) => ReactNode;
 }
@@ -28,16 +30,22 @@ interface ConfirmRowProps<R extends RaRecord> {
  * R27, R30).
  */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
-  const { panel: name, title, confirm, busy, success, failure, send, children } = props;
+  const { panel: name, title, confirm, busy, success, failure, send, isAnywhere, children } = props;
   const panel = usePanel(name);
+  const provider = useDataProvider();
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has shown the result or has faded out.
   const lastRecord = useRef<R>(undefined);
   const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
   if (found) lastRecord.current = found;
+  else if (isAnywhere && panel.id && !isSameId(lastRecord.current?.id, panel.id)) {
+    lastRecord.current = { id: panel.id } as R;
+  }
   const row = lastRecord.current;
+  const deleteRow = (previousData: R) =>
+    provider.delete(resource, { id: previousData.id, previousData });
   const operation = useOperation({
-    send: async () => send(assertDefined(row)),
+    send: async () => (send ?? deleteRow)(assertDefined(row)),
     success,
     failure,
     refresh: [resource],

@@ -1,3 +1,4 @@
+export { BarStrip } from './BarStrip';
 export { ClampedText } from './ClampedText';
 export { CopyableId } from './CopyableId';
 export { CopyText } from './CopyText';
@@ -6,6 +7,7 @@ export { DefinitionList } from './DefinitionList';
 export { LongText } from './LongText';
 export { ReferenceLink } from './ReferenceLink';
 export { SafeHtml } from './SafeHtml';
+export { SecondaryText } from './SecondaryText';
 export { StatusBadge, type Tone } from './StatusBadge';
 export { sanitise } from './sanitise';
 export { Timestamp } from './Timestamp';

@@ -6,15 +6,19 @@ const OPENED_HERE = 'panelOpenedHere';
 
 type Id = string | number;
 
-/** Returns a function that opens a panel through the URL. */
+/** The panels of the console's lists, of which one is open at a time. */
+const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry'];
+
+/** Returns a function that opens a panel through the URL, instead of any other of `names`. */
 export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   return (name: Name, id: Id) => {
     const after = new URLSearchParams(search);
     // Replaces the history entry while a panel is open, so that Back closes it.
-    const isOneOpen = names.some((other) => after.has(other));
-    for (const other of names) after.delete(other);
+    const others = names.length > 0 ? names : LIST_PANELS;
+    const isOneOpen = others.some((other) => after.has(other));
+    for (const other of others) after.delete(other);
     after.set(name, String(id));
     const options = isOneOpen
       ? { state, replace: true }

@@ -76,6 +76,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       button: { fontSize: BASE, textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      MuiAlert: { defaultProps: { variant: 'outlined' } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { usePanel } from '../../components/panel/usePanel';
@@ -15,11 +15,9 @@ const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'i
 
 interface ActivityActionsProps {
   operations: readonly Operation[];
-  /** The operations that match the filters. */
   chosen: readonly Operation[];
 }
 
-/** Renders the CSV export of the filtered operations, and the dialog with today's shift summary. */
 export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
@@ -53,9 +51,7 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {csv(chosen)}
-      <Button variant="outlined" size="small" onClick={() => open('shift', day)}>
-        {translate('activity.shift.label')}
-      </Button>
+      <ActionButton label="activity.shift.label" onClick={() => open('shift', day)} />
       <DetailsDialog title="activity.shift.title" open={name === 'shift'} onClose={close}>
         <ShiftSummary operations={ofToday} csv={csv(ofToday)} />
       </DetailsDialog>

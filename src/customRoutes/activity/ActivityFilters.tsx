@@ -18,7 +18,6 @@ interface ActivityFiltersProps {
   onChange: (name: ActivityFilter, value: string) => void;
 }
 
-/** Renders the filters by kind, outcome and day. */
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
   const wordsOf = useKindLabel();

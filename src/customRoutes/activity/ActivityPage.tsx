@@ -12,15 +12,15 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
+import { formatTime } from '../../format/dates';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';
-import { OutcomeCell, SentenceCell, SubjectCell, WhenCell } from './OperationCells';
+import { OutcomeCell, SentenceCell, SubjectCell } from './OperationCells';
 import { UnknownOutcomes } from './UnknownOutcomes';
 import { useActivity } from './useActivity';
 
-/** Renders the unfinished batches, each with a link to its page. */
 function UnfinishedBatches() {
   const translate = useTranslate();
   const batches = useUnfinishedBatches();
@@ -36,7 +36,6 @@ function UnfinishedBatches() {
           <Alert
             key={name}
             severity={counts.unknown > 0 ? 'warning' : 'info'}
-            variant="outlined"
             action={
               <Button component={Link} to={to} size="small">
                 {say('open')}
@@ -71,7 +70,7 @@ export default function ActivityPage() {
         >
           <JournalNotice />
           {unreadable > 0 && (
-            <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            <Alert severity="warning" sx={{ mb: 2 }}>
               {translate('activity.unreadable', { smart_count: unreadable })}
             </Alert>
           )}
@@ -89,10 +88,24 @@ export default function ActivityPage() {
           )}
           {chosen.length > 0 && (
             <ListTable>
-              <Column label="resources.activity.fields.when" field={WhenCell} />
-              <Column label="resources.activity.fields.kind" field={SentenceCell} />
-              <Column label="resources.activity.fields.subject" field={SubjectCell} />
-              <Column label="resources.activity.fields.outcome" field={OutcomeCell} />
+              <Column
+                label="resources.activity.fields.when"
+                render={({ startedAt: at }) => (
+                  <time dateTime={at}>{formatTime(at, 'dateTime')}</time>
+                )}
+              />
+              <Column
+                label="resources.activity.fields.kind"
+                render={(row) => <SentenceCell {...row} />}
+              />
+              <Column
+                label="resources.activity.fields.subject"
+                render={(row) => <SubjectCell {...row} />}
+              />
+              <Column
+                label="resources.activity.fields.outcome"
+                render={(row) => <OutcomeCell {...row} />}
+              />
             </ListTable>
           )}
           <div className="list-foot">

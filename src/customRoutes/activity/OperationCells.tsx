@@ -1,11 +1,10 @@
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { formatTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 import { customersOf } from '../../operations/customersOf';
 import { rulesOfKind } from '../../operations/kinds';
@@ -15,23 +14,11 @@ import { customerPath } from '../../paths';
 // Adjacent links need touch targets at least 24 px high.
 const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
-/** Renders the time at which the change was sent. */
-export function WhenCell() {
-  const { startedAt } = useRecordContext<Operation>() ?? {};
-  return <time dateTime={startedAt}>{formatTime(startedAt, 'dateTime')}</time>;
-}
+export const SentenceCell = (operation: Operation) => (
+  <bdi>{useOperationSentence()(operation)}</bdi>
+);
 
-/** Renders the sentence of an operation. */
-export function SentenceCell() {
-  const operation = useRecordContext<Operation>();
-  const sentenceOf = useOperationSentence();
-  return operation && <bdi>{sentenceOf(operation)}</bdi>;
-}
-
-/** Renders the record that an operation changed, with a link to it. */
-export function SubjectCell() {
-  const operation = useRecordContext<Operation>();
-  if (!operation) return null;
+export function SubjectCell(operation: Operation) {
   const { subject = '', kind } = operation;
   const to = rulesOfKind(kind).place?.(subject);
   return (
@@ -52,7 +39,6 @@ export function SubjectCell() {
   );
 }
 
-/** Renders a link to each customer that the operation names by ID or email. */
 function CustomersOf({ operation }: { operation: Operation }) {
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -72,23 +58,15 @@ function CustomersOf({ operation }: { operation: Operation }) {
 }
 
 /** Renders the outcome, and what settled it if that was neither the response nor the user. */
-export function OutcomeCell() {
+export function OutcomeCell({ outcome, settledBy, details }: Operation) {
   const translate = useTranslate();
-  const operation = useRecordContext<Operation>();
-  if (!operation) return null;
-  const { outcome, settledBy, details } = operation;
   return (
     <>
       <OutcomeBadge {...{ outcome, settledBy, details }} />
       {settledBy && settledBy !== 'person' && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ marginInlineStart: 1 }}
-        >
+        <SecondaryText component="span" small sx={{ marginInlineStart: 1 }}>
           {translate(`activity.settledBy.${settledBy}`)}
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { LongText } from '../../components/fields/LongText';
 import { formatTime } from '../../format/dates';
+import { groupBy } from '../../format/groupBy';
 import type { Operation } from '../../journal/operation';
 import { type OperationState, operationState } from '../../operations/operationState';
 import { useKindLabel } from '../../operations/useKindLabel';
@@ -17,7 +18,6 @@ const NAMES: Record<string, string> = {
   notifications: 'notifications',
 };
 
-/** Returns the message key of a batch's name; undefined if only its kind is known. */
 const batchNameOf = ({ kind }: Operation): string | undefined => {
   const name = NAMES[kind.split('.')[0] ?? ''];
   return name && `batches.names.${name}`;
@@ -27,13 +27,7 @@ const isUnfinished = ({ outcome }: Operation) => outcome === 'unknown' || outcom
 
 /** Groups the operations of each batch: unfinished batches first, then unfinished single operations, then the rest. */
 function foldBatches(operations: readonly Operation[]): Operation[][] {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const key = operation.batchId ?? operation.id;
-    const group = groups.get(key);
-    if (group) group.push(operation);
-    else groups.set(key, [operation]);
-  }
+  const groups = groupBy(operations, ({ batchId, id }) => batchId ?? id);
   const rank = (group: Operation[]) => {
     if (!group.some(isUnfinished)) return 2;
     return group.length > 1 ? 0 : 1;
@@ -110,9 +104,7 @@ export function ShiftSummary({ operations, csv }: ShiftSummaryProps) {
           copied="activity.shift.copied"
           failed="activity.shift.copyFailed"
         />
-        <Button variant="outlined" size="small" onClick={() => window.print()}>
-          {translate('activity.shift.print')}
-        </Button>
+        <ActionButton label="activity.shift.print" onClick={() => window.print()} />
         {csv}
       </Stack>
       <LongText text={text} boxed />

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
@@ -18,7 +19,6 @@ interface UnknownOutcomesProps {
   open: readonly Operation[];
 }
 
-/** Renders every operation of unknown outcome, with what to check and buttons to settle it. */
 export function UnknownOutcomes({ journal, open }: UnknownOutcomesProps) {
   const translate = useTranslate();
   if (open.length === 0) return null;
@@ -42,17 +42,14 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const { evidence, place } = rulesOfKind(kind);
   const isHere = !isSettledInWallet(kind);
   const button = (outcome: 'done' | 'refused') => (
-    <Button
-      size="small"
-      variant="outlined"
+    <ActionButton
+      label={`activity.open.${outcome}`}
       color="inherit"
       onClick={ignoreDoubleClick(() => settleOperation(journal, operation, outcome))}
-    >
-      {translate(`activity.open.${outcome}`)}
-    </Button>
+    />
   );
   return (
-    <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
         <bdi>{sentenceOf(operation)}</bdi> · {formatTime(startedAt, 'dateTime')}
       </AlertTitle>

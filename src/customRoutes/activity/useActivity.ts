@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useJournal } from '../../components/page/useJournal';
 import { isOnDay } from '../../journal/day';
 import { isUnsettled, type Operation } from '../../journal/operation';
@@ -13,16 +14,15 @@ const PER_PAGE = 50;
 const FILTERS = ['kind', 'outcome', 'day'] as const;
 export type ActivityFilter = (typeof FILTERS)[number];
 
-/** Sorts unsettled operations before settled ones; each group keeps its order. */
 const openFirst = (operations: readonly Operation[]) => [
   ...operations.filter(isUnsettled),
   ...operations.filter((operation) => !isUnsettled(operation)),
 ];
 
-/** Returns the operations that match the URL's filters as a paginated list, and a function that changes a filter. */
 export function useActivity() {
   const { journal, operations } = useJournal();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const [kind, outcome, day] = FILTERS.map((name) => search.get(name));
   const chosen = useMemo(() => {
     const isChosenDay = day ? isOnDay(day) : () => true;
@@ -36,14 +36,8 @@ export function useActivity() {
   const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE));
   const page = Math.min(pageFromSearch(search), pages);
   const change = (name: ActivityFilter | 'page', value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name !== 'page') after.delete('page');
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
+    changeSearch(
+      { ...(name !== 'page' && { page: '' }), [name]: value },
       { replace: name !== 'page' },
     );
   const rows = useList<Operation>({

@@ -16,7 +16,6 @@ interface ChatsBlockProps {
   chats: ReturnType<typeof useCustomerChats>;
 }
 
-/** Renders the newest chat sessions, each with a link to its page. */
 export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
   const translate = useTranslate();
   const subjectOf = useSubject();

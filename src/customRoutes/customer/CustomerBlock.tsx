@@ -7,11 +7,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 
 interface BlockProps {
-  /** Message key of the heading. */
   title: string;
-  /** Link to the page with the full list. */
   all?: { label: string; to: string; state?: unknown };
   isPending?: boolean;
   failure?: unknown;
@@ -24,7 +23,6 @@ interface BlockProps {
 // Blocks below a loading one stay hidden until its height is final, to avoid layout shifts.
 const BLOCK = { p: 2, minWidth: 0, '&[data-pending] ~ section': { visibility: 'hidden' } };
 
-/** Renders a block of the customer's page with its own loading, error, retry and empty states. */
 export function CustomerBlock({
   title,
   all,
@@ -57,16 +55,14 @@ export function CustomerBlock({
       <Failure failure={failure} onRetry={onRetry} />
       {isPending && !failure && (
         <Box aria-busy="true">
-          <Typography role="status" variant="body2" color="text.secondary">
+          <SecondaryText role="status" small>
             {translate('common.loading')}
-          </Typography>
+          </SecondaryText>
           <Skeleton height={32} />
           <Skeleton height={32} width="80%" />
         </Box>
       )}
-      {plain && !isPending && !failure && (
-        <Typography color="text.secondary">{translate(plain)}</Typography>
-      )}
+      {plain && !isPending && !failure && <SecondaryText>{translate(plain)}</SecondaryText>}
       {children}
     </Paper>
   );

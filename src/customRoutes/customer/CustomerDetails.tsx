@@ -36,7 +36,6 @@ interface CustomerDetailsProps {
   ledger: ReturnType<typeof useCustomerLedger>;
 }
 
-/** Renders the balance and the customer's details; a click copies a detail. */
 export function CustomerDetails({ customer, ledger }: CustomerDetailsProps) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;

@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { PinButton } from '../../components/customer/PinButton';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
@@ -36,22 +37,13 @@ function useTab() {
 }
 
 function Actions({ customer, name }: { customer: Customer; name: string }) {
-  const translate = useTranslate();
   const { userId, email, user, isUnknown } = customer;
   const chat = { userId, email, name: formatText(user?.name) };
   return (
     <CustomerActions customer={customer}>
       {userId && (
         <>
-          <Button
-            component={Link}
-            to={paths.chatSessions(userId)}
-            state={chat}
-            variant="outlined"
-            size="small"
-          >
-            {translate('customer.acts.chat')}
-          </Button>
+          <ActionButton label="customer.acts.chat" to={paths.chatSessions(userId)} state={chat} />
           <PinButton id={userId} name={isUnknown ? '' : name} />
         </>
       )}
@@ -86,7 +78,6 @@ function OneCustomer({ address }: { address: string }) {
       {isUnknown ? (
         <Alert
           severity="info"
-          variant="outlined"
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
           action={
             <Button component={Link} to={paths.users} color="inherit" size="small">

@@ -1,11 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatTime } from '../../format/dates';
+import { groupBy } from '../../format/groupBy';
 import { CustomerBlock } from './CustomerBlock';
-import type { TimelineEvent } from './mergeTimeline';
 import { TimelineEventLine } from './TimelineEventLine';
 import { type CustomerSources, useCustomerTimeline } from './useCustomerTimeline';
 
@@ -27,19 +28,6 @@ const Line = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** Groups timeline entries by day, each with its formatted date. */
-function daysOf(happenings: readonly TimelineEvent[]): { day: string; of: TimelineEvent[] }[] {
-  const days: { day: string; of: TimelineEvent[] }[] = [];
-  for (const happening of happenings) {
-    const day = formatTime(happening.at, 'date');
-    const last = days.at(-1);
-    if (last?.day === day) last.of.push(happening);
-    else days.push({ day, of: [happening] });
-  }
-  return days;
-}
-
-/** Renders transactions, chats and own operations by time, as far back as all of them are loaded. */
 export function CustomerTimeline({
   sources,
   customer,
@@ -73,8 +61,8 @@ export function CustomerTimeline({
         </Typography>
       )}
       <Line aria-label={say('title')}>
-        {daysOf(events).map(({ day, of }) => (
-          <li key={of[0]?.id}>
+        {[...groupBy(events, ({ at }) => formatTime(at, 'date'))].map(([day, of]) => (
+          <li key={day}>
             <Typography variant="h3" component="h3">
               {day}
             </Typography>
@@ -92,24 +80,19 @@ export function CustomerTimeline({
       </Line>
       {knownSince !== undefined && (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText small>
             {say('since', { date: formatTime(knownSince, 'dateTime') })}
-          </Typography>
-          <Button
-            size="small"
-            variant="outlined"
+          </SecondaryText>
+          <ActionButton
+            label={say('older')}
             disabled={isLoadingMore}
             onClick={loadMore}
             sx={{ mt: 1 }}
-          >
-            {say('older')}
-          </Button>
+          />
         </>
       )}
       {undated > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {say('undated', { smart_count: undated })}
-        </Typography>
+        <SecondaryText small>{say('undated', { smart_count: undated })}</SecondaryText>
       )}
     </CustomerBlock>
   );

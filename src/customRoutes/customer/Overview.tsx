@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
 import { CustomerNotes } from '../../components/customer/CustomerNotes';
@@ -7,6 +6,7 @@ import { ShortRows } from '../../components/customer/ShortRows';
 import type { Customer } from '../../components/customer/useCustomer';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatTime } from '../../format/dates';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 import { paths } from '../../paths';
@@ -19,7 +19,6 @@ import { WebhooksBlock } from './WebhooksBlock';
 
 const SHOWN = 8;
 
-/** Renders this admin's changes to the customer from this browser (rulings R36). */
 function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
@@ -46,9 +45,7 @@ function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
         </ShortRows>
       )}
       {left > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('common.more', { smart_count: left })}
-        </Typography>
+        <SecondaryText small>{translate('common.more', { smart_count: left })}</SecondaryText>
       )}
     </CustomerBlock>
   );
@@ -61,7 +58,6 @@ interface OverviewProps {
   sources: CustomerSources;
 }
 
-/** Renders the newest entries of each kind in separate blocks. */
 export function Overview({ customer, sources: { ledger, chats, own } }: OverviewProps) {
   const { user, userId } = customer;
   return (

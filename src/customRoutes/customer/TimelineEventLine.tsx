@@ -46,11 +46,9 @@ interface LineProps {
   happening: TimelineEvent;
   userId?: string;
   email: string;
-  /** Returns the page of the ledger that holds a transaction. */
   pageOf: (row: Transaction) => number;
 }
 
-/** Renders one timeline entry: time, event and outcome. */
 export function TimelineEventLine({ happening, ...of }: LineProps) {
   const Icon = ICONS[happening.kind];
   return (

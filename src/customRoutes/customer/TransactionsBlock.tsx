@@ -25,7 +25,6 @@ function plainWords(
   return user ? 'customer.states.noEmail' : 'customer.states.waitsForRecord';
 }
 
-/** Renders the newest transactions and the chart of their balances. */
 export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
   const { email, user, userId } = customer;
   const isAbsent = isCallError(ledger.failure, 'notFound');

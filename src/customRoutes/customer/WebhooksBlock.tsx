@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ShortRows } from '../../components/customer/ShortRows';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -16,7 +16,6 @@ const SHOWN = 5;
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** Renders a merchant's webhooks, each with the outcomes of its last deliveries. */
 export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
@@ -32,7 +31,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
       all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
       isPending={isPending}
       failure={error}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       plain={data?.length === 0 && 'resources.view_webhook.empty'}
     >
       <ShortRows aria-label={translate('customer.webhooks')}>
@@ -56,9 +55,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
         ))}
       </ShortRows>
       {hasMore && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('customer.moreWebhooks', { count: SHOWN })}
-        </Typography>
+        <SecondaryText small>{translate('customer.moreWebhooks', { count: SHOWN })}</SecondaryText>
       )}
     </CustomerBlock>
   );
@@ -76,7 +73,7 @@ function WebhookHealth({ id }: { id: string }) {
   if (error) {
     return (
       <div style={{ gridColumn: '1 / -1' }}>
-        <Failure failure={error} onRetry={() => void refetch()} />
+        <Failure failure={error} onRetry={refetch} />
       </div>
     );
   }

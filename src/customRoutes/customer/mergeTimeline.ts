@@ -9,15 +9,12 @@ export type TimelineEvent = { at: number; id: string } & (
   | { kind: 'operation'; of: Operation }
 );
 
-/** The entries loaded so far from one source. */
 export interface TimelineSource {
   events: readonly TimelineEvent[];
-  /** The source has older entries that are not loaded. */
   hasMore: boolean;
 }
 
 export interface MergedTimeline {
-  /** Newest first. */
   events: TimelineEvent[];
   /** Start of the complete period in milliseconds; undefined if everything is loaded. */
   knownSince: number | undefined;

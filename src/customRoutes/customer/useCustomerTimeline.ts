@@ -6,7 +6,6 @@ import type { useOwnOperations } from '../../components/customer/useOwnOperation
 import { formatText } from '../../format/text';
 import { mergeTimeline, type TimelineEvent, type TimelineSource } from './mergeTimeline';
 
-/** Data of a customer, by source. */
 export interface CustomerSources {
   ledger: ReturnType<typeof useCustomerLedger>;
   chats: ReturnType<typeof useCustomerChats>;

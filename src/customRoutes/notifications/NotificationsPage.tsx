@@ -11,17 +11,17 @@ import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DraftSaver } from '../../components/form/DraftSaver';
 import { trimTexts } from '../../components/form/trimTexts';
 import { Page } from '../../components/page/Page';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { identifierOf } from '../../format/identifiers';
 import {
   AUDIENCE_MODES,
   type AudienceMode,
-  audienceModes,
   CHANNELS,
   type Channel,
-  channelOf,
   EMPTY_MESSAGE,
   fieldsName,
   type MessageValues,
+  sentMessage,
 } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useMessageParts } from './parts/useMessageParts';
@@ -45,7 +45,7 @@ export default function NotificationsPage() {
   usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
   const parts = useMessageParts(({ channel: to, subject = '', message }, userIds) => {
-    notify(channelOf(to).sentById, { type: 'success' });
+    notify(sentMessage(to, 'ids'), { type: 'success' });
     const name = fieldsName(to, 'ids');
     // Texts and people that were changed during sending belong to the next message, and stay.
     const texts = trimTexts(form.getValues(name)) as MessageValues;
@@ -79,7 +79,7 @@ export default function NotificationsPage() {
               aria-label={translate('notifications.channelTabs')}
               sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
             >
-              {CHANNELS.map((each) => tab(each, channelOf(each).label))}
+              {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
             </Tabs>
             <Tabs
               value={way}
@@ -87,7 +87,7 @@ export default function NotificationsPage() {
               aria-label={translate('notifications.wayTabs')}
               sx={{ px: 1 }}
             >
-              {AUDIENCE_MODES.map((each) => tab(each, audienceModes[each].label))}
+              {AUDIENCE_MODES.map((each) => tab(each, `notifications.ways.${each}`))}
             </Tabs>
             <Box
               id={panelId}
@@ -111,7 +111,6 @@ export default function NotificationsPage() {
   );
 }
 
-/** The open tab and sub-tab. */
 interface Place {
   channel: Channel;
   way: AudienceMode;
@@ -122,7 +121,8 @@ interface Place {
  * router has updated the URL: the next input belongs to the clicked tab.
  */
 function useNotificationTabs() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const [asked, setAsked] = useState<Place>();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
   const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
@@ -137,15 +137,7 @@ function useNotificationTabs() {
 
   const open = (place: Place) => {
     setAsked(place);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('channel', place.channel);
-        after.set('by', place.way);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch({ channel: place.channel, by: place.way });
   };
   return { ...(asked ?? { channel, way }), open };
 }

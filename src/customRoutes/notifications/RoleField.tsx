@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField';
 import { AUDIENCE_ROLES } from './channels';
 
-/** Renders the select for the audience's role: user, merchant or both (part 2, section 9). */
 export function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
   const { field } = useController({ name });

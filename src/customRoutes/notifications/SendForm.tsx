@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FormField } from '../../components/form/FormField';
 import { trimTexts } from '../../components/form/trimTexts';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -18,12 +18,14 @@ import { AudienceCount } from './audience/AudienceCount';
 import {
   AUDIENCE_ROLES,
   type AudienceMode,
-  audienceModes,
+  audienceOf,
   type Channel,
   channelOf,
   EMPTY_MESSAGE,
+  failedMessage,
   fieldsName,
   type MessageValues,
+  sentMessage,
   toNotification,
   validateMessage,
 } from './channels';
@@ -33,7 +35,7 @@ import { UserPicker } from './picker/UserPicker';
 import type { SelectedPeople } from './picker/useSelectedPeople';
 import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
-import { type MessageDraft, successMessage, useSendMessage } from './useSendMessage';
+import { type MessageDraft, useSendMessage } from './useSendMessage';
 
 interface SendFormProps {
   channel: Channel;
@@ -50,7 +52,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const wordsOf = useFailureMessages();
   const form = fieldsName(channel, way);
-  const audience = audienceModes[way].audience(channel);
+  const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormContext();
   const typed: MessageValues = { ...EMPTY_MESSAGE, ...useWatch({ name: form }) };
@@ -63,8 +65,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   const send = useOperation({
     send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
-    success: (wasSent) => (wasSent && draft ? successMessage(draft) : undefined),
-    failure: { above: audienceModes[way].failed },
+    success: (wasSent) => (wasSent && draft ? sentMessage(draft.channel, draft.way) : undefined),
+    failure: { above: failedMessage(way) },
     onDone: (wasSent) => {
       setDraft(undefined);
       setPicking(false);
@@ -105,40 +107,42 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       )}
       {audience === 'all' && (
         <div>
-          <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
+          <SecondaryText>{translate('notifications.toAll')}</SecondaryText>
           <AudienceCount channel={channel} />
         </div>
       )}
       {audience === 'people' && (
         <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
       )}
-      {hasSubject && <FormField source={`${form}.subject`} label={SUBJECT} {...plain} />}
+      {hasSubject && (
+        <FormField
+          source={`${form}.subject`}
+          label="notifications.fields.subject"
+          slotProps={AUTO_DIR}
+        />
+      )}
       <div>
         <FormField
           source={`${form}.message`}
-          label={MESSAGE}
-          {...plain}
+          label="notifications.fields.message"
+          slotProps={AUTO_DIR}
           multiline
           minRows={4}
           maxRows={14}
         />
         {isMetered && typed.message.trim() !== '' && <SmsMeter message={typed.message.trim()} />}
       </div>
-      {isFaulty && (
-        <Alert severity="error" variant="outlined">
-          {translate(fault)}
-        </Alert>
-      )}
+      {isFaulty && <Alert severity="error">{translate(fault)}</Alert>}
       {lost !== undefined && (
-        <Alert severity="warning" variant="outlined">
+        <Alert severity="warning">
           {translate('notifications.unknown')}
           <div>{wordsOf(lost).note}</div>
         </Alert>
       )}
       {parts.batch && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText small>
           {translate(`notifications.parts.${isBatchOver(parts.batch) ? 'over' : 'busy'}`)}
-        </Typography>
+        </SecondaryText>
       )}
       <Button
         type="submit"
@@ -161,6 +165,4 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   );
 }
 
-const SUBJECT = 'notifications.fields.subject';
-const MESSAGE = 'notifications.fields.message';
-const plain = { autoComplete: 'off', slotProps: { htmlInput: { dir: 'auto' } } } as const;
+const AUTO_DIR = { htmlInput: { dir: 'auto' } } as const;

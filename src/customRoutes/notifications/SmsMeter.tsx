@@ -1,8 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { smsCost } from '../../format/sms';
 
-/** Renders a text's SMS encoding, number of parts, and the characters that raise the cost. */
 export function SmsMeter({ message }: { message: string }) {
   const translate = useTranslate();
   const { encoding, units, parts, left, costly } = smsCost(message);
@@ -10,11 +9,11 @@ export function SmsMeter({ message }: { message: string }) {
   // Whitespace is invisible, so it is shown by its code point.
   const shown = costly.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+    <SecondaryText small sx={{ mt: 0.75 }}>
       {say('cost', { encoding, units, left, smart_count: parts })}{' '}
       {costly.length > 0 &&
         say(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: shown.join(' ') })}
-    </Typography>
+    </SecondaryText>
   );
 }
 

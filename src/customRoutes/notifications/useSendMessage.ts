@@ -4,12 +4,11 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { digestOf, sendRemembered } from '../../operations/repeats';
-import { type AudienceMode, audienceModes, type Channel } from './channels';
+import type { AudienceMode, Channel } from './channels';
 import { type MessageParts, PART_SIZE, splitRecipients } from './parts/useMessageParts';
 
 const HOUR_MS = 3_600_000;
 
-/** A message that awaits the user's confirmation. */
 export interface MessageDraft {
   channel: Channel;
   way: AudienceMode;
@@ -31,7 +30,6 @@ export const repeatRule = ({ notification }: MessageDraft) => ({
   withinMs: HOUR_MS,
 });
 
-/** Returns a function that sends a confirmed message, at once or in parts; it resolves to whether all of it was sent. */
 export function useSendMessage(parts: MessageParts) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   const { id: adminId } = useSignedIn();
@@ -51,6 +49,3 @@ export function useSendMessage(parts: MessageParts) {
     return true;
   };
 }
-
-/** Returns the message key of the success toast. */
-export const successMessage = ({ channel, way }: MessageDraft) => audienceModes[way].sent(channel);

@@ -60,7 +60,6 @@ const text = (source: ProfileField, autoComplete?: string) =>
   }) as const;
 const required = { htmlInput: { 'aria-required': true } };
 
-/** Renders the nine fields of the profile in the specified order (part 1, section 2). */
 export function ProfileFields() {
   const translate = useTranslate();
   const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));

@@ -6,6 +6,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { session } from '../../authProvider/session';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { OperationForm } from '../../components/form/OperationForm';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -15,15 +16,12 @@ import { PasswordForm } from './PasswordForm';
 import { ProfileFields } from './ProfileFields';
 import { afterSave, type ProfileValues, toProfileBody, toProfileValues } from './profileValues';
 
-/** Renders the download of user-data.json, saved as the server sent it (part 1, section 2). */
 function ExportOwnData() {
   const translate = useTranslate();
   const { exportOwnData } = useDataProvider<ConsoleDataProvider>();
   return (
     <>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('profile.export.text')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1.5 }}>{translate('profile.export.text')}</SecondaryText>
       <DownloadButton
         fetchFile={exportOwnData}
         fileName="user-data.json"
@@ -40,7 +38,6 @@ const SECTIONS = [
   ['profile.export.section', ExportOwnData],
 ] as const;
 
-/** Renders the profile settings in three sections. */
 export default function ProfilePage() {
   const translate = useTranslate();
   return (
@@ -91,12 +88,12 @@ function ProfileForm() {
     onDone: (saved) => session.user()?.id === id && session.saveUser(saved),
   });
   if (profile.error) {
-    return <Failure failure={profile.error} onRetry={() => void profile.refetch()} />;
+    return <Failure failure={profile.error} onRetry={profile.refetch} />;
   }
   if (!profile.data) return <Skeleton variant="rounded" height={380} />;
   return (
     <>
-      <Typography color="text.secondary">{translate('profile.required')}</Typography>
+      <SecondaryText>{translate('profile.required')}</SecondaryText>
       <OperationForm
         key={profile.dataUpdatedAt}
         operation={save}

@@ -8,14 +8,12 @@ export interface PasswordValues {
 
 const MIN_LENGTH = 6;
 
-/** Returns the message key of a fault in the new password (part 1, section 5). */
 export function validateNewPassword(value: unknown): string | undefined {
   const password = formatText(value);
   if (password.trim() === '') return 'profile.password.required';
   return password.length < MIN_LENGTH ? 'profile.password.short' : undefined;
 }
 
-/** Returns the message key of a fault in the confirmation. */
 export function validateConfirmation(value: unknown, values: PasswordValues): string | undefined {
   if (formatText(value) === '') return 'profile.password.confirmRequired';
   return value === values.newPassword ? undefined : 'profile.password.different';
@@ -24,6 +22,5 @@ export function validateConfirmation(value: unknown, values: PasswordValues): st
 const blank = (message: string) => (value: unknown) =>
   formatText(value).trim() === '' ? message : undefined;
 
-/** Return the message key of a missing name or phone. */
 export const validateProfileName = blank('profile.nameRequired');
 export const validatePhone = blank('profile.phoneRequired');

@@ -1,11 +1,12 @@
-import Button from '@mui/material/Button';
 import { type ChangeEvent, useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useStoredBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';
@@ -46,8 +47,8 @@ const Column = DataTableColumn<WebhookEvent>;
 
 /** Renders a webhook's events; with `?recover=1`, or with a recovery that is not closed, the recovery panel is above them. */
 export default function EventsPage() {
-  const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { state } = useLocation();
   const { id: webhookId = '' } = useParams();
   const { batch } = useStoredBatch(recoveryOf(useSignedIn().id, webhookId));
@@ -55,28 +56,16 @@ export default function EventsPage() {
   const [wasFound, setFound] = useState(false);
   if (batch && !wasFound) setFound(true);
   const isOpen = search.has('recover') || wasFound;
+  // The navigation state holds the names of merchant and webhook.
   const toggle = () =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (after.has('recover')) after.delete('recover');
-        else after.set('recover', '1');
-        return after;
-      },
-      // The navigation state holds the names of merchant and webhook.
-      { replace: true, state },
-    );
+    changeSearch({ recover: search.has('recover') ? '' : '1' }, { replace: true, state });
   return (
     <SelectedEventsProvider>
       <EventList
         leading={
           isOpen && <Column label="retries.choose" field={ChooseEvent} cellClassName="control" />
         }
-        actions={
-          <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={toggle}>
-            {translate('retries.open')}
-          </Button>
-        }
+        actions={<ActionButton label="retries.open" aria-expanded={isOpen} onClick={toggle} />}
       >
         {isOpen && (
           <GuardedChanges>

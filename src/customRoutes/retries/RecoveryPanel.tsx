@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { saveFile } from '../../components/buttons/saveFile';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { writeCsv } from '../../format/csv';
 import { useOnce } from '../../operations/useOnce';
 import { CSV_COLUMNS, csvRows, RetryResults } from './RetryResults';
@@ -42,14 +42,11 @@ export function RecoveryPanel() {
   });
   const button = (key: string, act: (run: Recovery) => unknown) =>
     batch && (
-      <Button
-        size="small"
-        variant="outlined"
+      <ActionButton
+        label={`retries.${key}`}
         disabled={checking !== undefined}
         onClick={ignoreDoubleClick(() => act(batch))}
-      >
-        {translate(`retries.${key}`)}
-      </Button>
+      />
     );
   function close() {
     if (batch) replace(stillSelected(batch));
@@ -71,9 +68,9 @@ export function RecoveryPanel() {
         <>
           <Failure failure={checkFailure} onRetry={() => batch && void check(batch)} />
           {checking && (
-            <Typography role="status" color="text.secondary">
+            <SecondaryText role="status">
               {translate('retries.checking', { ...checking })}
-            </Typography>
+            </SecondaryText>
           )}
           {shown && <RetryResults batch={shown} onSettle={settle} />}
         </>

@@ -11,11 +11,9 @@ interface StateRecord {
   /** Label in the CSV file, the same in every language. */
   word: string;
   tone: 'good' | 'bad' | 'attention' | 'quiet';
-  /** Sort order: results that need attention are first. */
   rank: number;
 }
 
-/** Presentation of each state; its labels on screen are `retries.states`. */
 const STATES = {
   unknown: { word: 'unknown', tone: 'attention', rank: 0 },
   refused: { word: 'failed', tone: 'bad', rank: 1 },
@@ -34,14 +32,12 @@ interface ResultRow {
 const rowsOf = ({ items, results }: Recovery): ResultRow[] =>
   items.map((event, index) => ({ event, result: results[index] ?? { state: 'unknown' } }));
 
-/** Returns each event with its result, those that need attention first. */
 export const resultRows = (recovery: Recovery): ResultRow[] =>
   rowsOf(recovery).sort((a, b) => STATES[a.result.state].rank - STATES[b.result.state].rank);
 
 /** Returns why an event was not done, or the server's message for an unknown outcome; '' if there is none. */
 const reasonOf = ({ reason, note }: ItemResult): string => reason ?? note ?? '';
 
-/** Returns the rows of the CSV file in the order of sending. */
 export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
   return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;
@@ -52,11 +48,9 @@ export function csvRows(recovery: Recovery, say: (words: string) => string): str
 
 interface ResultsProps {
   batch: Recovery;
-  /** Settles an event of unknown outcome. */
   onSettle: (id: string, state: SettledState) => unknown;
 }
 
-/** Renders each event with its result, and its status in the list since. */
 export function RetryResults({ batch, onSettle }: ResultsProps) {
   const translate = useTranslate();
   const rows = useMemo(() => resultRows(batch), [batch]);

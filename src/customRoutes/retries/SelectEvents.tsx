@@ -4,11 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowActions } from '../../components/buttons/RowActions';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { type EmptySelection, EmptySelectionReason } from './EmptySelectionReason';
+import { formatTime } from '../../format/dates';
 import {
   isAtOrAfter,
   isSelectable,
@@ -28,7 +30,6 @@ interface SinceFieldProps {
   onChange: (since: Period, day: string) => void;
 }
 
-/** Renders the start of the period in which failed events are selected: today, yesterday, a day, or all. */
 function SinceField({ since, day, onChange }: SinceFieldProps) {
   const translate = useTranslate();
   return (
@@ -78,7 +79,6 @@ function Causes() {
   );
 }
 
-/** Renders the selection of failed events, of this page or of all pages, and the causes of their failures. */
 export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
@@ -99,7 +99,7 @@ export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
   );
   return (
     <>
-      <Typography color="text.secondary">{translate('retries.about')}</Typography>
+      <SecondaryText>{translate('retries.about')}</SecondaryText>
       <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <SinceField
           {...{ since, day }}
@@ -108,17 +108,11 @@ export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
             setNone(undefined);
           }}
         />
-        <Button variant="outlined" size="small" onClick={choosePage}>
-          {translate('retries.choosePage')}
-        </Button>
+        <ActionButton label="retries.choosePage" onClick={choosePage} />
         {progress ? (
-          <Button variant="outlined" size="small" onClick={stop}>
-            {translate('retries.stopScan')}
-          </Button>
+          <ActionButton label="retries.stopScan" onClick={stop} />
         ) : (
-          <Button variant="outlined" size="small" onClick={scan}>
-            {translate('retries.scan')}
-          </Button>
+          <ActionButton label="retries.scan" onClick={scan} />
         )}
         <Button size="small" disabled={chosen.size === 0} onClick={() => replace([])}>
           {translate('retries.clear')}
@@ -133,5 +127,38 @@ export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
       <Causes />
       {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}
     </>
+  );
+}
+
+interface EmptySelection {
+  at: 'page' | 'pages';
+  events: readonly WebhookEvent[];
+  since: Period;
+  day: string;
+}
+
+const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
+
+function EmptySelectionReason({ at, events, since, day }: EmptySelection) {
+  const translate = useTranslate();
+  const failed = events.filter(({ status }) => status === 'failed');
+  const usable = failed.filter(isSelectable);
+  const reason =
+    since === 'day' && !day
+      ? 'noDay'
+      : failed.length === 0
+        ? 'noFailed'
+        : usable.length === 0
+          ? 'noAddress'
+          : 'tooOld';
+  const newest = Math.max(...usable.map(timeOf));
+  return (
+    <SecondaryText role="status" sx={{ mt: 0.5 }}>
+      {translate(`retries.none.${reason}`, {
+        smart_count: usable.length || failed.length,
+        where: translate(`retries.none.${at}`),
+        newest: newest > 0 ? formatTime(newest, 'dateTime') : '–',
+      })}
+    </SecondaryText>
   );
 }

@@ -22,7 +22,6 @@ interface ChosenEvents extends Pick<SelectedEvents, 'causes' | 'add' | 'remove' 
 
 const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 
-/** Provides the events selected for a recovery, across all pages of the list. */
 export function SelectedEventsProvider({ children }: { children: ReactNode }) {
   const [chosen] = useState(createSelectedEvents);
   // A new object for each change, since the events are changed in place.
@@ -48,7 +47,6 @@ export function SelectedEventsProvider({ children }: { children: ReactNode }) {
   return <ChosenContext value={value}>{children}</ChosenContext>;
 }
 
-/** Returns the selected events of the page. Throws outside a SelectedEventsProvider. */
 export function useSelectedEvents(): ChosenEvents {
   const chosen = useContext(ChosenContext);
   if (!chosen) throw new Error('useSelectedEvents needs a SelectedEventsProvider above it');

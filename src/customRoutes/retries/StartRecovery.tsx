@@ -18,7 +18,6 @@ export interface StartRecoveryProps {
   onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
 }
 
-/** Renders the settings for pace and stop, and the dialog that confirms the retry (rulings R30). */
 export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { chosen } = useSelectedEvents();

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useRef } from 'react';
+import type { Key, ReactNode } from 'react';
+import { useVirtualRows } from '../../components/page/useVirtualRows';
 
 const ROW_HEIGHT = 34;
 
-/** Styles a list in a scrolling box. */
 export const ScrollingList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
@@ -28,38 +27,26 @@ interface VirtualListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Renders a list in a scrolling box; only visible rows are rendered. */
 export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListProps<Row>) {
-  const list = useRef<HTMLUListElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-  const items = virtual.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const { box, visible, above, below, measure } = useVirtualRows<Row, HTMLUListElement>(
+    rows,
+    ROW_HEIGHT,
+  );
   return (
     // A scrolling box must be reachable by keyboard.
-    <ScrollingList ref={list} tabIndex={0} aria-label={label}>
+    <ScrollingList ref={box} tabIndex={0} aria-label={label}>
       <Space height={above} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <li
-              key={keyOf(row, index)}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-            >
-              {children(row)}
-            </li>
-          )
-        );
-      })}
+      {visible.map(({ row, index }) => (
+        <li
+          key={keyOf(row, index)}
+          ref={measure}
+          data-index={index}
+          aria-setsize={rows.length}
+          aria-posinset={index + 1}
+        >
+          {children(row)}
+        </li>
+      ))}
       <Space height={below} />
     </ScrollingList>
   );

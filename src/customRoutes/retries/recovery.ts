@@ -4,7 +4,6 @@ import { shorten } from '../../format/text';
 import type { Batch } from '../../operations/batch';
 import { deliveryOf, eventError, paymentOf } from '../../resources/webhooks/event/readEvent';
 
-/** Schema of a failed event that the user selected. */
 export const failedEventSchema = z.object({
   id: z.string(),
   delivery: z.object({
@@ -19,10 +18,8 @@ export const failedEventSchema = z.object({
 });
 export type FailedEvent = z.infer<typeof failedEventSchema>;
 
-/** A batch that retries a webhook's failed events, one at a time. */
 export type Recovery = Batch<FailedEvent>;
 
-/** Returns the batch name and the item schema of a webhook's recovery. */
 export const recoveryOf = (adminId: string, webhookId: string) => ({
   adminId,
   name: `webhooks.fire ${webhookId}`,
@@ -33,7 +30,6 @@ export const recoveryOf = (adminId: string, webhookId: string) => ({
 export const isSelectable = (event: WebhookEvent): boolean =>
   event.status === 'failed' && Boolean(event.id && deliveryOf(event).url && event.event);
 
-/** Returns the data of an event that a recovery needs. */
 export function toFailedEvent(event: WebhookEvent): FailedEvent {
   const cause = shorten(eventError(event));
   return { id: String(event.id), delivery: deliveryOf(event), cause, payment: paymentOf(event) };

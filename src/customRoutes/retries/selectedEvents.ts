@@ -1,20 +1,12 @@
 import type { FailedEvent } from './recovery';
 
-/** Selected events by ID, and by cause of failure. */
-export interface SelectedEvents {
-  events: ReadonlyMap<string, FailedEvent>;
-  /** Returns the causes with the IDs of their events, most frequent first. */
-  causes: () => [cause: string, ids: ReadonlySet<string>][];
-  add: (events: Iterable<FailedEvent>) => void;
-  remove: (ids: Iterable<string>) => void;
-  replace: (events: Iterable<FailedEvent>) => void;
-}
+export type SelectedEvents = ReturnType<typeof createSelectedEvents>;
 
 /**
  * Returns an empty selection. It is changed in place, so that the cost of a change
  * depends on its own events only: a scan of 10,000 events makes hundreds of changes.
  */
-export function createSelectedEvents(): SelectedEvents {
+export function createSelectedEvents() {
   const events = new Map<string, FailedEvent>();
   const byCause = new Map<string, Set<string>>();
 
@@ -34,17 +26,19 @@ export function createSelectedEvents(): SelectedEvents {
     }
   }
   return {
-    events,
-    causes: () => [...byCause].sort(([, a], [, b]) => b.size - a.size),
+    events: events as ReadonlyMap<string, FailedEvent>,
+    /** Returns the causes with the IDs of their events, most frequent first. */
+    causes: (): [cause: string, ids: ReadonlySet<string>][] =>
+      [...byCause].sort(([, a], [, b]) => b.size - a.size),
     add,
-    remove(ids) {
+    remove(ids: Iterable<string>): void {
       for (const id of ids) {
         const event = events.get(id);
         if (event) leaveCause(event);
         events.delete(id);
       }
     },
-    replace(given) {
+    replace(given: Iterable<FailedEvent>): void {
       events.clear();
       byCause.clear();
       add(given);

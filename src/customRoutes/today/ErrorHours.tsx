@@ -1,51 +1,34 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useServerCounts } from '../../components/attention';
+import { BarStrip } from '../../components/fields/BarStrip';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatCount } from '../../format/counts';
 import { countHours } from './countHours';
 
 const HEIGHT = 32;
 
-/** Renders a small chart of the errors per hour, with a text alternative. */
 export function ErrorHours() {
   const translate = useTranslate();
+  const colour = useTheme().palette.error.main;
   const { data } = useServerCounts(true).errorLogs;
   if (!data) return null;
   const { times, since, count } = data;
   const hours = countHours(times, Date.parse(since));
-  const most = Math.max(1, ...hours);
   const isPart = times.length < count;
   return (
-    <Box component="figure" sx={{ m: 0, mt: 0.5 }}>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${hours.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={translate('today.hours.about', { most: formatCount(Math.max(...hours)) })}
-        sx={{ display: 'block', width: '100%', height: HEIGHT, color: 'error.main' }}
+    <Box component="figure" sx={{ m: 0, mt: 0.5, '& svg': { display: 'block' } }}>
+      <BarStrip
+        bars={hours.map((count) => [{ count, colour }])}
+        label={translate('today.hours.about', { most: formatCount(Math.max(...hours)) })}
+        height={HEIGHT}
       >
-        {hours.map((errors, hour) => {
-          const height = (errors / most) * HEIGHT;
-          return (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its position
-              key={hour}
-              x={hour}
-              y={HEIGHT - height}
-              width={0.8}
-              height={height}
-              fill="currentColor"
-            />
-          );
-        })}
-        <rect y={HEIGHT - 1} width={hours.length} height={1} fill="currentColor" opacity={0.35} />
-      </Box>
-      <Typography
+        <rect y={HEIGHT - 1} width={hours.length} height={1} fill={colour} opacity={0.35} />
+      </BarStrip>
+      <SecondaryText
         component="figcaption"
         variant="caption"
-        color="text.secondary"
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
       >
         <span>{translate('today.hours.from')}</span>
@@ -58,7 +41,7 @@ export function ErrorHours() {
           </span>
         )}
         <span>{translate('today.hours.to')}</span>
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

@@ -2,15 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../format/counts';
 
-interface NumberLinkProps {
-  value: number;
-  /** The number in words, used as the accessible name. */
-  label: string;
-  to: string;
-}
-
-/** Renders a number as a link to the list that it counts. */
-export function NumberLink({ value, label, to }: NumberLinkProps) {
+export function NumberLink({ value, label, to }: { value: number; label: string; to: string }) {
   return (
     <MuiLink
       component={Link}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 
-/** Lays out the cards of a section in responsive columns. */
 export function OverviewCards({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -20,12 +19,10 @@ export function OverviewCards({ children }: { children: ReactNode }) {
 
 interface CardProps {
   title: string;
-  /** Marks a card that needs attention. */
   isMarked?: boolean;
   children: ReactNode;
 }
 
-/** Renders a titled box of the overview. */
 export function OverviewCard({ title, isMarked = false, children }: CardProps) {
   const titleId = useId();
   return (
@@ -42,9 +39,9 @@ export function OverviewCard({ title, isMarked = false, children }: CardProps) {
         boxShadow: ({ palette }) => (isMarked ? `inset 4px 0 ${palette.warning.main}` : undefined),
       }}
     >
-      <Typography id={titleId} component="h3" variant="body2" color="text.secondary">
+      <SecondaryText id={titleId} component="h3" small>
         {title}
-      </Typography>
+      </SecondaryText>
       {children}
     </Paper>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,21 +6,26 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useAttention } from '../../components/attention';
+import {
+  type AttentionItem,
+  type AttentionSection,
+  useAttention,
+} from '../../components/attention';
+import { Failure } from '../../components/feedback/Failure';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { Page } from '../../components/page/Page';
 import { useCan } from '../../components/page/SignedIn';
 import { useJournal } from '../../components/page/useJournal';
 import { isOnDay, todayDate } from '../../journal/day';
 import { paths } from '../../paths';
 import { LeadStatisticCards } from '../../resources/leads/LeadStatisticCards';
-import { AttentionCard } from './AttentionCard';
+import { ErrorHours } from './ErrorHours';
 import { NumberLink } from './NumberLink';
 import { OverviewCard, OverviewCards } from './OverviewCard';
 
 const OUTCOMES = ['done', 'refused', 'unknown'] as const;
 
-/** Renders today's changes from this browser by outcome; each number links to those changes. */
 function ShiftCards() {
   const translate = useTranslate();
   const { journal, operations } = useJournal();
@@ -27,7 +33,7 @@ function ShiftCards() {
   const ofToday = operations.filter(isOnDay(day));
   if (!journal) return <Skeleton variant="rounded" height={84} aria-busy="true" />;
   if (ofToday.length === 0) {
-    return <Typography color="text.secondary">{translate('today.shift.none')}</Typography>;
+    return <SecondaryText>{translate('today.shift.none')}</SecondaryText>;
   }
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
@@ -88,5 +94,39 @@ export default function TodayPage() {
         </Part>
       </Stack>
     </Page>
+  );
+}
+
+function AttentionCard({ section }: { section: AttentionSection }) {
+  const translate = useTranslate();
+  const { id, items, isLoading, failure, tryAgain } = section;
+  const isRead = !isLoading && !failure;
+  return (
+    <OverviewCard title={translate(`attention.names.${id}`)} isMarked={items.length > 0}>
+      <Failure failure={failure} onRetry={tryAgain} />
+      {isLoading && (
+        <Box aria-busy="true">
+          <Skeleton width="40%" height={30} />
+        </Box>
+      )}
+      {isRead && items.length === 0 && <SecondaryText>{translate('today.none')}</SecondaryText>}
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+      {id === 'errorLogs' && isRead && items.length > 0 && <ErrorHours />}
+    </OverviewCard>
+  );
+}
+
+function Item({ item: { label, to, count } }: { item: AttentionItem }) {
+  if (count !== undefined) return <NumberLink value={count} label={label} to={to} />;
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      sx={{ display: 'block', py: 0.375, overflowWrap: 'anywhere' }}
+    >
+      {label}
+    </MuiLink>
   );
 }

@@ -1,47 +1,47 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
+import { useRef, useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ADMIN_ROLES } from '../../authProvider/roles';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { OperationForm } from '../../components/form/OperationForm';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { useOpenPanel, usePanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
+import { usePanel } from '../../components/panel/usePanel';
 import { formatText } from '../../format/text';
+import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
-import { AdminCreate } from './AdminCreate';
 import { AdminEdit } from './AdminEdit';
-import type { NewAccount } from './account';
+import {
+  AdminInput,
+  RoleInput,
+  validateAdminEmail,
+  validateAdminName,
+  validateFirstPassword,
+} from './AdminInputs';
+import type { GeneratedPassphrase, NewAccount } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { HandOver } from './HandOver';
-import { ADMIN_PANELS } from './panels';
+import { Passphrase } from './Passphrase';
 import { useIsMe } from './useIsMe';
 
 /** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row (part 2, section 6). */
 function AdminActions() {
-  const translate = useTranslate();
-  const admin = useRecordContext<Admin>();
   const isMe = useIsMe();
-  const openPanel = useOpenPanel(...ADMIN_PANELS);
-  if (!admin) return null;
   // Same height as the rows with buttons.
-  if (isMe(admin))
+  if (isMe(useRecordContext<Admin>()))
     return <span style={{ display: 'inline-block', height: 28, verticalAlign: 'top' }} />;
   return (
     <RowActions>
-      <RowAction
-        icon="edit"
-        name={translate('resources.admin.edit')}
-        kind="admin.update"
-        onClick={() => openPanel('edit', admin.id)}
-      />
-      <RowAction
+      <PanelAction icon="edit" name="resources.admin.edit" kind="admin.update" panel="edit" />
+      <PanelAction
         icon="remove"
-        name={translate('resources.admin.delete')}
+        name="resources.admin.delete"
         kind="admin.delete"
         danger
-        onClick={() => openPanel('delete', admin.id)}
+        panel="delete"
       />
     </RowActions>
   );
@@ -92,10 +92,53 @@ export default function AdminList() {
 
 function CreateButton() {
   const translate = useTranslate();
-  const panel = usePanel(...ADMIN_PANELS);
+  const panel = usePanel('create', 'edit', 'delete');
   return (
     <Button variant="contained" size="small" onClick={() => panel.open('create', 'new')}>
       {translate('resources.admin.create')}
     </Button>
+  );
+}
+
+const empty = { name: '', email: '', password: '', role: ADMIN_ROLES[0] as string };
+
+interface AdminCreateProps {
+  onCreated: (account: NewAccount) => void;
+}
+
+function AdminCreate({ onCreated }: AdminCreateProps) {
+  const { name, close } = usePanel('create', 'edit', 'delete');
+  return name === 'create' ? <CreateForm onDone={close} onCreated={onCreated} /> : null;
+}
+
+function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
+  const provider = useDataProvider();
+  const made = useRef<GeneratedPassphrase>({ text: '', isCopied: false });
+  const create = useOperation({
+    send: (data: typeof empty) => provider.create('admin', { data }),
+    success: 'resources.admin.created',
+    failure: 'resources.admin.createFailed',
+    refresh: ['admin'],
+    onDone: (_, { email, password, role }) => {
+      const isUnknown = password === made.current.text && !made.current.isCopied;
+      onCreated({ email, password, role, isUnknown });
+      onDone();
+    },
+  });
+  return (
+    <OperationForm
+      operation={create}
+      draft="admin/new"
+      initial={empty}
+      submit="resources.admin.create"
+      frame={{ dialog: 'resources.admin.create' }}
+      onCancel={onDone}
+    >
+      <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
+      <AdminInput source="email" type="email" check={validateAdminEmail} isRequired />
+      <AdminInput source="password" type="password" check={validateFirstPassword} isRequired />
+      <Passphrase source="password" made={made} />
+      <RoleInput />
+    </OperationForm>
   );
 }

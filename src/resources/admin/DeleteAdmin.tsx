@@ -6,7 +6,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
-import { readAllPages } from '../../dataProvider/readAllPages';
+import { SecondaryText } from '../../components/fields/SecondaryText';
+import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
@@ -17,7 +18,6 @@ import { useOpenAdmin } from './useOpenAdmin';
 // Limits the requests if a server never returns a last page.
 const MOST_PAGES = 200;
 
-/** Reads all pages to find out whether the admin is the last superadmin. */
 function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   const provider = useDataProvider();
   const id = admin?.id;
@@ -25,11 +25,9 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   const others = useQuery({
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
-      const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
       const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
       const { rows } = await readAllPages({
-        read: (page) =>
-          provider.getList<Admin>('admin', { ...params, pagination: { page, perPage: 20 } }),
+        read: pageReader<Admin>(provider, 'admin', {}, signal),
         onPage: (admins) => !admins.some(isOther),
         limit: MOST_PAGES,
         signal,
@@ -88,9 +86,9 @@ export function DeleteAdmin() {
         <Typography>{say('deleteText')}</Typography>
       )}
       {last.isReading && (
-        <Typography role="status" color="text.secondary" sx={{ mt: 1 }}>
+        <SecondaryText role="status" sx={{ mt: 1 }}>
           {say('readingAll')}
-        </Typography>
+        </SecondaryText>
       )}
       <Failure failure={last.error} title="resources.admin.notAllRead" onRetry={last.readAgain} />
       {last.isLast && (

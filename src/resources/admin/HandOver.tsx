@@ -9,14 +9,10 @@ import { useCallback, useId, useState } from 'react';
 import type { RouterLocation } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
 import type { NewAccount } from './account';
 import { useRoleAccessText } from './useRoleAccessText';
-
-interface HandOverProps {
-  account: NewAccount;
-  onDone: () => void;
-}
 
 const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname === next.pathname;
 
@@ -24,7 +20,7 @@ const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname =
  * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a
  * generated passphrase was not copied.
  */
-export function HandOver({ account, onDone }: HandOverProps) {
+export function HandOver({ account, onDone }: { account: NewAccount; onDone: () => void }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.admin.handOver.${key}`);
   const headingId = useId();
@@ -41,9 +37,7 @@ export function HandOver({ account, onDone }: HandOverProps) {
       <Typography id={headingId} variant="h2">
         {say('title')}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {say('text')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{say('text')}</SecondaryText>
       <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
         {Object.entries(facts).map(([name, value]) => (
           <TextField
@@ -56,7 +50,7 @@ export function HandOver({ account, onDone }: HandOverProps) {
       </Box>
       <Typography variant="body2">{reach}</Typography>
       {isAsking && !isCopied && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+        <Alert severity="warning" sx={{ mt: 2 }}>
           {say('leaveText')}
         </Alert>
       )}

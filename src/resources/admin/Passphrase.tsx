@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { copyToClipboard } from '../../components/buttons/copyToClipboard';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { GeneratedPassphrase } from './account';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
@@ -30,7 +30,6 @@ function makePassphrase(): string {
 
 interface PassphraseProps {
   source: 'password' | 'newPassword';
-  /** Receives the generated passphrase for the surrounding form. */
   made?: RefObject<GeneratedPassphrase>;
 }
 
@@ -60,18 +59,12 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-      <Button type="button" size="small" variant="outlined" onClick={fillIn}>
-        {say('generate')}
-      </Button>
-      {canCopy && (
-        <Button type="button" size="small" variant="outlined" onClick={copy}>
-          {say('copy')}
-        </Button>
-      )}
-      <Typography component="span" role="status" variant="body2" color="text.secondary">
+      <ActionButton label={say('generate')} type="button" onClick={fillIn} />
+      {canCopy && <ActionButton label={say('copy')} type="button" onClick={copy} />}
+      <SecondaryText component="span" role="status" small>
         {outcome && say(outcome)}
         {outcome === 'failed' && canCopy && <code> {generated}</code>}
-      </Typography>
+      </SecondaryText>
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { isSameId } from '../../format/identifiers';
 import type { Admin } from '../../types';
 
-/** Returns a function that checks whether an admin is the signed-in one. */
 export function useIsMe(): (admin: Admin | undefined) => boolean {
   const me = useSignedIn();
   return (admin) => isSameId(admin?.id, me.id);

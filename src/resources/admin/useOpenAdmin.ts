@@ -2,11 +2,10 @@ import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Admin } from '../../types';
-import { ADMIN_PANELS } from './panels';
 
 /** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
 export function useOpenAdmin(dialog: 'edit' | 'delete') {
-  const { name, id, close } = usePanel(...ADMIN_PANELS);
+  const { name, id, close } = usePanel('create', 'edit', 'delete');
   const { data = [] } = useListContext<Admin>();
   const held = useRef<Admin>(undefined);
   const isNamed = name === dialog && Boolean(id);

@@ -5,7 +5,6 @@ import { menuAreas as areas } from '../../i18n';
 // Linked from the shell and not from the menu.
 const OWN_PAGES = ['profile', 'activity'];
 
-/** Returns a sentence that lists the areas a role can access. */
 export function useRoleAccessText(role: string): string {
   const translate = useTranslate();
   const reached = areas.filter((area) => can(role, area));

@@ -1,24 +1,27 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyableId';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { PanelAction } from '../../components/panel/PanelAction';
+import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { DownloadSession } from './DownloadSession';
-import { SessionActions } from './SessionActions';
 import { SessionPanel } from './SessionPanel';
 import { useSubject } from './useSubject';
 
@@ -26,7 +29,6 @@ import { useSubject } from './useSubject';
 function DeleteSession() {
   const translate = useTranslate();
   const subjectOf = useSubject();
-  const dataProvider = useDataProvider();
   return (
     <ConfirmRow<ChatSession>
       panel="delete"
@@ -35,7 +37,6 @@ function DeleteSession() {
       busy="resources.chatsession.deleting"
       success="resources.chatsession.deleted"
       failure={{ above: 'resources.chatsession.deleteFailed' }}
-      send={(chat) => dataProvider.delete('chatsession', { id: chat.id, previousData: chat })}
     >
       {({ id, subject }) => (
         <>
@@ -45,9 +46,9 @@ function DeleteSession() {
               id,
             })}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          <SecondaryText small sx={{ mb: 1 }}>
             {translate('resources.chatsession.confirmDownload')}
-          </Typography>
+          </SecondaryText>
           <DownloadSession id={id} />
         </>
       )}
@@ -55,7 +56,6 @@ function DeleteSession() {
   );
 }
 
-/** Renders the page without a user: no request, and a button to go back. */
 function NoUser() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -64,9 +64,9 @@ function NoUser() {
   return (
     <Page title="resources.chatsession.title">
       <EmptyList text="resources.chatsession.noUser">
-        <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
+        <SecondaryText sx={{ mt: 1, mb: 2 }}>
           {translate('resources.chatsession.noUserHint')}
-        </Typography>
+        </SecondaryText>
         <Button variant="outlined" onClick={goBack}>
           {translate('resources.chatsession.goBack')}
         </Button>
@@ -129,5 +129,37 @@ export default function ChatSessionList() {
         <Column label={ROW_ACTIONS_LABEL} field={SessionActions} />
       </ListTable>
     </ListPage>
+  );
+}
+
+function SessionActions() {
+  const notify = useNotify();
+  const subjectOf = useSubject();
+  const session = useRecordContext<ChatSession>();
+  const openPanel = useOpenPanel();
+  const isOpen = useIsPanelOpen('view', session?.id);
+  if (!session) return null;
+  const view = () => {
+    const subject = nameInSentence(subjectOf(session.subject));
+    notify('resources.chatsession.viewing', { type: 'info', messageArgs: { subject } });
+    openPanel('view', session.id);
+  };
+  return (
+    <RowActions>
+      <RowAction
+        icon="view"
+        name="resources.chatsession.view"
+        opens
+        isOpen={isOpen}
+        onClick={view}
+      />
+      <PanelAction
+        icon="remove"
+        name="resources.chatsession.delete"
+        kind="chatsession.delete"
+        danger
+        panel="delete"
+      />
+    </RowActions>
   );
 }

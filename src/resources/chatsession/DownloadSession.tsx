@@ -3,7 +3,6 @@ import { DownloadButton } from '../../components/buttons/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 
-/** Downloads one session in its current state on the server. */
 export function DownloadSession({ id }: { id: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const fetchFile = async () => {

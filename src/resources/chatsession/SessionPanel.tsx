@@ -4,15 +4,13 @@ import { useListContext, useTranslate } from 'react-admin';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
-import { SESSION_PANELS } from './panels';
 import { SessionView } from './SessionView';
 import { useSubject } from './useSubject';
 
-/** Renders the panel of one session, with buttons for the previous and next session of the loaded page. */
 export function SessionPanel() {
   const translate = useTranslate();
   const subjectOf = useSubject();
-  const { name, id, open, close } = usePanel(...SESSION_PANELS);
+  const { name, id, open, close } = usePanel('view', 'delete');
   const { data = [] } = useListContext<ChatSession>();
   const shown = name === 'view' ? id : undefined;
   const place = data.findIndex((row) => row.id === id);

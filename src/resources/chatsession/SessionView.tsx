@@ -21,7 +21,6 @@ const WHOLE = { whole: true };
 const isEmpty = (rest: unknown) =>
   typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0;
 
-/** Renders one session: known fields, the conversation, and all other fields as a tree. */
 export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -39,7 +38,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
       <Failure
         failure={error}
         sentence={{ above: 'resources.chatsession.loadFailed' }}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
       {(data || row) && (
         <DefinitionList

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/fields/DataTree';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatTime } from '../../format/dates';
 import { lookUp } from '../../format/lookUp';
 import type { ChatMessage } from './messages';
@@ -32,7 +33,6 @@ const SPEAKERS: Record<string, string> = {
   ...{ system: 'system', '': 'unknown' },
 };
 
-/** Renders a conversation in order. Texts are rendered as plain text. */
 export function Transcript({ messages }: { messages: ChatMessage[] }) {
   const translate = useTranslate();
   return (
@@ -41,9 +41,7 @@ export function Transcript({ messages }: { messages: ChatMessage[] }) {
         {translate('resources.chatsession.transcript')}
       </Typography>
       {messages.length === 0 && (
-        <Typography color="text.secondary">
-          {translate('resources.chatsession.noMessages')}
-        </Typography>
+        <SecondaryText>{translate('resources.chatsession.noMessages')}</SecondaryText>
       )}
       <Turns>
         {messages.map((message, index) => {
@@ -62,9 +60,9 @@ export function Transcript({ messages }: { messages: ChatMessage[] }) {
                       ? translate(`resources.chatsession.speaker.${speaker}`)
                       : message.speaker}
                   </Typography>
-                  <Typography component="time" variant="caption" color="text.secondary">
+                  <SecondaryText component="time" variant="caption">
                     {formatTime(message.time, 'dateTime')}
-                  </Typography>
+                  </SecondaryText>
                 </Box>
                 <p dir="auto">{message.text}</p>
                 {Object.keys(message.rest).length > 0 && (

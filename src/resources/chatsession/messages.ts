@@ -1,9 +1,7 @@
-/** One message of a conversation, independent of the server's field names. */
 export interface ChatMessage {
   speaker: string;
   text: string;
   time?: unknown;
-  /** All other fields of the message. */
   rest: Record<string, unknown>;
 }
 
@@ -23,10 +21,8 @@ const ANSWERED = ['answer', 'response', 'reply', 'botMessage', 'bot_message', 'b
 const firstOf = (fields: Json, names: string[], is: (value: unknown) => boolean) =>
   names.find((name) => fields[name] !== undefined && is(fields[name]));
 
-/** Returns whether a list's name indicates a conversation. */
 export const isMessageList = (name: string): boolean => LIST.test(name);
 
-/** Reads a text that is plain, in parts, or in an object; undefined if there is none. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -41,7 +37,6 @@ function textOf(value: unknown): string | undefined {
   return name && textOf(value[name]);
 }
 
-/** Reads the speaker: a text, or an object with a name or role. */
 function speakerOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   if (!isPlainObject(value)) return undefined;
@@ -55,7 +50,6 @@ function without(fields: Json, names: (string | undefined)[]): Json {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Reads one list element as a message, or as a question and an answer; undefined if it is neither. */
 function turnsOf(value: unknown): ChatMessage[] | undefined {
   if (!isPlainObject(value)) return undefined;
   const timeName = firstOf(value, TIME, isTime);

@@ -2,7 +2,6 @@ import { type ChatMessage, isMessageList, isPlainObject, readMessages } from './
 
 type Json = Record<string, unknown>;
 
-/** A session split into known fields, the conversation if one was found, and all other fields. */
 export interface ReadSession {
   known: { subject?: unknown; id?: unknown; userId?: unknown; createdAt?: unknown };
   messages?: ChatMessage[];
@@ -16,7 +15,6 @@ interface Found {
   messages: ChatMessage[];
 }
 
-/** Returns all lists that read as conversations, top level first. */
 function conversations(node: Json, path: string[] = []): Found[] {
   if (path.length >= DEEPEST) return [];
   const here = Object.entries(node).flatMap(([name, value]) => {

@@ -10,7 +10,6 @@ import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 import { checkFaq, FaqInputs } from './FaqInputs';
 
-/** Returns the draft key of a feature's new item. */
 export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 
 interface FaqAddProps {
@@ -20,7 +19,6 @@ interface FaqAddProps {
   onDone: () => void;
 }
 
-/** Renders the form of a new FAQ, which is appended to the list (part 1, section 4). */
 export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

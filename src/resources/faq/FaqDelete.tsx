@@ -12,7 +12,6 @@ import { changeItems } from './cache';
 
 interface FaqDeleteProps {
   feature: SupportFeature;
-  /** The item to delete; the dialog is closed if absent. */
   item?: FaqItem;
   onClose: () => void;
 }

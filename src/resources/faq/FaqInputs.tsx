@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
@@ -13,11 +13,9 @@ import { useLibrary } from './useLibrary';
 
 const required = { htmlInput: { required: true, dir: 'auto' } };
 
-/** Returns the message key for a blank question or answer (part 1, section 5). */
 export const checkFaq = ({ question, answer }: Partial<FaqTexts>) =>
   question && answer ? undefined : 'resources.faq.item.fillBoth';
 
-/** Renders question and answer, with a warning if the question exists elsewhere. */
 export function FaqInputs({ feature, item }: { feature: SupportFeature; item?: FaqItem }) {
   return (
     <>
@@ -60,7 +58,7 @@ function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
     if (!same) continue;
     const name = nameInSentence(place.name) || translate('resources.faq.details');
     return (
-      <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}
         {/* Opens a new tab, so that the typed text is kept. */}
         <MuiLink component={Link} to={paths.feature(place.id, same.id)} target="_blank">
@@ -71,10 +69,10 @@ function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
   }
   const isIncomplete = error || (data?.unread.length ?? 0) > 0;
   return (
-    <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+    <SecondaryText small role="status" sx={{ mt: 0.5 }}>
       {isFetching &&
         translate('resources.faq.duplicate.checking', { read: data?.read ?? 0, total })}
       {!isFetching && isIncomplete && translate('resources.faq.duplicate.incomplete')}
-    </Typography>
+    </SecondaryText>
   );
 }

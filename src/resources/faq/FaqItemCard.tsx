@@ -1,21 +1,24 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowActions';
-import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { OperationForm } from '../../components/form/OperationForm';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
-import { FaqEdit } from './FaqEdit';
+import { useOperation } from '../../operations/useOperation';
+import { changeItems } from './cache';
+import { checkFaq, FaqInputs } from './FaqInputs';
 
 interface FaqItemCardProps {
   feature: SupportFeature;
   item: FaqItem;
-  /** The URL's hash points to this item. */
   isTarget: boolean;
   onDelete: () => void;
 }
 
-/** Renders a question and its answer as plain text with Edit and Delete, or the edit form. */
 export function FaqItemCard({ feature, item, isTarget, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
   // State per card: editing another item does not close this form (rulings R35).
@@ -55,5 +58,43 @@ export function FaqItemCard({ feature, item, isTarget, onDelete }: FaqItemCardPr
         </>
       )}
     </Paper>
+  );
+}
+
+interface FaqEditProps {
+  feature: SupportFeature;
+  item: FaqItem;
+  onDone: () => void;
+}
+
+function FaqEdit({ feature, item, onDone }: FaqEditProps) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const save = useOperation({
+    send: (texts: Partial<FaqTexts>) =>
+      provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
+    success: 'resources.faq.item.updated',
+    failure: { above: 'resources.faq.item.updateFailed' },
+    onDone: (saved) => {
+      changeItems(queryClient, feature.id, (items) =>
+        items.map((one) => (one.id === item.id ? { ...one, ...saved, id: one.id } : one)),
+      );
+      onDone();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
+  return (
+    <OperationForm
+      operation={save}
+      draft={`faq/${feature.id}/${item.id}`}
+      frame="page"
+      initial={item}
+      submit="resources.faq.item.save"
+      busy="resources.faq.item.saving"
+      check={checkFaq}
+      onCancel={onDone}
+    >
+      <FaqInputs feature={feature} item={item} />
+    </OperationForm>
   );
 }

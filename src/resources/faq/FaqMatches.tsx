@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { excerpt, normalizeText } from './texts';
@@ -19,7 +20,6 @@ interface FaqMatchesProps {
   deleting: string[];
 }
 
-/** Renders the FAQ items of all features that contain the search text, each as a link. */
 export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, total } = library;
@@ -35,15 +35,15 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
       <Typography variant="h2" id="faq-matches" gutterBottom>
         {translate('resources.faq.search.items')}
       </Typography>
-      <Typography role="status" color="text.secondary">
+      <SecondaryText role="status">
         {isFetching && translate('resources.faq.search.reading', { read: data?.read ?? 0, total })}
         {!isFetching && data && found.length === 0 && translate('resources.faq.search.noItems')}
-      </Typography>
-      <Failure failure={error} sentence="resources.faq.loadFailed" onRetry={() => void refetch()} />
+      </SecondaryText>
+      <Failure failure={error} sentence="resources.faq.loadFailed" onRetry={refetch} />
       {unread && !isFetching && (
         <Failure
           failure={new Error(translate('resources.faq.search.unread', { names: unread }))}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1, display: 'grid', gap: 1 }}>
@@ -58,16 +58,16 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
               {excerpt(item.question, words)}
             </MuiLink>
             <Typography dir="auto">{excerpt(item.answer, words)}</Typography>
-            <Typography variant="body2" color="text.secondary" dir="auto">
+            <SecondaryText small dir="auto">
               {formatText(feature.name)}
-            </Typography>
+            </SecondaryText>
           </Paper>
         ))}
       </Box>
       {found.length > SHOWN && (
-        <Typography color="text.secondary">
+        <SecondaryText>
           {translate('resources.faq.search.more', { smart_count: found.length - SHOWN })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

@@ -1,20 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { FEATURE_PANELS, FeatureRows } from './FeatureRows';
-import { FeatureSearch } from './FeatureSearch';
+import { FeatureRows } from './FeatureRows';
 import { FeatureToolbar } from './FeatureToolbar';
 import { loadFailure } from './sentences';
 
@@ -30,7 +31,7 @@ function FeatureMissing() {
   const [shownAt, setShownAt] = useState<string>();
 
   useEffect(
-    function takeItOutOfTheHistoryEntry() {
+    function removeFromHistoryEntry() {
       if (!isNew) return;
       setShownAt(search);
       navigate({ search }, { replace: true });
@@ -47,7 +48,6 @@ function FeatureMissing() {
   return (
     <Alert
       severity="warning"
-      variant="outlined"
       sx={{ mb: 1.5 }}
       onClose={() => setShownAt(undefined)}
       closeText={translate('common.close')}
@@ -57,7 +57,6 @@ function FeatureMissing() {
   );
 }
 
-/** Renders the details of a feature from the list row, or from its own request if the row is missing. */
 function FeatureDetails({ id }: { id: string }) {
   const { data = [] } = useListContext<SupportFeature>();
   const row = data.find((one) => String(one.id) === id);
@@ -65,7 +64,7 @@ function FeatureDetails({ id }: { id: string }) {
   const { data: feature = row, error, refetch } = query;
   return (
     <>
-      <Failure failure={error} sentence={loadFailure(error)} onRetry={() => void refetch()} />
+      <Failure failure={error} sentence={loadFailure(error)} onRetry={refetch} />
       {!feature && !error && <Skeleton variant="rounded" height={120} />}
       {feature && (
         <DefinitionList
@@ -88,7 +87,7 @@ const FeatureEdit = lazyPart(() => import('./FeatureEdit'));
 
 /** Renders the side panel: Feature Details or Edit Feature. On /edit_faq/{id} it is open for `editing` and closes to the list. */
 function FeaturePanel({ editing }: { editing?: string }) {
-  const panel = usePanel(...FEATURE_PANELS);
+  const panel = usePanel('view', 'edit');
   const navigate = useNavigate();
   const { search } = useLocation();
   const name = editing ? 'edit' : panel.name;
@@ -124,5 +123,38 @@ export default function FeatureList({ editing }: { editing?: string }) {
     >
       <FeatureRows words={words} />
     </ListPage>
+  );
+}
+
+/** Renders the search box for features and FAQs; the text is also in the URL as `?q=`. */
+function FeatureSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  const searched = search.get('q') ?? '';
+  const how = useNavigationType();
+
+  // The URL lags behind fast typing, so the box has its own state. It follows the URL only after other navigation (Back, the
+  // menu); typing replaces the history entry.
+  useEffect(
+    function followTheAddress() {
+      if (how !== 'REPLACE') onChange(searched);
+    },
+    [searched, how, onChange],
+  );
+
+  function type(typed: string) {
+    onChange(typed);
+    changeSearch({ q: typed });
+  }
+  return (
+    <TextField
+      type="search"
+      label={translate('resources.faq.search.label')}
+      value={words}
+      onChange={(event) => type(event.target.value)}
+      sx={{ mb: 1.5, width: 'min(360px, 100%)' }}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
   );
 }

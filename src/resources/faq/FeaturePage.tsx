@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
 import { ListLoading } from '../../components/feedback/ListLoading';
@@ -26,7 +26,6 @@ import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 import { loadFailure } from './sentences';
 
-/** Renders a feature's items in the server's order; several can be edited at a time. */
 function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
   const { hash } = useLocation();
@@ -84,7 +83,6 @@ export default function FeaturePage() {
 }
 
 function Feature({ id }: { id: string }) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const admin = useSignedIn();
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
@@ -106,17 +104,13 @@ function Feature({ id }: { id: string }) {
       }
       actions={
         <>
-          <Button variant="outlined" size="small" onClick={() => navigate(paths.features)}>
-            {translate('resources.faq.back')}
-          </Button>
-          <Button
+          <ActionButton label="resources.faq.back" onClick={() => navigate(paths.features)} />
+          <ActionButton
+            label={isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add'}
             variant={isAdding ? 'outlined' : 'contained'}
-            size="small"
             disabled={!items}
             onClick={() => (isAdding ? form.current?.cancel() : setAdding(true))}
-          >
-            {translate(isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add')}
-          </Button>
+          />
         </>
       }
     >
@@ -126,7 +120,7 @@ function Feature({ id }: { id: string }) {
           sentence={loadFailure(error)}
           as="resources.faq.error"
           stale={items && 'common.stalePage'}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!items && !error && <ListLoading text="resources.faq.item.loading" />}

@@ -10,6 +10,7 @@ import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
+import { PanelAction } from '../../components/panel/PanelAction';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { uniqueById } from '../../format/identifiers';
@@ -19,14 +20,9 @@ import { normalizeText } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
 
-/** The panels of the features list in the URL: `?view={id}` and `?edit={id}`. */
-export const FEATURE_PANELS = ['view', 'edit'] as const;
-
 function FeatureActions() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const feature = useRecordContext<SupportFeature>();
-  const openPanel = useOpenPanel(...FEATURE_PANELS);
   const remove = useFeatureDelete();
   const deleting = useFeaturesBeingDeleted();
   if (!feature) return null;
@@ -35,19 +31,14 @@ function FeatureActions() {
     <RowActions>
       <RowAction
         icon="view"
-        name={translate('resources.faq.view')}
+        name="resources.faq.view"
         opens
         onClick={() => navigate(paths.feature(id))}
       />
-      <RowAction
-        icon="edit"
-        name={translate('resources.faq.edit')}
-        kind="faq.update"
-        onClick={() => openPanel('edit', id)}
-      />
+      <PanelAction icon="edit" name="resources.faq.edit" kind="faq.update" panel="edit" />
       <RowAction
         icon="remove"
-        name={translate('resources.faq.delete')}
+        name="resources.faq.delete"
         kind="faq.delete"
         danger
         disabled={deleting.includes(id)}
@@ -108,11 +99,10 @@ function NoRows({ isReloading }: { isReloading: boolean }) {
   );
 }
 
-/** Renders the feature's name as a button that opens its details (rulings R9b). */
 function FeatureName() {
   const translate = useTranslate();
   const feature = useRecordContext<SupportFeature>();
-  const openPanel = useOpenPanel(...FEATURE_PANELS);
+  const openPanel = useOpenPanel();
   if (!feature) return null;
   const name = (
     <Box component="span" sx={CLAMPED}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { lazyPart } from '../../components/page/lazyPart';
 import { writeCsv } from '../../format/csv';
@@ -39,7 +40,6 @@ function ExportFaqs() {
 // Import is rare: its code and the CSV parser load on demand.
 const ImportDialog = lazyPart(() => import('./import/ImportDialog'));
 
-/** Renders the export and import of all FAQs, and the button for a new feature. */
 export function FeatureToolbar() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -47,9 +47,7 @@ export function FeatureToolbar() {
   return (
     <>
       <ExportFaqs />
-      <Button variant="outlined" size="small" onClick={() => setImporting(true)}>
-        {translate('resources.faq.import.label')}
-      </Button>
+      <ActionButton label="resources.faq.import.label" onClick={() => setImporting(true)} />
       <Button variant="contained" size="small" onClick={() => navigate(paths.newFeature)}>
         {translate('resources.faq.add')}
       </Button>

@@ -11,12 +11,10 @@ export const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta
 export const ITEMS_KEY: QueryKey = ['faq', 'items'];
 export const itemsKey = (id: string): QueryKey => [...ITEMS_KEY, id];
 
-/** Reloads all feature lists after a create or an update (part 1, section 4). */
 export function reloadFeatures(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['faq'] });
 }
 
-/** Removes a deleted feature from all cached queries. */
 export function forgetFeature(queryClient: QueryClient, id: string): void {
   const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);
   queryClient.setQueriesData<{ data: SupportFeature[] }>(

@@ -3,17 +3,14 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { retryRule } from '../../dataProvider/queryClient';
-import { readWholeList } from '../../dataProvider/readAllPages';
+import { pageReader, readWholeList } from '../../dataProvider/readAllPages';
 import { uniqueById } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { ALL_FEATURES_KEY, ITEMS_KEY, itemsKey, LIBRARY_KEY } from './cache';
 
-/** All support content: every feature, with its items once they have loaded. */
 export interface Library {
   features: SupportFeature[];
-  /** Number of features whose items were requested. */
   read: number;
-  /** Features whose items could not be read. */
   unread: SupportFeature[];
 }
 
@@ -24,9 +21,7 @@ const MOST_PAGES = 1000;
 const allFeatures = (provider: ConsoleDataProvider) => ({
   queryKey: ALL_FEATURES_KEY,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
-    const read = (page: number) =>
-      provider.getList<SupportFeature>('faq', { ...params, pagination: { page, perPage: 0 } });
+    const read = pageReader<SupportFeature>(provider, 'faq', {}, signal);
     return uniqueById(await readWholeList({ read, limit: MOST_PAGES, signal }));
   },
   staleTime: FRESH_MS,
@@ -54,7 +49,6 @@ async function readItems(queryClient: QueryClient, provider: ConsoleDataProvider
 interface Reading {
   queryClient: QueryClient;
   provider: ConsoleDataProvider;
-  /** Called with the partial library after each feature. */
   onProgress: (library: Library) => void;
   signal?: AbortSignal;
 }

@@ -1,58 +1,53 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyableId';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText, showInvisible } from '../../format/text';
 import { paths } from '../../paths';
 
-/** The dialog of the list in the URL: `?delete={id}`. */
-const DELETE = 'delete';
-
 function FeedActions() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const feed = useRecordContext<Feed>();
-  const openPanel = useOpenPanel(DELETE);
   if (!feed) return null;
   return (
     <RowActions>
       <RowAction
         icon="view"
-        name={translate('resources.feeds.view')}
+        name="resources.feeds.view"
         opens
         onClick={() => navigate(paths.feed(feed.id))}
       />
       <RowAction
         icon="edit"
-        name={translate('resources.feeds.edit')}
+        name="resources.feeds.edit"
         kind="feeds.update"
         onClick={() => navigate(paths.editFeed(feed.id))}
       />
-      <RowAction
+      <PanelAction
         icon="remove"
-        name={translate('resources.feeds.delete')}
+        name="resources.feeds.delete"
         kind="feeds.delete"
         danger
-        onClick={() => openPanel(DELETE, feed.id)}
+        panel="delete"
       />
     </RowActions>
   );
 }
 
-/** Renders "Showing N of total feeds" and the pager. */
 function FeedFooter() {
   const translate = useTranslate();
   const { data = [], total } = useListContext();
@@ -66,14 +61,14 @@ function FeedFooter() {
         justifyContent: 'space-between',
       }}
     >
-      <Typography color="text.secondary">
+      <SecondaryText>
         {total !== undefined &&
           translate('resources.feeds.showing', {
             shown: data.length,
             smart_count: data.length,
             total,
           })}
-      </Typography>
+      </SecondaryText>
       <Pager />
     </Box>
   );
@@ -82,22 +77,20 @@ function FeedFooter() {
 /** Asks for confirmation before deleting a post, then refreshes the list (part 2, sections 2, 4 and 8). */
 function DeleteFeed() {
   const translate = useTranslate();
-  const provider = useDataProvider();
   return (
     <ConfirmRow<Feed>
-      panel={DELETE}
+      panel="delete"
       title="resources.feeds.deleteTitle"
       confirm="resources.feeds.deleteConfirm"
       success="resources.feeds.deleted"
       failure="resources.feeds.deleteFailed"
-      send={(feed) => provider.delete('feeds', { id: feed.id, previousData: feed })}
     >
       {({ name }) => (
         <>
           <Typography>{translate('resources.feeds.deleteText')}</Typography>
-          <Typography color="text.secondary" dir="auto" sx={{ mt: 1 }} noWrap>
+          <SecondaryText dir="auto" sx={{ mt: 1 }} noWrap>
             {showInvisible(formatText(name))}
-          </Typography>
+          </SecondaryText>
         </>
       )}
     </ConfirmRow>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { Failure } from '../../components/feedback/Failure';
 import { SafeHtml } from '../../components/fields/SafeHtml';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { Page } from '../../components/page/Page';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -16,7 +17,6 @@ import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { Comments } from './comments/Comments';
 
-/** Renders the post's header and content. */
 function FeedPost({ feed }: { feed: Feed }) {
   const translate = useTranslate();
   const created = formatTime(feed.createdAt, 'dateTime');
@@ -36,9 +36,9 @@ function FeedPost({ feed }: { feed: Feed }) {
       >
         {formatText(feed.name).trim() || translate('resources.feeds.untitled')}
       </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+      <SecondaryText small sx={{ mb: 2 }}>
         {details.join(' · ')}
-      </Typography>
+      </SecondaryText>
       <SafeHtml content={formatText(feed.content)} />
     </Paper>
   );
@@ -49,7 +49,6 @@ const UNSEEN = { visibility: 'hidden' } as const;
 
 /** Renders a post with its comments (part 2, section 2). */
 export default function FeedPage() {
-  const translate = useTranslate();
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isGone = isCallError(error, 'notFound');
@@ -59,28 +58,18 @@ export default function FeedPage() {
         title="resources.feeds.post"
         actions={
           <>
-            <Button component={Link} to={paths.feeds} variant="outlined" size="small">
-              {translate('resources.feeds.back')}
-            </Button>
+            <ActionButton label="resources.feeds.back" to={paths.feeds} />
             {!isGone && (
-              <Button
-                component={Link}
+              <ActionButton
+                label="resources.feeds.edit"
                 to={paths.editFeed(feedId)}
-                variant="outlined"
-                size="small"
                 sx={data ? undefined : UNSEEN}
-              >
-                {translate('resources.feeds.edit')}
-              </Button>
+              />
             )}
           </>
         }
       >
-        <Failure
-          failure={error}
-          onRetry={() => void refetch()}
-          stale={data && !isGone && 'common.stalePage'}
-        />
+        <Failure failure={error} onRetry={refetch} stale={data && !isGone && 'common.stalePage'} />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && !isGone && <FeedPost feed={data} />}
         {/* Comments load at once and become visible after the post. */}

@@ -1,11 +1,11 @@
 import type { FeedComment } from '../../dataProvider/endpoints/feeds';
+import { groupBy } from '../../format/groupBy';
 
 /** Comments as threads. Every comment occurs exactly once. */
 export interface CommentTree {
   byId: Map<string, FeedComment>;
   /** The replies to each comment, in the server's order; `null` holds the top level. */
   below: Map<string | null, FeedComment[]>;
-  /** The number of replies to each comment, at any depth. */
   replies: Map<string, number>;
 }
 
@@ -38,17 +38,10 @@ function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<strin
   return settled;
 }
 
-/** Builds the threads of a post's comments. */
 export function buildTree(list: FeedComment[]): CommentTree {
   const byId = new Map(list.map((comment) => [comment.id, comment]));
   const parentOf = parents(list, byId);
-  const below = new Map<string | null, FeedComment[]>();
-  for (const comment of byId.values()) {
-    const parent = parentOf.get(comment.id) ?? null;
-    const siblings = below.get(parent);
-    if (siblings) siblings.push(comment);
-    else below.set(parent, [comment]);
-  }
+  const below = groupBy(byId.values(), ({ id }) => parentOf.get(id) ?? null);
   // Counts from the leaves up; in `order`, every comment precedes its replies.
   const order = [...(below.get(null) ?? [])];
   for (const { id } of order) order.push(...(below.get(id) ?? []));
@@ -63,7 +56,6 @@ export function buildTree(list: FeedComment[]): CommentTree {
   return { byId, below, replies };
 }
 
-/** Returns the IDs of a comment and all its replies. */
 export function withReplies({ below }: CommentTree, id: string): Set<string> {
   const found = new Set([id]);
   for (const each of found) for (const child of below.get(each) ?? []) found.add(child.id);

@@ -5,7 +5,6 @@ import type { Lead } from '../../dataProvider/endpoints/leads';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { type Duplicates, findDuplicates, type SharedField } from './duplicates';
 
-/** The fields that the rows' leads share with other loaded leads. */
 export const SharedContext = createContext<Duplicates['shared']>(new Map());
 const nothing: SharedField[] = [];
 
@@ -20,7 +19,6 @@ export function useDuplicates(): Duplicates {
   return findDuplicates([...pages.flatMap(([, page]) => page?.data ?? []), ...data]);
 }
 
-/** Returns the fields that a lead shares with another loaded lead. */
 export function useShared(id: string | undefined): SharedField[] {
   return useContext(SharedContext).get(id ?? '') ?? nothing;
 }

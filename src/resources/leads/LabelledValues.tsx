@@ -10,7 +10,6 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600, textAlign: 'end' },
 }));
 
-/** Renders short values, one per line, each next to its label. */
 export function LabelledValues({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>

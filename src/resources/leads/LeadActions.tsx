@@ -1,16 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  useAddUndoableMutation,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { useAddUndoableMutation, useDataProvider, useRecordContext } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
-import type { RowIcon } from '../../components/buttons/rowIcons';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { isOutcomeUnknown } from '../../http/errors';
@@ -20,40 +14,26 @@ import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
-import { LEAD_PANELS } from './values';
-
-const KINDS: Partial<Record<(typeof LEAD_PANELS)[number], string>> = {
-  edit: 'leads.update',
-  delete: 'leads.delete',
-};
 
 /** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
 export function LeadActions() {
-  const translate = useTranslate();
   const lead = useRecordContext<Lead>();
-  const openPanel = useOpenPanel(...LEAD_PANELS);
-  const id = lead?.id;
-  if (!id) return null;
-  const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
-    const name = translate(`resources.leads.${panel}`);
-    const look = { opens: panel === 'view', danger: panel === 'delete' };
-    return (
-      <RowAction
-        {...{ icon, name, ...look }}
-        kind={KINDS[panel]}
-        onClick={() => openPanel(panel, id)}
-      />
-    );
-  };
+  if (!lead?.id) return null;
   return (
-    <span data-lead={id}>
+    <span data-lead={lead.id}>
       <RowActions>
-        {panelAction('view', 'view')}
-        {panelAction('edit', 'edit')}
+        <PanelAction icon="view" name="resources.leads.view" opens panel="view" />
+        <PanelAction icon="edit" name="resources.leads.edit" kind="leads.update" panel="edit" />
         {(hasLocks() ? MAIL_SERVICES : []).map((service) => (
           <LeadEmailAction key={service} lead={lead} service={service} />
         ))}
-        {panelAction('delete', 'remove')}
+        <PanelAction
+          icon="remove"
+          name="resources.leads.delete"
+          kind="leads.delete"
+          danger
+          panel="delete"
+        />
       </RowActions>
     </span>
   );
@@ -64,7 +44,6 @@ export function LeadActions() {
  * own: while one email is in flight, that of the other service must not be taken for it.
  */
 function LeadEmailAction({ lead, service }: { lead: Lead; service: MailService }) {
-  const translate = useTranslate();
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const addUndoable = useAddUndoableMutation();
   const { nameOf } = useLeadLabels();
@@ -98,7 +77,7 @@ function LeadEmailAction({ lead, service }: { lead: Lead; service: MailService }
   return (
     <RowAction
       icon={SERVICES[service].icon}
-      name={translate(SERVICES[service].send)}
+      name={SERVICES[service].send}
       kind="leads.sendEmail"
       disabled={email.isRunning}
       onClick={ignoreDoubleClick(send)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
@@ -19,7 +19,6 @@ const SIDE_BY_SIDE = {
 } as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Renders the company and its RC number, with a mark if a loaded lead shares a field with it. */
 export function CompanyCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
@@ -31,9 +30,9 @@ export function CompanyCell() {
       <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
         <bdi>{formatText(lead.approvedName)}</bdi>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ 'li &': { lineHeight: '18px' } }}>
+      <SecondaryText small sx={{ 'li &': { lineHeight: '18px' } }}>
         {formatText(lead.rcNumber)}
-      </Typography>
+      </SecondaryText>
       {what.length > 0 && (
         <StatusBadge tone="busy">
           {translate('resources.leads.duplicates.mark', {
@@ -45,7 +44,6 @@ export function CompanyCell() {
   );
 }
 
-/** Renders the email above the phone. */
 export function ContactCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
@@ -69,15 +67,14 @@ export function ContactCell() {
           {rest}
         </Box>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText small>
         {/* A phone number is read from left to right in every language. */}
         <bdi dir="ltr">{formatText(lead.phone)}</bdi>
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }
 
-/** Renders one state of a lead as a badge; nothing if the server sent none. */
 export function StateBadge({
   lead,
   state,
@@ -99,7 +96,6 @@ export function StateBadge({
   );
 }
 
-/** Renders the two notification badges, for the product and for Workbrook (part 2, section 2). */
 export function NotificationCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();

@@ -44,7 +44,6 @@ function groupsOf(lead: Lead): Group[] {
   ];
 }
 
-/** Renders all fields of a lead in four groups (part 2, section 2). */
 export function LeadDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const { data: lead, error, refetch } = useGetOne<Lead>('leads', { id });
@@ -53,7 +52,7 @@ export function LeadDetails({ id }: { id: string }) {
       <Failure
         failure={error}
         sentence={{ above: 'resources.leads.details.failed' }}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
       {!lead && !error && <Skeleton variant="rounded" height={320} />}
       {lead &&

@@ -102,7 +102,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           <Failure
             failure={query.error}
             sentence={{ above: 'resources.leads.details.failed' }}
-            onRetry={() => void query.refetch()}
+            onRetry={query.refetch}
           />
           {!query.error && <Skeleton variant="rounded" height={320} />}
         </DialogContent>

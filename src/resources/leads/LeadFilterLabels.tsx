@@ -3,7 +3,6 @@ import { FilterLabels } from '../../components/list/FilterLabels';
 import { useLeadLabels } from './useLeadLabels';
 import { LEAD_FILTERS } from './values';
 
-/** Renders the given filters as labels. */
 export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
   const words = useLeadLabels();

@@ -4,12 +4,10 @@ import { FilterGroup, FilterSelect } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
 import { useLeadLabels } from './useLeadLabels';
 
-/** ID of the search box, for the `/` key. */
 export const SEARCH_ID = 'lead-search';
 
 const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
-/** Renders Search, Status, Extraction Status, Notification Status and Clear Filters (part 2, section 2). */
 export function LeadFilters() {
   const translate = useTranslate();
   const words = useLeadLabels();

@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -17,7 +18,7 @@ import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
-import { DUPLICATES, LEAD_FILTERS, LEAD_PANELS } from './values';
+import { DUPLICATES, LEAD_FILTERS } from './values';
 
 const MOST_BUTTONS = 5;
 
@@ -42,12 +43,12 @@ function LeadPager() {
         justifyContent: 'space-between',
       }}
     >
-      <Typography role="status" color="text.secondary">
+      <SecondaryText role="status">
         {/* Empty while the first page is loading or has failed. */}
         {rows &&
           !isPlaceholderData &&
           translate('resources.leads.paging', { from, to, total: total ?? to })}
-      </Typography>
+      </SecondaryText>
       <NumberedPager atMost={MOST_BUTTONS} />
     </Box>
   );
@@ -63,7 +64,7 @@ const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { is
 function LeadDialogs() {
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const { name, id, close } = usePanel(...LEAD_PANELS);
+  const { name, id, close } = usePanel('view', 'edit', 'delete');
   const isMissing = name !== undefined && search.get(name) === '';
   return (
     <>

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
@@ -60,9 +60,9 @@ export function LeadRows() {
   const texts = `resources.leads.${isOnly ? 'duplicates' : `has.${contact}`}`;
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <SecondaryText small sx={{ mb: 1 }}>
         {translate(`${texts}.about`, { shown: rows.length, loaded: page.length })}
-      </Typography>
+      </SecondaryText>
       {rows.length > 0 ? table : <EmptyList text={`${texts}.none`} />}
     </ListContextProvider>
   );

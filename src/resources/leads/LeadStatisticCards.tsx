@@ -37,11 +37,7 @@ export function LeadStatisticCards() {
       aria-label={translate('resources.leads.statistics.label')}
       sx={{ mb: 2 }}
     >
-      <Failure
-        failure={error}
-        title="resources.leads.statistics.failed"
-        onRetry={() => void refetch()}
-      />
+      <Failure failure={error} title="resources.leads.statistics.failed" onRetry={refetch} />
       <Box
         sx={{
           display: 'grid',

@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { SavedFilters } from '../../components/list/SavedFilters';
+import { lazyPart } from '../../components/page/lazyPart';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { StatusCounts } from './chart/StatusCounts';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
+import { useCounts } from './bulk/useCounts';
 import { useDuplicates } from './DuplicatesContext';
 import { LeadKeys } from './keys/LeadKeys';
 import { LeadFilterLabels } from './LeadFilterLabels';
+import { useLeadLabels } from './useLeadLabels';
 import { DUPLICATES, HAS } from './values';
 
 // The company and the actions cannot be hidden.
@@ -18,13 +27,12 @@ const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
   (name) => `resources.leads.columns.${name}`,
 );
 
-/** Returns the store key of this admin's column selection. */
 export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
 
-/** Renders the list tools: saved filters, duplicates, columns, keys, chart. */
 export function LeadTools() {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { leads } = useDuplicates();
   const { filterValues } = useListContext();
   const storeKey = useTableKey();
@@ -32,16 +40,7 @@ export function LeadTools() {
   const isWide = useMediaQuery('(min-width: 701px)', { noSsr: true });
   const isOnly = search.has(DUPLICATES) || search.has(HAS);
   const toggle = () =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete(HAS);
-        if (isOnly) after.delete(DUPLICATES);
-        else after.set(DUPLICATES, '1');
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    changeSearch({ [HAS]: '', [DUPLICATES]: isOnly ? '' : '1' }, { preventScrollReset: true });
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
@@ -62,5 +61,54 @@ export function LeadTools() {
       </Box>
       {hasChart && <StatusCounts />}
     </>
+  );
+}
+
+const StatusChart = lazyPart(() => import('./chart/StatusChart'));
+
+function StatusCounts() {
+  const translate = useTranslate();
+  const words = useLeadLabels();
+  const { filterValues, setFilters } = useListContext();
+  const { count } = useCounts();
+  const { status: _, ...others } = filterValues;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['leads', 'byStatus', others],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        words.options('status').map(async ({ value }) => ({
+          value,
+          count: await count({ ...others, status: value }, signal),
+        })),
+      ),
+  });
+  const bars = data?.map((bar) => ({ ...bar, label: words.value(bar.value) }));
+  const pick = (status: string) => setFilters({ ...others, status });
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2, mb: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('resources.leads.chart.title')}
+      </Typography>
+      <Failure failure={error} title="resources.leads.chart.failed" onRetry={refetch} />
+      {!bars && !error && (
+        <SecondaryText role="status">{translate('resources.leads.chart.loading')}</SecondaryText>
+      )}
+      {bars && (
+        <>
+          <Box aria-hidden="true">
+            <StatusChart
+              bars={bars}
+              onPick={pick}
+              instead={<Skeleton variant="rounded" height={172} />}
+            />
+          </Box>
+          {bars.map(({ value, label, count: n }) => (
+            <Button key={value} size="small" onClick={() => pick(value)}>
+              {`${label}: ${n.toLocaleString()}`}
+            </Button>
+          ))}
+        </>
+      )}
+    </Paper>
   );
 }

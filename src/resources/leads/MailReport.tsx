@@ -12,20 +12,17 @@ export function MailReportProvider({ children }: { children: ReactNode }) {
   return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
 }
 
-/** Returns the function that sets the report of the last email; `null` dismisses it. */
 export const useSetReport = () => use(ReportContext)[1];
 
-/** Renders the report of the last email. */
 export const MailReport = () => use(ReportContext)[0];
 
-/** Renders the unknown outcome of an email, with what to check (rulings R16). */
 export function UnknownMail({ name, failure }: { name: string; failure: unknown }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const setReport = useSetReport();
   const { note } = useFailureMessages()(failure);
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('resources.leads.mail.unknown', { name })}
       {note && <div>{note}</div>}
       <br />

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 
 const Card = styled('div')(({ theme }) => ({
   padding: '6px 14px',
@@ -62,22 +62,19 @@ interface StatisticCardProps {
   /** Undefined while loading, and if the server sent none. */
   value: number | undefined;
   isLoading: boolean;
-  /** The total that the share is calculated from. */
   of?: number;
-  /** URL of the list that the card opens. */
   to: string;
 }
 
-/** Renders a figure as a link to its leads, with its share of the total as a bar. */
 export function StatisticCard({ label, value, isLoading, of, to }: StatisticCardProps) {
   const translate = useTranslate();
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
   return (
     <Card as={Link} {...{ to }}>
       <Line>
-        <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
+        <SecondaryText small sx={{ minWidth: 0 }}>
           {label}
-        </Typography>
+        </SecondaryText>
         <Figure>
           {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="3.5em" />}
         </Figure>

@@ -15,7 +15,6 @@ interface TypeCountProps {
   onType: (typed: string) => void;
 }
 
-/** Renders the field that confirms a large number of recipients. */
 export function TypeCount({ count, typed, onType }: TypeCountProps) {
   const translate = useTranslate();
   if (count <= MOST) return null;

@@ -1,11 +1,10 @@
 import type { Lead } from '../../dataProvider/endpoints/leads';
+import { groupBy } from '../../format/groupBy';
 import { uniqueById } from '../../format/identifiers';
 
-/** The fields that two leads may share. */
 export const SHARED_FIELDS = ['rcNumber', 'email', 'phone'] as const;
 export type SharedField = (typeof SHARED_FIELDS)[number];
 
-/** Normalizes an RC number, email or phone for comparison. */
 function keyOf(field: SharedField, value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.trim().toLowerCase();
@@ -15,7 +14,6 @@ function keyOf(field: SharedField, value: unknown): string {
 export interface Duplicates {
   /** The fields that each lead shares with another one, by lead ID. */
   shared: Map<string, SharedField[]>;
-  /** The leads that share a field, grouped by it. */
   leads: Lead[];
 }
 
@@ -23,13 +21,9 @@ export interface Duplicates {
 export function findDuplicates(given: readonly Lead[]): Duplicates {
   const all = uniqueById(given.filter(({ id }) => id));
   const groups = SHARED_FIELDS.flatMap((field) => {
-    const byKey = new Map<string, Lead[]>();
-    for (const lead of all) {
-      const key = keyOf(field, lead[field]);
-      if (key) byKey.set(key, [...(byKey.get(key) ?? []), lead]);
-    }
-    const several = [...byKey.values()].filter((group) => group.length > 1);
-    return several.map((group) => ({ field, group }));
+    const byKey = groupBy(all, (lead) => keyOf(field, lead[field]));
+    const several = [...byKey].filter(([key, group]) => key && group.length > 1);
+    return several.map(([, group]) => ({ field, group }));
   });
   const shared = new Map<string, SharedField[]>();
   for (const { field, group } of groups) {

@@ -13,7 +13,6 @@ interface ServiceRow {
   canFilter: boolean;
 }
 
-/** The differences between the services that leads are emailed for. */
 export const SERVICES = {
   product: {
     name: 'resources.leads.services.product',

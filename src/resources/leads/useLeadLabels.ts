@@ -18,7 +18,6 @@ export function useLeadLabels() {
     options: (state: LeadStateName): Option[] =>
       LEAD_STATES[state].map((each) => ({ value: each, label: value(each) })),
     field: (name: string): string => translate(`resources.leads.fields.${name}`, { _: name }),
-    /** Returns the company, else the RC number, else the ID. */
     nameOf: (lead: Lead): string =>
       formatText(lead.approvedName) || formatText(lead.rcNumber) || formatText(lead.id),
   };

@@ -19,15 +19,11 @@ export const LEAD_FILTERS = [
   'notificationStatus',
 ] as const;
 
-/** URL parameter that shows only the duplicates. */
 export const DUPLICATES = 'duplicates';
 
 /** URL parameter, with its values, that shows only the page's leads with an email or a phone. */
 export const HAS = 'has';
 export const CONTACTS = ['email', 'phone'] as const;
-
-/** The dialogs of the list in the URL: `?view={id}`. */
-export const LEAD_PANELS = ['view', 'edit', 'delete'] as const;
 
 const TONES: Record<string, Tone> = {
   ACTIVE: 'good',
@@ -39,7 +35,6 @@ const TONES: Record<string, Tone> = {
   pending: 'info',
 };
 
-/** Returns the tone of a state's badge; 'quiet' for an unknown value. */
 export function leadTone(value: string): Tone {
   return lookUp(TONES, value) ?? 'quiet';
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useSelectedRows } from '../../components/list/Selection';
@@ -62,15 +62,12 @@ export function DeleteSelected() {
   });
   return (
     <>
-      <Button
-        variant="outlined"
+      <ActionButton
+        label="resources.logs.deleteSelected"
         color="error"
-        size="small"
         disabled={rows.length === 0}
         onClick={() => setQuestion({ logs: rows, isOpen: true })}
-      >
-        {translate('resources.logs.deleteSelected')}
-      </Button>
+      />
       <ConfirmDialog
         open={question?.isOpen ?? false}
         operation={remove}

@@ -11,17 +11,11 @@ import { formatTime } from '../../format/dates';
 import { areReversed, dayOf, isExactTime } from './dates';
 import { LOG_FILTERS, SEVERITIES } from './values';
 
-interface DateFilterProps {
-  name: 'startDate' | 'endDate';
-  /** Message of an invalid value. */
-  fault?: string;
-}
-
 // While a year is typed digit by digit, 0002 is a valid date for the browser: no request is sent before the year is plausible.
 const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
 
 /** Renders a day filter; a time in the URL is shown as its day (rulings R31). */
-function DateFilter({ name, fault }: DateFilterProps) {
+function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState<string>();
@@ -103,7 +97,6 @@ export function LogFilters() {
   );
 }
 
-/** Renders the given filters as labels. */
 function LogFilterLabels({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
   const words = useSeverityLabel();

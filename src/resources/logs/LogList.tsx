@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { BarStrip } from '../../components/fields/BarStrip';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { ListPage } from '../../components/list/ListPage';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { isCurrent } from '../../dataProvider/queryClient';
@@ -22,7 +23,6 @@ interface ListParams {
   pagination?: { page: number };
 }
 
-/** Returns the logs of all loaded pages with the same filters, without duplicates, and the number of pages. */
 function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   const queryClient = useQueryClient();
   const { data = [], filterValues, page, isPlaceholderData } = useListContext<LogEntry>();
@@ -41,53 +41,33 @@ function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   return { logs: uniqueById([...pages.values()].flat()), pages: pages.size };
 }
 
-const HEIGHT = 36;
-const COLOURS = { info: 'info', warning: 'warning', error: 'error' } as const;
-
 /** Renders the number of logs per severity over time, from the pages loaded so far; the caption has the same numbers. */
 function SeverityStrip() {
   const translate = useTranslate();
-  const theme = useTheme();
+  const { palette } = useTheme();
   const countsOf = useSeverityCounts();
   const { logs, pages } = useLoadedLogs();
   const strip = sliceTime(logs);
   if (!strip) return null;
-  const most = Math.max(...strip.slices.map(({ info, warning, error }) => info + warning + error));
+  const bars = strip.slices.map((slice) =>
+    SEVERITIES.map((severity) => ({ count: slice[severity], colour: palette[severity].light })),
+  );
   const about = translate('resources.logs.strip.about', {
     smart_count: pages,
     counts: countsOf(logs),
   });
   return (
     <Box component="figure" sx={{ m: 0, mb: 1.5 }}>
-      <svg
-        viewBox={`0 0 ${strip.slices.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        width="100%"
-        height={HEIGHT}
-        role="img"
-        aria-label={about}
-      >
-        {strip.slices.flatMap((slice, x) => {
-          let top = HEIGHT;
-          return SEVERITIES.map((severity) => {
-            const height = (slice[severity] / most) * HEIGHT;
-            top -= height;
-            const key = `${x}-${severity}`;
-            const fill = theme.palette[COLOURS[severity]].light;
-            return height > 0 && <rect key={key} {...{ x, y: top, height, fill }} width={0.85} />;
-          });
-        })}
-      </svg>
-      <Typography
+      <BarStrip bars={bars} label={about} />
+      <SecondaryText
         component="figcaption"
         variant="caption"
-        color="text.secondary"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
       >
         <span>{formatTime(strip.from, 'dateTime')}</span>
         <span aria-hidden="true">{about}</span>
         <span>{formatTime(strip.to, 'dateTime')}</span>
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SeverityBadge } from '../../components/fields/SeverityBadge';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from '../../format/aroundTime';
 import { formatText } from '../../format/text';
 import { deletableLogs, type FoldedLog, foldLogs, nameOfLog } from './rows';
 import { FOLD } from './values';
 
-/** Renders the message and the number of identical messages grouped with it. */
 function MessageCell() {
   const translate = useTranslate();
   const log = useRecordContext<FoldedLog>();
@@ -36,58 +36,48 @@ function MessageCell() {
 
 /** Renders "Around this time": filters by five minutes before and after, with any severity. */
 function LogActions() {
-  const translate = useTranslate();
   const log = useRecordContext<LogEntry>();
   const { setFilters } = useListContext();
   const around = aroundTime(log?.created_at);
   if (!around || !log?.id) return null;
   return (
     <RowActions>
-      <RowAction
-        icon="around"
-        name={translate('resources.logs.around')}
-        onClick={() => setFilters(around)}
-      />
+      <RowAction icon="around" name="resources.logs.around" onClick={() => setFilters(around)} />
     </RowActions>
   );
 }
 
 const Column = DataTableColumn<LogEntry>;
 
-/** Renders the logs of the page, grouped on request, and the number of selected ones. */
 export function LogRows() {
   const translate = useTranslate();
   const list = useListContext<LogEntry>();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const isFolded = search.has(FOLD);
   const { data = [], selectedIds, onUnselectItems } = list;
   const shown = useMemo(() => (isFolded ? foldLogs(data) : data), [isFolded, data]);
   const here = useMemo(() => new Set(data.map(({ id }) => id)), [data]);
   const elsewhere = selectedIds.filter((id) => !here.has(id)).length;
 
-  const toggleFold = () =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isFolded) after.delete(FOLD);
-        else after.set(FOLD, '1');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <Button size="small" variant="outlined" aria-pressed={isFolded} onClick={toggleFold}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-pressed={isFolded}
+          onClick={() => changeSearch({ [FOLD]: isFolded ? '' : '1' })}
+        >
           {translate(isFolded ? 'resources.logs.unfold' : 'resources.logs.fold')}
         </Button>
-        <Typography variant="body2" color="text.secondary" role="status">
+        <SecondaryText small role="status">
           {selectedIds.length > 0 &&
             translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
               smart_count: selectedIds.length,
               elsewhere,
             })}
-        </Typography>
+        </SecondaryText>
         {selectedIds.length > 0 && (
           <Button size="small" onClick={() => onUnselectItems()}>
             {translate('resources.logs.untick')}

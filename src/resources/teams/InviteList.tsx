@@ -1,10 +1,5 @@
-import {
-  ResourceContextProvider,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { StatusBadge } from '../../components/fields/StatusBadge';
@@ -13,11 +8,10 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { nameInSentence } from '../../format/text';
-import { BackToTeams } from './BackToTeams';
-import { CANCEL_PANEL } from './panels';
+import { paths } from '../../paths';
 import { useTeam } from './useTeam';
 
 /**
@@ -29,7 +23,7 @@ function CancelInvite({ teamId }: { teamId: string }) {
   const provider = useDataProvider();
   return (
     <ConfirmRow<TeamInvite>
-      panel={CANCEL_PANEL}
+      panel="cancel"
       title="resources.teams_invites.confirmTitle"
       confirm="resources.teams_invites.cancel"
       success="resources.teams_invites.cancelled"
@@ -45,23 +39,17 @@ function CancelInvite({ teamId }: { teamId: string }) {
   );
 }
 
-function InviteActions() {
-  const translate = useTranslate();
-  const invite = useRecordContext<TeamInvite>();
-  const openPanel = useOpenPanel(CANCEL_PANEL);
-  if (!invite) return null;
-  return (
-    <RowActions>
-      <RowAction
-        icon="cancel"
-        name={translate('resources.teams_invites.cancel')}
-        kind="teams_invites.delete"
-        danger
-        onClick={() => openPanel(CANCEL_PANEL, invite.id)}
-      />
-    </RowActions>
-  );
-}
+const InviteActions = () => (
+  <RowActions>
+    <PanelAction
+      icon="cancel"
+      name="resources.teams_invites.cancel"
+      kind="teams_invites.delete"
+      danger
+      panel="cancel"
+    />
+  </RowActions>
+);
 
 const Column = DataTableColumn<TeamInvite>;
 
@@ -84,7 +72,7 @@ export default function InviteList() {
       <ListPage
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={way} />}
-        actions={<BackToTeams />}
+        actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
         aside={<CancelInvite teamId={teamId} />}
         pager={null}
       >

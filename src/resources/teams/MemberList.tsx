@@ -4,7 +4,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { CopyableId } from '../../components/fields/CopyableId';
@@ -13,13 +13,12 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
-import { BackToTeams } from './BackToTeams';
-import { REMOVE_PANEL } from './panels';
+import { paths } from '../../paths';
 import { useTeam } from './useTeam';
 
 // The server's message (part 2, section 8).
@@ -37,7 +36,7 @@ function RemoveMember({ teamId }: { teamId: string }) {
   const provider = useDataProvider();
   return (
     <ConfirmRow<TeamMember>
-      panel={REMOVE_PANEL}
+      panel="remove"
       title="resources.teams_members.confirmTitle"
       confirm="resources.teams_members.remove"
       success="resources.teams_members.removed"
@@ -59,21 +58,17 @@ function RemoveMember({ teamId }: { teamId: string }) {
 
 /** Renders Remove of one member; disabled without a user, because the user ID is required. */
 function MemberActions() {
-  const translate = useTranslate();
-  const member = useRecordContext<TeamMember>();
-  const openPanel = useOpenPanel(REMOVE_PANEL);
-  if (!member) return null;
-  const isKnown = Boolean(member.user?.id);
+  const isKnown = Boolean(useRecordContext<TeamMember>()?.user?.id);
   return (
     <RowActions>
-      <RowAction
+      <PanelAction
         icon="leave"
-        name={translate('resources.teams_members.remove')}
+        name="resources.teams_members.remove"
         kind="teams_members.delete"
         danger
         disabled={!isKnown}
-        title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
-        onClick={() => openPanel(REMOVE_PANEL, member.id)}
+        title={isKnown ? undefined : 'resources.teams_members.withoutUser'}
+        panel="remove"
       />
     </RowActions>
   );
@@ -90,7 +85,7 @@ export default function MemberList() {
       <ListPage
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={way} />}
-        actions={<BackToTeams />}
+        actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
         aside={<RemoveMember teamId={teamId} />}
         pager={null}
       >

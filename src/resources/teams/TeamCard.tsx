@@ -1,13 +1,22 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowActions } from '../../components/buttons/RowActions';
+import { saveFile } from '../../components/buttons/saveFile';
+import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
+import { withRetries } from '../../dataProvider/withRetries';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { useOnce } from '../../operations/useOnce';
 import { paths } from '../../paths';
-import { ExportMembers } from './ExportMembers';
+import { exportColumns } from './exportColumns';
+import { exportFileName } from './exportFileName';
+import { runExport } from './runExport';
 
 // Keeps the three actions on one line, on phones as well.
 const SHEET = {
@@ -49,9 +58,9 @@ export function TeamCard({ team }: { team: Team }) {
       >
         {name}
       </Typography>
-      <Typography color="text.secondary" variant="body2" className="created">
+      <SecondaryText small className="created">
         {date && translate('resources.teams.created', { date })}
-      </Typography>
+      </SecondaryText>
       <RowActions>
         <button type="button" onClick={() => navigate(paths.teamInvites(team.id), { state })}>
           {translate('resources.teams.viewInvites')}
@@ -62,5 +71,58 @@ export function TeamCard({ team }: { team: Team }) {
         <ExportMembers team={team} />
       </RowActions>
     </Paper>
+  );
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page
+ * (rulings R26).
+ */
+function ExportMembers({ team }: { team: Team }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
+  const [state, setState] = useState<{ busy?: boolean; progress?: Progress; error?: unknown }>({});
+
+  const download = useOnce(async () => {
+    setState({ busy: true });
+    try {
+      const header = exportColumns.map((name) =>
+        translate(`resources.teams_members.fields.${name}`),
+      );
+      const answer = await withRetries(() => fetchTeamMembers(team.id));
+      const { file, total } = await runExport(answer, header, (progress) =>
+        setState({ busy: true, progress }),
+      );
+      saveFile(file, exportFileName(formatText(team.name) || team.id));
+      notify('resources.teams.export.done', {
+        type: 'success',
+        messageArgs: { smart_count: total },
+      });
+      setState({});
+    } catch (error) {
+      setState({ error });
+    }
+  });
+
+  return (
+    <>
+      <button type="button" disabled={state.busy} onClick={download}>
+        {translate('resources.teams.export.label')}
+      </button>
+      <span role="status">
+        {state.busy &&
+          translate(
+            state.progress ? 'resources.teams.export.progress' : 'resources.teams.export.busy',
+            { ...state.progress },
+          )}
+      </span>
+      <Failure failure={state.error} onRetry={download} />
+    </>
   );
 }

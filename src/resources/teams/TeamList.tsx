@@ -9,7 +9,6 @@ import { TeamCard } from './TeamCard';
 // Specified in part 2, section 9.
 const PAUSE_MS = 600;
 
-/** Renders the inner title and the search box (part 2, sections 2 and 4). */
 function TeamSearch() {
   const translate = useTranslate();
   return (
@@ -31,7 +30,6 @@ function TeamSearch() {
   );
 }
 
-/** Renders the teams of a page as cards in a responsive grid. */
 function TeamCards() {
   const { data = [] } = useListContext<Team>();
   return (
@@ -55,12 +53,10 @@ function TeamCards() {
   );
 }
 
-const FILTERS = ['search'] as const;
-
 /** Renders the teams (part 2, section 2). */
 export default function TeamList() {
   return (
-    <ListPage filters={FILTERS} toolbar={<TeamSearch />} failureAs="resources.teams.error">
+    <ListPage filters={['search']} toolbar={<TeamSearch />} failureAs="resources.teams.error">
       <TeamCards />
     </ListPage>
   );

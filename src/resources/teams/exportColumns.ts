@@ -13,14 +13,7 @@ export const exportColumns = [
 ] as const;
 
 /** Returns the cells of a member; missing values are empty, the time is exported as the server sent it. */
-export function cellsOf({ id, user, createdAt }: TeamMember): string[] {
-  return [
-    id,
-    user?.name,
-    user?.email,
-    user?.role,
-    user?.businessname,
-    user?.country,
-    createdAt,
-  ].map(formatText);
-}
+export const cellsOf = ({ user, ...member }: TeamMember): string[] =>
+  exportColumns.map((name) =>
+    formatText(name === 'id' || name === 'createdAt' ? member[name] : user?.[name]),
+  );

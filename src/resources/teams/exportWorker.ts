@@ -8,7 +8,6 @@ import type { ExportRequest, ExportResult } from './runExport';
 const SLICE = 2_000;
 const say = (said: ExportResult) => self.postMessage(said);
 
-/** Parses the response and writes the CSV in slices, with progress messages, in a worker thread. */
 async function write({ answer, header }: ExportRequest): Promise<void> {
   const text = await answer.text();
   let json: unknown;

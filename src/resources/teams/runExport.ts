@@ -1,5 +1,4 @@
 export interface ExportRequest {
-  /** The unparsed response body. */
   answer: Blob;
   header: string[];
 }

@@ -3,15 +3,13 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Crumb } from '../../components/page/Breadcrumbs';
 import type { Team } from '../../dataProvider/endpoints/teams';
-import { readAllPages } from '../../dataProvider/readAllPages';
+import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
 // 600 teams; the name of a team further back is not worth more requests.
 const MOST_PAGES = 20;
-const sort = { field: 'id', order: 'ASC' } as const;
 
-/** Returns the query of a team's name: from cached lists, else page by page; '' if it is not found. */
 function useTeamName(id: string, enabled: boolean) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -25,13 +23,7 @@ function useTeamName(id: string, enabled: boolean) {
         .find(isIt);
       if (!found) {
         await readAllPages<Team>({
-          read: (page) =>
-            dataProvider.getList<Team>('teams', {
-              pagination: { page, perPage: 30 },
-              sort,
-              filter: {},
-              signal,
-            }),
+          read: pageReader<Team>(dataProvider, 'teams', {}, signal),
           onPage: (teams) => {
             found = teams.find(isIt);
             return !found;

@@ -19,13 +19,12 @@ export function BalancePlaceholder() {
   );
 }
 
-/** Renders the balance over the time of the given rows; nothing without at least two balances. */
 export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const points = balanceLine(rows);
   // Rendering the chart takes longer than all rows, so the rows are painted first.
-  const mayDraw = useIsPainted();
+  const isPainted = useIsPainted();
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;
   const currency = currencyOf(rows);
@@ -44,7 +43,7 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
         })}
       >
         <div aria-hidden="true">
-          {mayDraw ? <BalanceChart {...{ points, currency, locale }} instead={place} /> : place}
+          {isPainted ? <BalanceChart {...{ points, currency, locale }} instead={place} /> : place}
         </div>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatAmount } from '../../format/amounts';
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
@@ -21,7 +22,6 @@ type Checked = Extract<HistoryCheck, { at: 'done' | 'stopped' }>;
 const SHOWN = 200;
 const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 
-/** Renders the findings of a history check with explanations, and a CSV export. */
 function LedgerCheckFindings({ check }: { check: Checked }) {
   const translate = useTranslate();
   const explain = useFindingText();
@@ -42,7 +42,7 @@ function LedgerCheckFindings({ check }: { check: Checked }) {
     );
   return (
     <>
-      <Alert severity={findings.length > 0 ? 'warning' : 'success'} variant="outlined">
+      <Alert severity={findings.length > 0 ? 'warning' : 'success'}>
         {say('checked', { rows, smart_count: findings.length })}
         {check.at === 'stopped' && ` ${say('stopped', { page, pages })}`}
       </Alert>
@@ -63,14 +63,14 @@ function LedgerCheckFindings({ check }: { check: Checked }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>
-                <Typography color="text.secondary">{explain(finding)}</Typography>
+                <SecondaryText>{explain(finding)}</SecondaryText>
               </li>
             ))}
           </Box>
           {findings.length > SHOWN && (
-            <Typography color="text.secondary" sx={{ mb: 2 }}>
+            <SecondaryText sx={{ mb: 2 }}>
               {translate('common.more', { smart_count: findings.length - SHOWN })}
-            </Typography>
+            </SecondaryText>
           )}
           <DownloadButton
             fetchFile={file}
@@ -84,7 +84,6 @@ function LedgerCheckFindings({ check }: { check: Checked }) {
   );
 }
 
-/** Renders "Check whole history": reads every page with a progress bar and a stop button, then shows the findings. */
 export function CheckHistory({ email }: { email: string }) {
   const translate = useTranslate();
   const { check, start, stop, close } = useHistoryCheck(email);
@@ -111,9 +110,7 @@ export function CheckHistory({ email }: { email: string }) {
               value={(100 * check.page) / check.pages}
               sx={{ my: 2 }}
             />
-            <Button variant="outlined" size="small" onClick={stop}>
-              {say('stop')}
-            </Button>
+            <ActionButton label={say('stop')} onClick={stop} />
           </>
         )}
         {check.at === 'failed' && <Failure failure={check.error} onRetry={start} />}

@@ -12,7 +12,6 @@ interface LedgerFiltersProps {
   loaded: ReturnType<typeof useLoadedPages>;
   narrowing: ReturnType<typeof useRowFilters>;
   rows: readonly Transaction[];
-  /** Number of rows that match. */
   fitting: number;
 }
 

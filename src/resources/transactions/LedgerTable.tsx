@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
+import { ListContextProvider, useListContext } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { CopyText } from '../../components/fields/CopyText';
@@ -9,7 +8,7 @@ import { TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { uniqueById } from '../../format/identifiers';
@@ -36,7 +35,6 @@ interface ReferenceCellProps {
   pages: readonly (readonly Transaction[])[];
 }
 
-/** Renders the reference with a copy button, and the ledger findings of its row. */
 function ReferenceCell({ row, pages }: ReferenceCellProps) {
   const explain = useFindingText();
   const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
@@ -50,26 +48,14 @@ function ReferenceCell({ row, pages }: ReferenceCellProps) {
   );
 }
 
-function TransactionActions() {
-  const translate = useTranslate();
-  const transaction = useRecordContext<Transaction>();
-  const openPanel = useOpenPanel('view');
-  if (!transaction) return null;
-  return (
-    <RowActions>
-      <RowAction
-        icon="view"
-        name={translate('resources.transactions.view')}
-        opens
-        onClick={() => openPanel('view', transaction.id)}
-      />
-    </RowActions>
-  );
-}
+const TransactionActions = () => (
+  <RowActions>
+    <PanelAction icon="view" name="resources.transactions.view" opens panel="view" />
+  </RowActions>
+);
 
 const Column = DataTableColumn<Transaction>;
 
-/** Renders the balance chart and the filters above the rows; their space is reserved while loading. */
 export function LedgerTools({ email }: { email: string }) {
   const { data, isPending } = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
@@ -87,7 +73,6 @@ export function LedgerTools({ email }: { email: string }) {
   );
 }
 
-/** Renders the rows of the page, or the matching rows of all loaded pages, and the details dialog. */
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
   const loaded = useLoadedPages(email);

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ShortRows } from '../../components/customer/ShortRows';
 import { Failure } from '../../components/feedback/Failure';
 import { SeverityBadge } from '../../components/fields/SeverityBadge';
@@ -41,7 +42,7 @@ export function NearbyLogs({ row }: { row: Transaction }) {
       <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {title}
       </Typography>
-      <Failure failure={error} onRetry={() => void refetch()} />
+      <Failure failure={error} onRetry={refetch} />
       {isPending && !error && <Typography role="status">{translate('common.loading')}</Typography>}
       <ShortRows aria-label={title}>
         {logs.slice(0, SHOWN).map((log, at) => (
@@ -56,9 +57,7 @@ export function NearbyLogs({ row }: { row: Transaction }) {
       </ShortRows>
       {data?.length === 0 && <Typography>{say('none')}</Typography>}
       {data?.length === 0 && wider && (
-        <Button size="small" variant="outlined" onClick={() => setStep(step + 1)}>
-          {say(`show.${wider}`)}
-        </Button>
+        <ActionButton label={say(`show.${wider}`)} onClick={() => setStep(step + 1)} />
       )}
       <Button
         component={Link}

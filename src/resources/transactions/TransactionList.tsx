@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { newestBalance } from '../../components/ledger/newestBalance';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
 import { LedgerTable, LedgerTools } from './LedgerTable';
-import { useCustomerName } from './useCustomerName';
 import { useLoadedPages } from './useLoadedPages';
 import { useRowFilters } from './useRowFilters';
 
@@ -69,12 +70,8 @@ function EmailMissing() {
   const translate = useTranslate();
   return (
     <Page title="resources.transactions.title">
-      <Alert severity="error" variant="outlined">
-        {translate('resources.transactions.emailRequired')}
-      </Alert>
-      <Typography color="text.secondary" sx={{ my: 2 }}>
-        {translate('resources.transactions.emailHint')}
-      </Typography>
+      <Alert severity="error">{translate('resources.transactions.emailRequired')}</Alert>
+      <SecondaryText sx={{ my: 2 }}>{translate('resources.transactions.emailHint')}</SecondaryText>
       <Button component={Link} to={paths.users} variant="outlined">
         {translate('resources.transactions.goToUsers')}
       </Button>
@@ -119,4 +116,19 @@ export default function TransactionList() {
       <LedgerTable email={email} />
     </ListPage>
   );
+}
+
+/**
+ * Returns the name of the customer with an email, by the wallet's look-up, whose cache the customer page shares. Undefined while
+ * loading and after a failure; the page then shows the email.
+ */
+function useCustomerName(email: string, isWanted: boolean) {
+  const { findCustomer } = useDataProvider<ConsoleDataProvider>();
+  const { data, isPending } = useQuery({
+    queryKey: ['customer', 'wallet', email],
+    queryFn: ({ signal }) => findCustomer(email, signal),
+    enabled: isWanted,
+    retry: false,
+  });
+  return { name: data?.name, isPending };
 }

@@ -30,7 +30,6 @@ function makeFormats(tag: string) {
     /** Formats the day of an axis tick, with the year if it differs from the previous tick's. */
     tick: (at: number, before?: number) =>
       before !== undefined && yearOf(before) === yearOf(at) ? withoutYear(at) : date.format(at),
-    /** Returns the formatter of an axis over these values. */
     figure: (values: readonly number[]) => figureFormat(tag, values),
   };
 }

@@ -4,7 +4,6 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameAmount, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
 
-/** An inconsistency in a ledger, with the amounts for its explanation. */
 export type Finding = { row: Transaction } & (
   | { fault: 'gap'; before: Money; older: Money; missing: Money }
   | { fault: 'total'; total: Money; sum: Money }
@@ -95,7 +94,6 @@ export async function checkHistory(rows: readonly Transaction[]): Promise<Findin
 
 const known = new WeakMap<readonly Transaction[], Finding[]>();
 
-/** Checks the rows of a page once for all its cells. */
 export function findingsOf(rows: readonly Transaction[]): Finding[] {
   const findings = known.get(rows) ?? checkLedger(rows);
   known.set(rows, findings);

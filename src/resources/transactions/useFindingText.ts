@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import type { Finding } from './ledgerCheck';
 
-/** Returns a function that explains a finding with its amounts. */
 export function useFindingText(): (finding: Finding) => string {
   const translate = useTranslate();
   return (finding) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
+import { type Progress, pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { isAbort } from '../../http/errors';
 import { checkHistory, type Finding } from './ledgerCheck';
 
@@ -36,13 +36,7 @@ export function useHistoryCheck(email: string) {
     try {
       const { signal } = mine;
       const { rows, end } = await readAllPages({
-        read: (page) =>
-          dataProvider.getList<Transaction>('transactions', {
-            filter: { email },
-            pagination: { page, perPage: 10 },
-            sort: { field: 'id', order: 'ASC' },
-            signal,
-          }),
+        read: pageReader<Transaction>(dataProvider, 'transactions', { email }, signal),
         onPage: (_, now) => {
           progress = now;
           if (isMine()) setCheck({ at: 'reading', ...progress });

@@ -11,7 +11,6 @@ interface Asked {
 const LISTS = ['transactions', 'getList'];
 const READING = ['transactions', 'readNext'];
 
-/** Returns the loaded pages of a customer's ledger in order, and a function that loads the next one. */
 export function useLoadedPages(email: string) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 
@@ -8,25 +9,13 @@ type Name = (typeof NAMES)[number];
 
 const SEARCHED = ['reference', 'narration', 'id', 'amount'] as const;
 
-/** Returns the filters of the loaded rows from the URL, and functions that change them. */
 export function useRowFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change: (changes: Partial<Record<Name, string>>) => void = useChangeSearch();
   const values = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? ''])) as Record<
     Name,
     string
   >;
-  const change = (changes: Partial<Record<Name, string>>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const sought = values.text.trim().toLowerCase();
   return {
     values,

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
@@ -8,11 +7,11 @@ import { bestMatches, type Person } from '../../components/directory/person';
 import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListRows } from '../../components/list/ListRows';
 import { ListTable } from '../../components/list/ListTable';
 import { usePanel } from '../../components/panel/usePanel';
-import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 
@@ -27,7 +26,7 @@ export default function FoundUsers({ text }: { text: string }) {
   const { found, state, isReading, directory } = search;
   const { needles } = found;
   const people = useMemo(() => bestMatches(found.people, found.needles, MOST), [found]);
-  const panel = usePanel(...USER_PANELS);
+  const panel = usePanel('view', 'edit');
   const edited = panel.name === 'edit' ? panel.id : undefined;
 
   useEffect(
@@ -50,9 +49,9 @@ export default function FoundUsers({ text }: { text: string }) {
                   <>
                     <UserName id={id}>{hit(name)}</UserName>
                     {businessname && businessname !== name && (
-                      <Typography component="div" variant="body2" color="text.secondary">
+                      <SecondaryText component="div" small>
                         {hit(businessname)}
-                      </Typography>
+                      </SecondaryText>
                     )}
                   </>
                 )}
@@ -69,9 +68,9 @@ export default function FoundUsers({ text }: { text: string }) {
         </ListContextProvider>
       )}
       {found.people.length > people.length && (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <SecondaryText sx={{ mt: 1 }}>
           {translate('resources.users.firstShown', { shown: people.length })}
-        </Typography>
+        </SecondaryText>
       )}
       {people.length === 0 && isReading && <ListLoading text="resources.users.searching" />}
       {people.length === 0 && state.isComplete && <EmptyList text="resources.users.noneFound" />}

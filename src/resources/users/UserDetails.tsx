@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
 import { CustomerNotes } from '../../components/customer/CustomerNotes';
@@ -15,6 +14,7 @@ import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { customerPath } from '../../paths';
@@ -61,26 +61,19 @@ function LastTransactions({ customer, ledger }: LastTransactionsProps) {
   );
 }
 
-/** Renders a user: balance, actions, details, last transactions, notes. */
 export function UserDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const customer = useCustomer(id);
   const { user, email, isUnknown, absence, failure, refetch } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
   const own = useOwnOperations(customer);
-  const open = (
-    <Button component={Link} to={customerPath(id)} variant="outlined" size="small">
-      {translate('common.openCustomer')}
-    </Button>
-  );
+  const open = <ActionButton label="common.openCustomer" to={customerPath(id)} />;
   if (absence) return <Failure failure={absence} onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, '& small': { color: 'text.secondary' } }}>
       <div>
         <Failure failure={failure} onRetry={refetch} />
-        <Typography variant="body2" color="text.secondary">
-          {translate('customer.facts.balance')}
-        </Typography>
+        <SecondaryText small>{translate('customer.facts.balance')}</SecondaryText>
         {/* Reserves the height, so that the layout does not shift. */}
         <Box sx={{ minHeight: 54 }}>
           <CustomerBalance customer={customer} ledger={ledger} on="panel" />

@@ -13,24 +13,11 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath } from '../../paths';
-import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 
-/** Downloads users.csv as exported by the server. */
-function ExportUsers() {
-  const { exportUsers } = useDataProvider<ConsoleDataProvider>();
-  return (
-    <DownloadButton
-      fetchFile={exportUsers}
-      fileName="users.csv"
-      label="resources.users.exportCsv"
-      busyLabel="resources.users.exporting"
-    />
-  );
-}
-
 const Column = DataTableColumn<User>;
+const PANELS = ['view', 'edit'];
 const UserPanel = lazyPart(() => import('./UserPanel'));
 const FoundUsers = lazyPart(() => import('./FoundUsers'));
 const SOUGHT = 'q';
@@ -41,19 +28,27 @@ const PAUSE_MS = 100;
 /** Renders the users (part 1, section 2), or the search results (rulings R39). */
 export default function UserList() {
   const [search] = useSearchParams();
+  const { exportUsers } = useDataProvider<ConsoleDataProvider>();
   const text = search.get(SOUGHT)?.trim() ?? '';
   return (
     <ListPage
       filters={filters}
       enabled={text === ''}
-      actions={<ExportUsers />}
+      actions={
+        <DownloadButton
+          fetchFile={exportUsers}
+          fileName="users.csv"
+          label="resources.users.exportCsv"
+          busyLabel="resources.users.exporting"
+        />
+      }
       toolbar={
         <>
           <SearchBox label="resources.users.search" name={SOUGHT} pause={PAUSE_MS} />
           {text ? <FoundUsers text={text} /> : <PinnedCustomers />}
         </>
       }
-      aside={<LazyPanel names={USER_PANELS} panel={UserPanel} />}
+      aside={<LazyPanel names={PANELS} panel={UserPanel} />}
       isTable
     >
       <ListTable>

@@ -8,7 +8,6 @@ interface UserNameProps {
   children: ReactNode;
 }
 
-/** Renders the name of a user as a link to the customer page. */
 export const UserName = ({ id, children }: UserNameProps) =>
   id && children ? (
     <Link className="row-name" to={customerPath(id)}>

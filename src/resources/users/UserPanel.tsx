@@ -3,7 +3,6 @@ import { EditForm } from '../../components/form/RecordForms';
 import { notBlank } from '../../components/form/validate';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
-import { USER_PANELS } from './panels';
 import { UserDetails } from './UserDetails';
 
 const hasName = notBlank('resources.users.nameRequired');
@@ -25,7 +24,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
 
 /** Renders the side panel: details for View, the form for Edit. Loaded while the list is idle. */
 export default function UserPanel() {
-  const { name, id, close } = usePanel(...USER_PANELS);
+  const { name, id, close } = usePanel('view', 'edit');
   const title = name === 'edit' ? 'resources.users.editTitle' : 'resources.users.details';
   return (
     <SidePanel title={title} id={id} onClose={close} isView={name === 'view'}>

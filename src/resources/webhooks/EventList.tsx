@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useRef } from 'react';
+import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { RowAction } from '../../components/buttons/RowAction';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowActions } from '../../components/buttons/RowActions';
+import { DialogFooter } from '../../components/dialog/DialogFooter';
+import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { CopyableId } from '../../components/fields/CopyableId';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -11,55 +15,36 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
+import { usePanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
-import { BackLink } from './BackLink';
 import { DeliveryChart } from './DeliveryChart';
 import { EventBadges } from './event/EventBadges';
-import { EventDialog } from './event/EventDialog';
-import { EVENT_PANELS } from './panels';
+import { EventDetails } from './event/EventDetails';
 import { RetryDialog } from './retry/RetryDialog';
 import { useMerchant, useMerchantBreadcrumbs, useWebhookUrl } from './useMerchantBreadcrumbs';
 
-/** Renders Retry and View of one event. */
-function EventActions() {
-  const translate = useTranslate();
-  const event = useRecordContext<WebhookEvent>();
-  const openPanel = useOpenPanel(...EVENT_PANELS);
-  if (!event) return null;
-  const retry = translate('resources.view_webhookevent.retryWebhook');
-  return (
-    <RowActions>
-      <RowAction
-        icon="again"
-        name={retry}
-        kind="webhooks.fire"
-        onClick={() => openPanel('retry', event.id)}
-      />
-      <RowAction
-        icon="view"
-        name={translate('resources.view_webhookevent.view')}
-        opens
-        onClick={() => openPanel('view', event.id)}
-      />
-    </RowActions>
-  );
-}
+const EventActions = () => (
+  <RowActions>
+    <PanelAction
+      icon="again"
+      name="resources.view_webhookevent.retryWebhook"
+      kind="webhooks.fire"
+      panel="retry"
+    />
+    <PanelAction icon="view" name="resources.view_webhookevent.view" opens panel="view" />
+  </RowActions>
+);
 
 const Column = DataTableColumn<WebhookEvent>;
-const FILTERS = ['search'] as const;
 
 interface EventListProps {
-  /** A first column, such as one for selection. */
   leading?: ReactNode;
-  /** Shown next to the heading. */
   actions?: ReactNode;
-  /** Shown above the rows, inside the list's context. */
   children?: ReactNode;
 }
 
-/** Renders the events of one webhook (part 2, section 2; rulings R20). */
 export function EventList({ leading, actions, children }: EventListProps) {
   const { id: webhookId = '' } = useParams();
   const { state } = useLocation();
@@ -75,12 +60,12 @@ export function EventList({ leading, actions, children }: EventListProps) {
   return (
     <ResourceContextProvider value="view_webhookevent">
       <ListPage
-        filters={FILTERS}
+        filters={['search']}
         filter={{ webhookId }}
         trail={<Breadcrumbs crumbs={way} />}
         actions={
           <>
-            <BackLink to={back} state={state} text="resources.view_webhookevent.back" />
+            <ActionButton to={back} state={state} label="resources.view_webhookevent.back" />
             {actions}
           </>
         }
@@ -116,5 +101,39 @@ export function EventList({ leading, actions, children }: EventListProps) {
         </ListTable>
       </ListPage>
     </ResourceContextProvider>
+  );
+}
+
+function EventDialog() {
+  const translate = useTranslate();
+  const { name, id, open, close } = usePanel('view', 'retry');
+  const { data = [] } = useListContext<WebhookEvent>();
+  const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
+  // Keeps the event while the dialog fades out.
+  const held = useRef(found);
+  if (found) held.current = found;
+  const event = held.current;
+  return (
+    <DialogFrame
+      open={Boolean(found)}
+      title="resources.view_webhookevent.details"
+      about={event?.id}
+      onClose={close}
+      closeText="×"
+      maxWidth="md"
+    >
+      {event && (
+        <DialogContent>
+          <EventDetails key={event.id} event={event} />
+        </DialogContent>
+      )}
+      <DialogFooter onCancel={close} cancel="common.close">
+        {event && (
+          <Button variant="outlined" onClick={() => open('retry', event.id)}>
+            {translate('resources.view_webhookevent.retryWebhook')}
+          </Button>
+        )}
+      </DialogFooter>
+    </DialogFrame>
   );
 }

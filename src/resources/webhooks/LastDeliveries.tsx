@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { pageReader } from '../../dataProvider/readAllPages';
 import { lastDeliveries } from './deliveryCounts';
 
 const Squares = styled('span')(({ theme: { palette } }) => ({
@@ -31,19 +32,14 @@ export const SquaresPlaceholder = styled('span')({
 
 /** Renders the last ten deliveries of a webhook as squares, the newest last; loaded once the row is visible. */
 export function LastDeliveries({ webhookId }: { webhookId: string }) {
-  const { getList } = useDataProvider();
+  const provider = useDataProvider();
   const place = useRef<HTMLSpanElement>(null);
   const isInView = useInView(place);
   const { data } = useQuery({
     queryKey: ['view_webhookevent', 'lastDeliveries', webhookId],
     enabled: isInView,
     queryFn: ({ signal }) =>
-      getList<WebhookEvent>('view_webhookevent', {
-        filter: { webhookId },
-        pagination: { page: 1, perPage: 25 },
-        sort: { field: 'id', order: 'ASC' },
-        signal,
-      }),
+      pageReader<WebhookEvent>(provider, 'view_webhookevent', { webhookId }, signal)(1),
     // Optional information: nothing is shown if it cannot be loaded.
     retry: false,
   });

@@ -3,14 +3,11 @@ import { useRef } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Merchant, Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { pageReader } from '../../dataProvider/readAllPages';
 import { DeliverySquares, SquaresPlaceholder, useInView } from './LastDeliveries';
 
 /** Maximum number of webhooks read per merchant; few merchants have more. */
 const MOST = 3;
-const first = {
-  pagination: { page: 1, perPage: 25 },
-  sort: { field: 'id', order: 'ASC' },
-} as const;
 
 let turn: Promise<unknown> = Promise.resolve();
 /** Reads one merchant at a time, so that a page of them does not use up the browser's connections. */
@@ -24,22 +21,26 @@ function inTurn<Result>(signal: AbortSignal, read: () => Promise<Result>): Promi
 }
 
 function useHealth(merchantId: string, enabled: boolean) {
-  const { getList } = useDataProvider();
+  const provider = useDataProvider();
   return useQuery({
     queryKey: ['view_webhookevent', 'health', merchantId],
     enabled,
     queryFn: ({ signal }) =>
       inTurn(signal, async () => {
-        const { data: webhooks } = await getList<Webhook>('view_webhook', {
-          ...{ ...first, filter: { merchantId }, signal },
-        });
+        const readWebhooks = pageReader<Webhook>(provider, 'view_webhook', { merchantId }, signal);
+        const { data: webhooks } = await readWebhooks(1);
         const active = webhooks.filter(({ id, status }) => id && status !== 'inactive');
         const lists = await Promise.all(
-          active.slice(0, MOST).map(({ id }) =>
-            getList<WebhookEvent>('view_webhookevent', {
-              ...{ ...first, filter: { webhookId: String(id) }, signal },
-            }),
-          ),
+          active
+            .slice(0, MOST)
+            .map(({ id }) =>
+              pageReader<WebhookEvent>(
+                provider,
+                'view_webhookevent',
+                { webhookId: String(id) },
+                signal,
+              )(1),
+            ),
         );
         return {
           count: webhooks.length,

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
@@ -14,7 +14,6 @@ import { MerchantHealth } from './MerchantHealth';
 import { merchantName } from './useMerchantBreadcrumbs';
 
 function MerchantActions() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
@@ -24,7 +23,7 @@ function MerchantActions() {
     <RowActions>
       <RowAction
         icon="view"
-        name={translate('resources.webhooks.view')}
+        name="resources.webhooks.view"
         opens
         onClick={() => navigate(paths.merchantWebhooks(id), { state: state() })}
       />
@@ -33,14 +32,13 @@ function MerchantActions() {
 }
 
 const Column = DataTableColumn<Merchant>;
-const FILTERS = ['search'] as const;
 
 /** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
 export default function MerchantList() {
   // A card of a phone has no room for it, and each one costs requests.
   const isNarrow = useMedia('(max-width: 700px)');
   return (
-    <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>
+    <ListPage filters={['search']} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>
         <Column source="businessname" />
         <Column source="name" />

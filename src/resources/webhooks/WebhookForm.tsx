@@ -3,7 +3,6 @@ import { OperationForm } from '../../components/form/OperationForm';
 import { SelectField } from '../../components/form/SelectField';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { useOperation } from '../../operations/useOperation';
-import { validateStatus, validateUrl } from './validateWebhook';
 
 /** Renders the status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
 function StatusInput() {
@@ -36,7 +35,6 @@ function StatusInput() {
 interface WebhookFormProps {
   /** The ID in the URL: of a merchant or of a webhook. */
   id: string;
-  /** The webhook to update; if absent, a webhook is created. */
   webhook?: Webhook;
   onDone: () => void;
 }
@@ -78,4 +76,18 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
       <StatusInput />
     </OperationForm>
   );
+}
+
+const STATUSES = ['active', 'inactive'];
+
+export function validateUrl(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (!text) return 'resources.view_webhook.urlRequired';
+  // URL silently corrects inner spaces and a missing host, so both are rejected first.
+  const isWeb = /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);
+  return isWeb ? undefined : 'resources.view_webhook.urlInvalid';
+}
+
+export function validateStatus(value: unknown): string | undefined {
+  return STATUSES.includes(String(value)) ? undefined : 'resources.view_webhook.statusInvalid';
 }

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import {
-  ResourceContextProvider,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
@@ -15,24 +10,19 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { useOpenPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { BackLink } from './BackLink';
 import { LastDeliveries } from './LastDeliveries';
-import { DELETE_PANEL } from './panels';
 import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
 import { WebhookStatus } from './WebhookStatus';
 
-/** Renders View events, Edit and Delete of one webhook. */
 function WebhookActions() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
   const { merchantId } = useParams();
   const webhook = useRecordContext<Webhook>();
-  const openPanel = useOpenPanel(DELETE_PANEL);
   if (!webhook) return null;
   const { id, url } = webhook;
   const state = () => ({ ...location.state, merchantId, webhook: formatText(url) });
@@ -40,22 +30,22 @@ function WebhookActions() {
     <RowActions>
       <RowAction
         icon="list"
-        name={translate('resources.view_webhook.viewEvents')}
+        name="resources.view_webhook.viewEvents"
         opens
         onClick={() => navigate(paths.webhookEvents(id), { state: state() })}
       />
       <RowAction
         icon="edit"
-        name={translate('resources.view_webhook.edit')}
+        name="resources.view_webhook.edit"
         kind="view_webhook.update"
         onClick={() => navigate(paths.webhookForm(id), { state: state() })}
       />
-      <RowAction
+      <PanelAction
         icon="remove"
-        name={translate('resources.view_webhook.delete')}
+        name="resources.view_webhook.delete"
         kind="view_webhook.delete"
         danger
-        onClick={() => openPanel(DELETE_PANEL, id)}
+        panel="delete"
       />
     </RowActions>
   );
@@ -64,14 +54,12 @@ function WebhookActions() {
 /** Asks for confirmation before deleting a webhook (part 2, sections 2 and 8; rulings R27). */
 function DeleteWebhook() {
   const translate = useTranslate();
-  const provider = useDataProvider();
   return (
     <ConfirmRow<Webhook>
-      panel={DELETE_PANEL}
+      panel="delete"
       title="resources.view_webhook.deleteTitle"
       confirm="resources.view_webhook.delete"
       success="resources.view_webhook.deleted"
-      send={(webhook) => provider.delete('view_webhook', { id: webhook.id, previousData: webhook })}
     >
       {({ id, url }) =>
         translate('resources.view_webhook.deleteText', { url: nameInSentence(url) || id })
@@ -81,7 +69,6 @@ function DeleteWebhook() {
 }
 
 const Column = DataTableColumn<Webhook>;
-const FILTERS = ['search'] as const;
 
 // A webhook without events has no `events` array.
 const namesOf = ({ events }: Webhook) =>
@@ -89,31 +76,27 @@ const namesOf = ({ events }: Webhook) =>
 
 /** Renders the webhooks of one merchant (part 2, section 2). */
 export default function WebhookList() {
-  const translate = useTranslate();
   const { merchantId = '' } = useParams();
   const { state } = useLocation();
   const way = useMerchantBreadcrumbs(useMerchant(merchantId));
   const create = (
-    <Button
-      component={Link}
+    <ActionButton
+      label="resources.view_webhook.create"
       to={paths.webhookForm(merchantId)}
       state={{ ...state, merchantId }}
       variant="contained"
-      size="small"
-    >
-      {translate('resources.view_webhook.create')}
-    </Button>
+    />
   );
   return (
     <ResourceContextProvider value="view_webhook">
       <ListPage
-        filters={FILTERS}
+        filters={['search']}
         filter={{ merchantId }}
         trail={<Breadcrumbs crumbs={way} />}
         actions={
           <>
-            <BackLink to={paths.merchants} text="resources.view_webhook.back" />
-            <BackLink to={customerPath(merchantId)} text="common.openCustomer" />
+            <ActionButton to={paths.merchants} label="resources.view_webhook.back" />
+            <ActionButton to={customerPath(merchantId)} label="common.openCustomer" />
             {create}
           </>
         }

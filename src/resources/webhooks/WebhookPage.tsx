@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { useResume } from '../../components/form/useResume';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
@@ -16,7 +16,7 @@ import { WebhookForm } from './WebhookForm';
 /** Renders the form that creates or updates a webhook, depending on the look-up (part 2, section 2; rulings R19). */
 export default function WebhookPage() {
   const translate = useTranslate();
-  const goOn = useResume();
+  const resume = useResume();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: webhook, error, isPending, isFetching, refetch } = useWebhook(id);
@@ -29,20 +29,18 @@ export default function WebhookPage() {
   const way = useMerchantBreadcrumbs(merchant, { name: translate(title) });
 
   const leave = () =>
-    goOn(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
+    resume(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
   return (
     <ResourceContextProvider value="view_webhook">
       <Page title={title} trail={<Breadcrumbs crumbs={way} />}>
         {!error && isPending && (
-          <Typography role="status" color="text.secondary">
-            {translate('common.loading')}
-          </Typography>
+          <SecondaryText role="status">{translate('common.loading')}</SecondaryText>
         )}
-        {error && !isFetching && <Failure failure={error} onRetry={() => void refetch()} />}
+        {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
         {isKnown && (
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
             {webhook && webhook.id !== id && (
-              <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('resources.view_webhook.existing', { url: nameInSentence(webhook.url) })}
               </Alert>
             )}

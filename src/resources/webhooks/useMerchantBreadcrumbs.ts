@@ -11,7 +11,6 @@ import { paths } from '../../paths';
 export const merchantName = ({ businessname, name, email }: Partial<User>) =>
   formatText(businessname) || formatText(name) || formatText(email);
 
-/** Returns the merchant from the page or from navigation state; the name is fetched if neither has it. */
 export function useMerchant(known = '') {
   const { state } = useLocation();
   const id = known || formatText(state?.merchantId);
@@ -21,7 +20,6 @@ export function useMerchant(known = '') {
   return { id, name: told || read || (isPending ? undefined : id) };
 }
 
-/** Returns the breadcrumbs of a page below the merchants. */
 export function useMerchantBreadcrumbs(
   merchant: { id: string; name: string | undefined },
   ...below: Crumb[]
@@ -35,7 +33,6 @@ export function useMerchantBreadcrumbs(
   return [...steps, ...below];
 }
 
-/** Returns the URL of a webhook from navigation state, else fetched. */
 export function useWebhookUrl(webhookId: string): string | undefined {
   const told = formatText(useLocation().state?.webhook);
   const provider = useDataProvider<ConsoleDataProvider>();

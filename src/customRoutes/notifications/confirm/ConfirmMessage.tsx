@@ -5,18 +5,19 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { displayName, type Person } from '../../../components/directory/person';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Notification } from '../../../dataProvider/actions/notifications';
+import { listNames } from '../../../format/text';
 import { useRepeat } from '../../../operations/repeats';
 import type { UseOperationResult } from '../../../operations/useOperation';
-import { audienceModes, channelOf } from '../channels';
+import { AudienceCount } from '../audience/AudienceCount';
+import { AUDIENCE_ROLES, audienceOf, channelOf } from '../channels';
 import { PART_SIZE } from '../parts/useMessageParts';
 import { SmsMeter } from '../SmsMeter';
 import { type MessageDraft, repeatRule } from '../useSendMessage';
-import { Recipients } from './Recipients';
 
-/** Renders the message with its line breaks and, if metered, its SMS cost. */
 function MessagePreview({ notification }: { notification: Notification }) {
   const translate = useTranslate();
   const { channel, subject, message } = notification;
@@ -68,7 +69,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const [isAgain, setAgain] = useState(false);
   const { digest, withinMs } = repeatRule(draft);
   const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
-  const audience = audienceModes[way].audience(channel);
+  const audience = audienceOf(channel, way);
   const asksRole = audience === 'role';
   const toWhom = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });
@@ -79,7 +80,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       open
       title="notifications.confirm.title"
       confirm={say(`button.${toWhom}`, {
-        channel: translate(channelOf(channel).label),
+        channel: translate(`notifications.channels.${channel}`),
         smart_count: people.length,
       })}
       busy="notifications.sending"
@@ -90,7 +91,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       <Recipients draft={draft} toWhom={toWhom} />
       <MessagePreview notification={notification} />
       {people.length > PART_SIZE && (
-        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+        <Alert severity="info" sx={{ mt: 2 }}>
           {say('inParts', { size: PART_SIZE, parts: Math.ceil(people.length / PART_SIZE) })}
         </Alert>
       )}
@@ -111,5 +112,46 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
         />
       )}
     </ConfirmDialog>
+  );
+}
+
+function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) {
+  const translate = useTranslate();
+  const { channel, people } = draft;
+  const { unreachable } = channelOf(channel);
+  const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
+  const missed = unreachable ? people.filter(unreachable.isIt) : [];
+  const listed = (all: readonly Person[]) =>
+    listNames(all.map(displayName), (args) => say('andMore', args));
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(108px, 25%) 1fr',
+          rowGap: 0.5,
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0 },
+        }}
+      >
+        <dt>{say('channel')}</dt>
+        <dd>{translate(`notifications.channels.${channel}`)}</dd>
+        <dt>{say('audience')}</dt>
+        <dd>
+          {say(`audiences.${toWhom}`, { smart_count: people.length })}
+          {people.length > 0 && <div>{listed(people)}</div>}
+          {people.length === 0 && (
+            <AudienceCount channel={channel} roles={AUDIENCE_ROLES[draft.role]} />
+          )}
+        </dd>
+      </Box>
+      {unreachable && missed.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {translate(unreachable.text, { smart_count: missed.length, names: listed(missed) })}
+        </Alert>
+      )}
+    </>
   );
 }

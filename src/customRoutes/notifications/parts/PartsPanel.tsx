@@ -1,11 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../components/buttons/CopyButton';
 import { BatchPanel } from '../../../components/feedback/BatchPanel';
-import { channelOf } from '../channels';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { type MessageParts, recipientsIn } from './useMessageParts';
 
-/** Renders the progress of a message that is sent in parts, and the parts that need attention. */
 export function PartsPanel({ parts }: { parts: MessageParts }) {
   const translate = useTranslate();
   const { retryRefused, batch } = parts;
@@ -23,11 +21,11 @@ export function PartsPanel({ parts }: { parts: MessageParts }) {
       settleAs={['done', 'waiting']}
       about={
         <>
-          <Typography color="text.secondary">
-            {channel && translate(channelOf(channel).label)}
+          <SecondaryText>
+            {channel && translate(`notifications.channels.${channel}`)}
             {': '}
             <bdi>{message?.slice(0, 120)}</bdi>
-          </Typography>
+          </SecondaryText>
           <PartNames names={batch?.items.flatMap(({ names = [] }) => names)} />
         </>
       }

@@ -9,7 +9,6 @@ import { reasonOfFailure } from '../../../operations/sendItem';
 import { useBatch } from '../../../operations/useBatch';
 import { CHANNELS } from '../channels';
 
-/** Messages to more IDs than this are sent in parts. */
 export const PART_SIZE = 500;
 
 const part = z.object({
@@ -25,11 +24,9 @@ const part = z.object({
 });
 export type MessagePart = z.infer<typeof part>;
 
-/** Returns the number of recipients of a part. */
 export const recipientsIn = ({ notification }: MessagePart): number =>
   notification.to.userIds.length;
 
-/** Splits a notification to many people into parts of PART_SIZE. */
 export function splitRecipients(
   texts: Omit<Notification, 'to'>,
   ids: readonly Identifier[],

@@ -4,19 +4,15 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import type { Directory } from '../../../components/directory/directory';
 import { shorten } from '../../../format/text';
 import { useOnce } from '../../../operations/useOnce';
 import { parseIds, type ResolvedIds, resolveIds } from './resolveIds';
 import type { SelectedPeople } from './useSelectedPeople';
 
-interface PasteIdsProps {
-  directory: Directory;
-  chosen: SelectedPeople;
-}
-
 /** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */
-export function PasteIds({ directory, chosen }: PasteIdsProps) {
+export function PasteIds({ directory, chosen }: { directory: Directory; chosen: SelectedPeople }) {
   const translate = useTranslate();
   const [text, setText] = useState<string>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -59,14 +55,11 @@ export function PasteIds({ directory, chosen }: PasteIdsProps) {
         fullWidth
       />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Button
-          size="small"
-          variant="outlined"
+        <ActionButton
+          label={say('add')}
           disabled={progress !== undefined || text.trim() === ''}
           onClick={() => void add()}
-        >
-          {say('add')}
-        </Button>
+        />
         <Button size="small" disabled={progress !== undefined} onClick={() => setText(undefined)}>
           {say('close')}
         </Button>
@@ -75,7 +68,6 @@ export function PasteIds({ directory, chosen }: PasteIdsProps) {
       {result && (
         <Alert
           severity={isBad ? 'warning' : 'success'}
-          variant="outlined"
           sx={{ overflowWrap: 'anywhere', width: '100%' }}
         >
           {say('added', { smart_count: result.found.length })}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { displayName } from '../../../components/directory/person';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { type SelectedPeople, useSelectedPeople } from './useSelectedPeople';
 
 const SHOWN = 12;
@@ -28,11 +29,9 @@ const Chip = styled('button')(({ theme }) => ({
 
 interface SelectedChipsProps {
   chosen: SelectedPeople;
-  /** Shown next to "Clear selection". */
   children: ReactNode;
 }
 
-/** Renders the number of selected users, the first of them as chips, and buttons to remove them. */
 export function SelectedChips({ chosen, children }: SelectedChipsProps) {
   const translate = useTranslate();
   const people = useSelectedPeople(chosen);
@@ -56,11 +55,7 @@ export function SelectedChips({ chosen, children }: SelectedChipsProps) {
           </Chip>
         );
       })}
-      {left > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {say('more', { count: left })}
-        </Typography>
-      )}
+      {left > 0 && <SecondaryText small>{say('more', { count: left })}</SecondaryText>}
       <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {people.length > 0 && (
           <Button size="small" onClick={chosen.clear}>

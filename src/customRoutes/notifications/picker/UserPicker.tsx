@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import type { Directory } from '../../../components/directory/directory';
 import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
 import { SelectedChips } from './SelectedChips';
@@ -108,9 +108,9 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
             <Box sx={{ flexGrow: 1 }}>
               <DirectoryStatus search={search} />
               {lookUp.said && (
-                <Typography role="status" variant="body2" color="text.secondary">
+                <SecondaryText role="status" small>
                   {lookUp.said}
-                </Typography>
+                </SecondaryText>
               )}
             </Box>
             <Button size="small" onClick={() => setOpen(false)}>

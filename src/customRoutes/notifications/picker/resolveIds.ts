@@ -3,9 +3,7 @@ import type { Person } from '../../../components/directory/person';
 
 export interface ResolvedIds {
   found: Person[];
-  /** IDs unknown to the API. */
   unknown: string[];
-  /** IDs whose request failed. */
   failed: string[];
 }
 

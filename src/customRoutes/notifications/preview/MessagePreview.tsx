@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Channel } from '../channels';
 
 interface PreviewProps {
@@ -11,7 +12,6 @@ interface PreviewProps {
 
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** Renders an SMS as a bubble on a phone. */
 function Sms({ message }: PreviewProps) {
   return (
     <Box
@@ -26,7 +26,6 @@ function Sms({ message }: PreviewProps) {
   );
 }
 
-/** Renders an email with its subject above the text. */
 function Email({ subject, message }: PreviewProps) {
   return (
     <>
@@ -84,7 +83,7 @@ export default function MessagePreview({ channel, ...texts }: PreviewProps & { c
       }}
     >
       {isEmpty ? (
-        <Typography color="text.secondary">{translate('notifications.preview.empty')}</Typography>
+        <SecondaryText>{translate('notifications.preview.empty')}</SecondaryText>
       ) : (
         <Look {...texts} />
       )}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { formatText } from '../../../format/text';
 import type { NewBatch } from '../../../operations/batchControls';
@@ -28,18 +29,17 @@ interface ConfirmRecoveryProps {
   onClose: () => void;
 }
 
-/** Renders the progress of the ledger check, or the button that starts a long one. */
 function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }: Check) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
   return (
     <Box sx={{ minHeight: 32, mt: 1 }}>
       {isLooking && <LinearProgress aria-label={say('looking')} />}
-      <Typography role="status" variant="body2" color="text.secondary" component="span">
+      <SecondaryText role="status" small component="span">
         {isReading && say('checking', { done, smart_count: customers })}
         {!isReading && failed > 0 && say('unchecked', { smart_count: failed })}
         {begin && say('notChecked', { smart_count: customers })}
-      </Typography>{' '}
+      </SecondaryText>{' '}
       {begin && (
         <Button size="small" onClick={begin}>
           {say('check')}

@@ -8,7 +8,6 @@ import type { FailedEvent } from '../recovery';
 import { ScrollingList } from '../VirtualList';
 import type { Contradiction, Destination } from './destinations';
 
-/** Renders the URLs that a run sends to, each with its number of events and the reasons against it. */
 export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
@@ -36,7 +35,6 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 
 interface WarningsProps {
   destinations: readonly Destination[];
-  /** The webhook's current URL. */
   now: string;
   onLeaveOut: (events: readonly FailedEvent[]) => void;
 }
@@ -62,19 +60,16 @@ export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
       {changed.length > 0 && (
-        <Alert severity="warning" variant="outlined" action={leaveOut('leaveOutChanged', changed)}>
+        <Alert severity="warning" action={leaveOut('leaveOutChanged', changed)}>
           {say('moved', { smart_count: changed.length, now })}
         </Alert>
       )}
       {destinations.some(({ isInactive }) => isInactive) && (
-        <Alert severity="warning" variant="outlined">
-          {say('inactive')}
-        </Alert>
+        <Alert severity="warning">{say('inactive')}</Alert>
       )}
       {contradicted.length > 0 && (
         <Alert
           severity="warning"
-          variant="outlined"
           action={leaveOut(
             'leaveOutContradicted',
             contradicted.map(({ event }) => event),

@@ -3,14 +3,12 @@ import { groupBy } from '../../../format/groupBy';
 import { formatText } from '../../../format/text';
 import type { FailedEvent } from '../recovery';
 
-/** An event whose reported payment status differs from the one in the customer's ledger. */
 export interface Contradiction {
   event: FailedEvent;
   reported: string;
   inLedger: string;
 }
 
-/** The events of a run that go to one URL, and the reasons against sending them there. */
 export interface Destination {
   url: string;
   events: readonly FailedEvent[];
@@ -20,10 +18,8 @@ export interface Destination {
   contradicted: readonly Contradiction[];
 }
 
-/** Status of each payment in its customer's ledger, by event ID. */
 export type LedgerStatuses = ReadonlyMap<string, string>;
 
-/** Returns the events whose payment status differs from the ledger. */
 export function contradictionsOf(
   events: readonly FailedEvent[],
   ledger: LedgerStatuses,

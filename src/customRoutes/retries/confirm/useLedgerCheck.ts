@@ -6,13 +6,11 @@ import { formatText } from '../../../format/text';
 import { findLedgerEntries } from '../../../resources/webhooks/retry/ledger';
 import type { FailedEvent } from '../recovery';
 
-/** Up to this many ledgers are read automatically. */
 const AUTOMATIC = 25;
 const SIDE_BY_SIDE = 3;
 
 interface Checked {
   statuses: Map<string, string>;
-  /** Number of ledgers that could not be read. */
   failed: number;
 }
 

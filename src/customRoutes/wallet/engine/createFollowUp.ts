@@ -10,22 +10,8 @@ import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
 import { countEffects, isClaimed } from './proof';
 
-/** Follows up sent movements without user action. */
-export interface FollowUp {
-  /** Schedules the ledger reads of every open movement: the first at once, the next after an interval. */
-  watch: () => void;
-  /** Forgets the last read of a ledger, so that it is read at once. */
-  readAtOnce: (id: string) => void;
-  /** Records that this page sends a movement now, which makes the age of its key known. */
-  noteSent: (id: string) => void;
-  /** Returns the milliseconds until the next ledger read; undefined during a read, or if none is planned. */
-  nextReadIn: (id: string) => number | undefined;
-  /** Adds the ledger's evidence to a movement that is done. */
-  addEvidence: (movement: Movement) => Promise<void>;
-}
-
-/** Returns the follow-up of one admin's movements in this tab, including those of closed tabs. */
-export function createFollowUp(services: MovementServices, store: MovementStore): FollowUp {
+/** Follows up one admin's sent movements in this tab without user action, including those of closed tabs. */
+export function createFollowUp(services: MovementServices, store: MovementStore) {
   const { journal, locks, now, monotonic } = services;
   const watched = new Set<string>();
   // Times on this page's monotonic clock: last read, sending, next read, and when a first clean read became known.
@@ -36,6 +22,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   const once: ReadLedger = (email, page) => services.read(email, page, 'once');
   const patient: ReadLedger = (email, page) => services.read(email, page, 'patient');
 
+  /** Schedules the ledger reads of every open movement: the first at once, the next after an interval. */
   function watch(): void {
     for (const operation of journal.all()) {
       const m = movementOf(operation);
@@ -168,11 +155,14 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
 
   return {
     ...{ watch, addEvidence },
-    readAtOnce: (id) => void readAt.delete(id),
-    nextReadIn: (id) => {
+    /** Forgets the last read of a ledger, so that it is read at once. */
+    readAtOnce: (id: string): void => void readAt.delete(id),
+    /** Returns the milliseconds until the next ledger read; undefined during a read, or if none is planned. */
+    nextReadIn: (id: string): number | undefined => {
       const due = dueAt.get(id);
       return due === undefined ? undefined : Math.max(0, due - monotonic());
     },
-    noteSent: (id) => void sentAt.set(id, monotonic()),
+    /** Records that this page sends a movement now, which makes the age of its key known. */
+    noteSent: (id: string): void => void sentAt.set(id, monotonic()),
   };
 }

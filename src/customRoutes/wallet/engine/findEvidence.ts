@@ -29,7 +29,6 @@ export function hasLedger({ draft, snapshot }: Movement): boolean {
   return draft.parties.some(({ email }, at) => email && snapshot.parties[at]?.status === 'read');
 }
 
-/** Evidence of a movement in the ledgers; an empty list is a clean read. */
 export interface LedgerEvidence {
   evidence: Evidence[];
   ledger: LedgerView;
@@ -38,12 +37,10 @@ export interface LedgerEvidence {
 /** The new rows of one ledger, each once, and why they may be incomplete. */
 export interface LedgerRead {
   fresh: Transaction[];
-  /** Rows of the snapshot, as far as they were read. */
   seen: Transaction[];
   obstacle?: InconclusiveError;
 }
 
-/** The movement's own names, and the rows claimed by other movements. */
 interface Claims {
   names: string[];
   others: ReadonlySet<string>;
@@ -58,7 +55,6 @@ const OBSTACLES: Partial<Record<Judgement, string>> = {
 const detailOf = (row: Transaction, judgement: Judgement) =>
   formatText(judgement === 'otherCurrency' ? row.currency : row.amount);
 
-/** Judges one ledger: returns the rows that show the movement, and the obstacles to a proof. */
 export function judgeLedger(
   { fresh, seen, obstacle }: LedgerRead,
   party: number,

@@ -7,7 +7,6 @@ const MOST_RECENT = 5;
 // Customers that were looked up since the page was loaded, by customer ID.
 const known = new Map<string, WalletCustomer>();
 
-/** Stores a customer that a look-up found. */
 export function rememberCustomer(customer: WalletCustomer): void {
   if (customer.customerId === undefined) return;
   const id = String(customer.customerId);
@@ -24,7 +23,6 @@ export function recentCustomers(): { email: string; name?: string }[] {
     .toReversed();
 }
 
-/** Returns the known customer of an ID; undefined if it was not looked up. */
 export function knownCustomer(customerId: string): WalletCustomer | undefined {
   return known.get(customerId);
 }
@@ -35,7 +33,6 @@ export function partyOf(side: Party['side'], customerId: string): Party {
   return { side, customerId: asItCame, email, name };
 }
 
-/** Returns an order completed with the known data of its parties. */
 export function draftOfOrder(order: Order): MovementDraft {
   const { parties: fields } = movementFacts(order);
   const sides = (['from', 'to'] as const).filter((side) => fields[side]);

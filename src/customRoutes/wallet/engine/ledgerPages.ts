@@ -16,7 +16,6 @@ export function orderOf(rows: Transaction[]): LedgerOrder {
   return rises ? 'oldestFirst' : 'newestFirst';
 }
 
-/** A page of a ledger, and the direction of older pages. */
 export interface NewestPage {
   rows: Transaction[];
   order: LedgerOrder;

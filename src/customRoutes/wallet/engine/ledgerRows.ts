@@ -19,7 +19,6 @@ export type ReadLedger = (
   page: number,
 ) => Promise<{ rows: Transaction[]; pages: number }>;
 
-/** Snapshot of a ledger that could be read. */
 export type ReadSnapshot = Extract<PartySnapshot, { status: 'read' }>;
 
 const hasEffect = (row: Transaction) => rowStatus(row.status) !== 'failed';
@@ -112,7 +111,6 @@ export function judgeRow(
   return status === 'done' ? 'done' : 'begun';
 }
 
-/** Returns whether a ledger row could be this movement, done or begun. */
 export function matchesMovement(...row: Parameters<typeof judgeRow>): boolean {
   return ['done', 'begun'].includes(judgeRow(...row));
 }
@@ -137,7 +135,6 @@ export function namesMovement(row: Transaction, names: string[]): boolean {
     );
 }
 
-/** Returns a row as evidence; `names` are the movement's own: its ID and the reference of its response. */
 export function evidenceOf(row: Transaction, party: number, names: string[]): Evidence {
   return {
     id: rowId(row),

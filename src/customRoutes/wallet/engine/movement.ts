@@ -22,7 +22,6 @@ import { addStep, type LedgerView, stepOf } from './steps';
 /** Why the confirmation is shown: first time, changed figures, or another tab sends an identical movement. */
 export type ConfirmationReason = 'first' | 'moved' | 'elsewhere';
 
-/** A confirmation that the user has not answered, or whose figures are being read again. */
 export type Confirmation =
   | { state: 'confirming'; draft: MovementDraft; snapshot?: Snapshot; notice: ConfirmationReason }
   | { state: 'rereading'; draft: MovementDraft; snapshot: Snapshot; notice: ConfirmationReason };
@@ -30,7 +29,6 @@ export type Confirmation =
 /** State of a form: idle, a confirmation, or the last movement sent. */
 export type FormState = { state: 'idle' } | Confirmation | Movement;
 
-/** Whether the user accepted to repeat an identical earlier movement. */
 export type Repeats = 'none' | 'accepted';
 
 /** Two ledger reads count as two only if they are this far apart. */
@@ -44,7 +42,6 @@ export type ConfirmationEvent =
   | { type: 'reread'; snapshot: Snapshot; sent: SentMovement }
   | { type: 'heldElsewhere' };
 
-/** The user's decision on an open movement. */
 export type UserDecision = 'happened' | 'release' | 'checkAgain' | 'notMine';
 
 export type SettlementEvent =
@@ -66,12 +63,10 @@ const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as cons
 /** A movement of unknown outcome, or done twice: identical ones are locked until it is settled. */
 export type OpenMovement = Extract<Movement, { state: (typeof OPEN)[number] }>;
 
-/** Returns whether a movement waits for the ledger or for the user. */
 export function isMovementOpen(m: FormState): m is OpenMovement {
   return OPEN.some((state) => state === m.state);
 }
 
-/** Returns whether a form shows a movement that was sent, or is being sent. */
 export const isMovement = (m: FormState): m is Movement => 'id' in m;
 
 /** Reason for an open movement whose tab was closed: its request may or may not have been sent. */
@@ -101,7 +96,6 @@ export function isSameSnapshot(shown: Snapshot, now: Snapshot): boolean {
   );
 }
 
-/** Returns whether the user may confirm what is shown. */
 export function canConfirm(m: FormState, repeats: Repeats): boolean {
   if (m.state !== 'confirming' || !m.snapshot) return false;
   if (m.snapshot.lockedBy || m.notice === 'elsewhere') return false;
@@ -174,14 +168,14 @@ function settled(m: Movement, event: SettlementEvent): Movement {
     case 'asked':
       return isMovementOpen(m) ? { ...m, isAskedAgain: true } : m;
     case 'checkAgain':
-      return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAnew(m) : m;
+      return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAgain(m) : m;
     case 'notMine': {
       if (m.state !== 'matched') return m;
       const { asked, others } = splitByAnswer(m.evidence, event.row);
       const foreignRows = [...(m.foreignRows ?? []), ...asked.map(({ id }) => id)];
       if (others.length > 0) return { ...m, foreignRows, evidence: others };
       if (m.answer) return { ...confirmed(m, 'answer', event.now, []), foreignRows };
-      return { ...readAnew(m), foreignRows };
+      return { ...readAgain(m), foreignRows };
     }
     case 'happened':
       return isMovementOpen(m) ? claimed(m, event.now, claimedRows(m, event.row)) : m;
@@ -192,7 +186,7 @@ function settled(m: Movement, event: SettlementEvent): Movement {
   }
 }
 
-const readAnew = (m: OpenMovement): Movement => ({
+const readAgain = (m: OpenMovement): Movement => ({
   ...sentOf(m),
   state: 'unknown',
   reason: m.reason,

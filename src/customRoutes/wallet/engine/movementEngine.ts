@@ -22,29 +22,10 @@ import { lockOf, type MovementServices } from './movementServices';
 import { createMovementStore } from './movementStore';
 import { takeSnapshot } from './takeSnapshot';
 
-export interface MovementEngine {
-  /** Returns the state of a form. */
-  formState: (kind: MovementKind) => FormState;
-  /** Returns the movements of this admin in this browser, newest first. */
-  movements: () => Movement[];
-  requestConfirmation: (draft: MovementDraft) => void;
-  cancel: (kind: MovementKind) => void;
-  /** Clears a form that shows a sent movement; an open one is still followed up. */
-  dismiss: (kind: MovementKind) => void;
-  /** Returns the milliseconds until the next ledger read of an open movement; undefined during a read. */
-  nextReadIn: (id: string) => number | undefined;
-  confirm: (kind: MovementKind, repeats: Repeats) => void;
-  /** Returns whether a movement is being sent: no other one may start (rulings R29a). */
-  isRunning: () => boolean;
-  /** Applies the user's decision on an open movement; `row` is the ledger row, if there are several. */
-  settle: (id: string, word: UserDecision, row?: string) => void;
-  /** Returns the number of changes, the snapshot for useSyncExternalStore. */
-  version: () => number;
-  listen: (listener: () => void) => () => void;
-}
+export type MovementEngine = ReturnType<typeof createMovementEngine>;
 
 /** Returns the engine of one tab: each confirmation has at most one effect, and no lost response is reported as a failure. */
-export function createMovementEngine(services: MovementServices): MovementEngine {
+export function createMovementEngine(services: MovementServices) {
   const { journal, now, serverTime, adminId, tabId, operator } = services;
   const store = createMovementStore(journal, { adminId, tabId });
   const { watch, readAtOnce, nextReadIn, noteSent, addEvidence } = createFollowUp(services, store);
@@ -171,6 +152,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     return isThere ? lost : refused('server');
   }
 
+  /** Returns whether a movement is being sent: no other one may start (rulings R29a). */
   function isRunning(): boolean {
     return [...forms.keys()].some((kind) =>
       ['rereading', 'sending'].includes(formState(kind).state),
@@ -184,16 +166,19 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   watch();
 
   return {
-    ...{ formState, isRunning, movements: store.all, version: () => version },
-    requestConfirmation: (draft) => void ask(draft),
-    cancel: (kind) => void move(kind, { type: 'cancel' }),
-    dismiss(kind) {
+    ...{ formState, isRunning, nextReadIn, movements: store.all, listen: listeners.listen },
+    /** Returns the number of changes, the snapshot for useSyncExternalStore. */
+    version: () => version,
+    requestConfirmation: (draft: MovementDraft): void => void ask(draft),
+    cancel: (kind: MovementKind): void => void move(kind, { type: 'cancel' }),
+    /** Clears a form that shows a sent movement; an open one is still followed up. */
+    dismiss(kind: MovementKind): void {
       const shown = formState(kind);
       if (isMovement(shown) && !inFlight.has(shown.id)) show(kind, { state: 'idle' });
     },
-    nextReadIn,
-    confirm: (kind, repeats) => void confirm(kind, repeats),
-    settle(id, word, row) {
+    confirm: (kind: MovementKind, repeats: Repeats): void => void confirm(kind, repeats),
+    /** Applies the user's decision on an open movement; `row` is the ledger row, if there are several. */
+    settle(id: string, word: UserDecision, row?: string): void {
       const before = store.get(id);
       if (!before) return;
       if (word === 'checkAgain') readAtOnce(id);
@@ -201,6 +186,5 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       // Done twice counts, even if the user claimed the row that was seen first.
       if (before.state === 'matched' && after.state === 'confirmed') void addEvidence(after);
     },
-    listen: listeners.listen,
   };
 }

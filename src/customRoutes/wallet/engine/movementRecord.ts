@@ -25,7 +25,6 @@ const party = z.object({
 const draft = z.object({
   order: z.custom<Order>(isOrder),
   parties: z.array(party),
-  /** The account of a bank transfer, as shown to the user. */
   account: z.optional(z.array(text)),
   /** The expected account name, and the reason to continue although it did not match. */
   payee: z.optional(
@@ -50,7 +49,6 @@ const partySnapshot = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** An identical movement of the last 24 hours. */
 const earlierMovement = z.object({
   id: text,
   seen: z.enum(['here', 'ledger']),
@@ -94,9 +92,7 @@ const sent = z.object({
   snapshot,
   operator: text,
   sentAt: z.number(),
-  /** The request was sent again with the same key. */
   isAskedAgain: z.optional(z.boolean()),
-  /** Ledger rows that the user marked as not theirs. */
   foreignRows: z.optional(z.array(text)),
   /** Events since then, oldest first. */
   steps: z.optional(z.pipe(z.unknown(), z.transform(readSteps))),
@@ -170,7 +166,6 @@ function summaryOf({ draft: { order, parties, account }, snapshot }: Movement) {
   return trimSummary({ ...orderSummary(order), currency, ...Object.fromEntries(sides), ...words });
 }
 
-/** Returns the fields of a movement's operation, without those of its sender. */
 export function operationFields(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
   const { order } = m.draft;
   return {
@@ -193,7 +188,6 @@ export function detailsOf(operation: Operation): Movement | undefined {
   return found.success && found.data.id === operation.id ? found.data : undefined;
 }
 
-/** Returns the movement of an operation; undefined if there is none, or if it is unreadable. */
 export function movementOf(operation: Operation): Movement | undefined {
   const known = read.get(operation);
   if (known) return known.movement;
@@ -243,7 +237,6 @@ function lostAt(m: Movement, at: number): Movement {
 export const isAnswered = (m: Movement): boolean =>
   (m.state === 'doneTwice' && m.isAnswered) || (m.state === 'matched' && m.answer !== undefined);
 
-/** Returns the fields of a movement that do not depend on its state. */
 export function sentOf(m: Movement): SentMovement {
   const { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps } = m;
   return { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps };

@@ -23,11 +23,8 @@ export interface MovementServices {
   locks: TabLocks;
   adminId: string;
   tabId: string;
-  /** The user who confirms, for the receipt. */
   operator: string;
-  /** Notifies the user of a movement's outcome, on any page. */
   notify: (movement: Movement) => void;
 }
 
-/** Returns the name of the lock that identical movements share. */
 export const lockOf = ({ order }: MovementDraft): string => `wallet ${identityOf(order)}`;

@@ -13,7 +13,6 @@ import {
 } from './movementRecord';
 
 export interface MovementStore {
-  /** Returns the movements of this admin in this browser, newest first. */
   all(): Movement[];
   get(id: string): Movement | undefined;
   /** Returns the ID of an unsettled, unreadable movement of an order's kind and subject: it may be identical. */

@@ -25,7 +25,6 @@ export function splitByAnswer(evidence: Evidence[], row?: string) {
   return { asked: evidence.filter(isAsked), others: evidence.filter((each) => !isAsked(each)) };
 }
 
-/** Returns whether the user claimed a row. */
 export const isClaimed = (known: Evidence[], { party, id }: Evidence): boolean =>
   known.some((row) => row.isMine === true && row.party === party && row.id === id);
 
@@ -59,7 +58,6 @@ export function claimed(m: Movement, now: number, rows: Evidence[]): Movement {
   return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered: true, evidence };
 }
 
-/** Returns a movement as confirmed by a response, the ledger or the user. */
 export function confirmed(
   m: Movement,
   by: 'answer' | 'ledger' | 'person',

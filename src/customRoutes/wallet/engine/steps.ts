@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** Result of a ledger read: rows since the snapshot, the matches among them, and the balance. */
 const ledgerView = z.object({
   fresh: z.number(),
   matching: z.number(),
@@ -20,10 +19,8 @@ export const stepSchema = z.object({
   /** Why the outcome is unknown, or why the ledger is unreadable or proves nothing; `detail` is a value in it. */
   reason: z.optional(text),
   detail: z.optional(text),
-  /** HTTP status of a response that was not a success. */
   status: z.optional(z.number()),
   ledger: z.optional(ledgerView),
-  /** Number of consecutive repetitions, if more than one. */
   times: z.optional(z.number()),
 });
 export type Step = z.infer<typeof stepSchema>;

@@ -68,7 +68,6 @@ export async function takeSnapshot(
   };
 }
 
-/** Returns a movement's time by the server's clock: from its ledger row, otherwise from the snapshot. */
 function serverTimeOf(m: Movement): number | undefined {
   const shown = m.state === 'confirmed' ? Date.parse(m.evidence[0]?.at ?? '') : Number.NaN;
   return Number.isNaN(shown) ? m.snapshot.serverTime : shown;

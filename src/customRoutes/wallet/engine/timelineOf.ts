@@ -85,7 +85,6 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
   }
 }
 
-/** Returns whether a timeline has more than the request and its response. */
 export function hasFurtherEntries(m: Movement): boolean {
   const { steps = [] } = m;
   const isPlain = m.state === 'confirmed' && m.by === 'answer';

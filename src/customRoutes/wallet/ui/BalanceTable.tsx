@@ -4,9 +4,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { formatAmount } from '../../../format/amounts';
 import { isNegative } from '../../../format/money';
 import { balanceAfter } from '../engine/ledgerRows';
@@ -62,9 +62,9 @@ export function BalanceTable({ draft, snapshot }: { draft: MovementDraft; snapsh
           ))}
         </TableBody>
       </Table>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <SecondaryText small sx={{ mt: 0.5 }}>
         {translate('wallet.confirm.beforeFees')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import { useForm, useFormContext } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { FormField } from '../../../components/form/FormField';
 import { draftOfOrder } from '../engine/knownCustomers';
 import { comparePayee } from '../engine/payee';
 import { AccountName } from './AccountName';
-import { AccountNumberField, validateAccountNumber } from './AccountNumberField';
 import { AmountField } from './AmountField';
 import { MovementForm } from './MovementForm';
-import { useAccount, useBanks } from './useAccount';
+import { ACCOUNT_NUMBER_LENGTH, useAccount, useBanks } from './useAccount';
 
 const colours = { match: 'success.main', close: 'warning.main', none: 'error.main' };
 
-/** Renders the expected name and its comparison with the account name; a mismatch requires a reason. */
 function PayeeCheck({ accountName }: { accountName: string }) {
   const translate = useTranslate();
   const given = String(useFormContext().watch('payee') ?? '').trim();
@@ -43,17 +41,14 @@ function PayeeCheck({ accountName }: { accountName: string }) {
   );
 }
 
-/** Renders the select of the bank, with its loading, error and empty states. */
 function BankField() {
   const translate = useTranslate();
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
   return (
     <>
-      {error && !isFetching && <Failure failure={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
       {!error && !isPending && banks.length === 0 && (
-        <Alert severity="warning" variant="outlined">
-          {translate('wallet.noBanks')}
-        </Alert>
+        <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
       )}
       <FormField
         source="bank"
@@ -118,5 +113,29 @@ export function BankTransferForm() {
       <AmountField />
       <FormField source="narration" label="wallet.fields.narration" />
     </MovementForm>
+  );
+}
+
+/** Returns the message key for an account number that cannot be validated; it is validated at exactly 10 characters. */
+export function validateAccountNumber(accountNumber: string): string | false {
+  const { length } = accountNumber.trim();
+  if (length < ACCOUNT_NUMBER_LENGTH) return 'wallet.accountNumberShort';
+  return length > ACCOUNT_NUMBER_LENGTH && 'wallet.accountNumberLong';
+}
+
+function AccountNumberField() {
+  const translate = useTranslate();
+  const typed = String(useWatch({ name: 'accountNumber' }) ?? '').trim();
+  const isLong = typed.length > ACCOUNT_NUMBER_LENGTH;
+  const hint = translate(isLong ? 'wallet.accountNumberIsLong' : 'wallet.accountNumberHint', {
+    count: typed.length,
+  });
+  return (
+    <FormField
+      source="accountNumber"
+      label="wallet.fields.accountNumber"
+      helperText={hint}
+      slotProps={{ formHelperText: { 'aria-live': 'polite', error: isLong || undefined } }}
+    />
   );
 }

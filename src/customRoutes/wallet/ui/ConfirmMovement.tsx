@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
 import { type Confirmation, canConfirm, type FormState } from '../engine/movement';
@@ -73,15 +74,15 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
     <>
       <DialogContent>
         {notice !== 'first' && (
-          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          <Alert severity="warning" sx={{ mb: 2 }}>
             {translate(`wallet.confirm.${notice}`)}
           </Alert>
         )}
         <LinkedTo draft={draft} />
         <Typography sx={{ fontWeight: 600 }}>{question(draft, snapshot)}</Typography>
-        <Typography color="text.secondary">
+        <SecondaryText>
           {translate('wallet.confirm.inWords', { words: words(draft.order.amount) })}
-        </Typography>
+        </SecondaryText>
         {narration(draft) && (
           <Typography>
             {translate('wallet.confirm.narration', { narration: narration(draft) })}
@@ -110,7 +111,6 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
   );
 }
 
-/** Renders the earlier movement that this one corrects or repeats. */
 function LinkedTo({ draft: { corrects, again } }: { draft: MovementDraft }) {
   const translate = useTranslate();
   const { time } = useMovementTexts();
@@ -118,7 +118,7 @@ function LinkedTo({ draft: { corrects, again } }: { draft: MovementDraft }) {
   const first = movements.find(({ id }) => id === (corrects ?? again));
   if (!first) return null;
   return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ mb: 2 }}>
       {translate(`wallet.${corrects ? 'correct' : 'again'}.asking`, { time: time(first.sentAt) })}
     </Alert>
   );

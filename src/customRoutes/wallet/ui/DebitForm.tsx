@@ -12,7 +12,6 @@ import type { Prefill } from './usePrefill';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
-/** Renders Debit Customer: a customer ID, which can be found by email, and an amount; disabled until both are set. */
 export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();

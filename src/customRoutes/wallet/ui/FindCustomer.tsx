@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { FormField } from '../../../components/form/FormField';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../../format/text';
@@ -79,9 +79,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
       )}
       {reason && <Failure failure={new Error(reason)} />}
       {customer && customer.customerId === undefined && (
-        <Alert severity="warning" variant="outlined">
-          {translate('wallet.noAccount')}
-        </Alert>
+        <Alert severity="warning">{translate('wallet.noAccount')}</Alert>
       )}
     </>
   );
@@ -100,9 +98,9 @@ function RecentCustomers({ onChoose }: { onChoose: (email: string) => void }) {
       aria-labelledby={labelId}
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
     >
-      <Typography id={labelId} variant="body2" color="text.secondary">
+      <SecondaryText id={labelId} small>
         {translate('wallet.recent')}
-      </Typography>
+      </SecondaryText>
       {recent.map(({ email, name }) => (
         <Button
           key={email}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { DraftSaver } from '../../../components/form/DraftSaver';
+import { Fieldset } from '../../../components/form/Fieldset';
 import { trimTexts } from '../../../components/form/trimTexts';
 import { nextTask } from '../../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
@@ -19,26 +19,14 @@ import { MovementOutcome } from './MovementOutcome';
 import { useMovementEngine } from './useMovementEngine';
 import { useOpenSection, WalletSection } from './WalletSection';
 
-/** Faults of a form: field name to message key. */
 export type FormErrors<Values> = Partial<Record<keyof Values | 'root', string | false>>;
-
-// Disabled while the movement's outcome is unknown, so that the typed values stay visible.
-const Fields = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  minWidth: 0,
-  '&:disabled': { opacity: 0.55 },
-});
 
 interface MovementFormProps<Values extends FieldValues> {
   kind: MovementKind;
   form: UseFormReturn<Values>;
   /** Enables the submit button (part 2, section 4). Enter submits regardless, and shows what is missing. */
   isReady: boolean;
-  /** Returns the faults, except that of the amount. */
   faultsOf: (values: Values) => FormErrors<Values>;
-  /** Returns the draft to confirm. */
   toDraft: (values: Values, amount: Money) => MovementDraft;
   /** Called once a movement of this form is done, to reset state outside the fields. */
   onDone?: () => void;
@@ -123,7 +111,11 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
             {!isConfirmed && (
-              <Fields disabled={isLocked}>
+              <Fieldset
+                // Disabled while the movement's outcome is unknown, so that the typed values stay visible.
+                disabled={isLocked}
+                sx={{ '&:disabled': { opacity: 0.55 } }}
+              >
                 <Stack
                   component="form"
                   noValidate
@@ -141,7 +133,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
                     {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
                   </Button>
                 </Stack>
-              </Fields>
+              </Fieldset>
             )}
             <MovementOutcome movement={movement} />
             {(isLocked || isConfirmed) && (

@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { RowActions } from '../../../components/buttons/RowActions';
 import { DetailsDialog } from '../../../components/dialog/DetailsDialog';
 import { OutcomeBadge } from '../../../components/feedback/OutcomeBadge';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { usePanel } from '../../../components/panel/usePanel';
 import { openJournal } from '../../../journal';
@@ -72,9 +73,7 @@ export function MovementList() {
   return (
     <Box component="section" aria-label={translate('wallet.records.title')} sx={{ mt: 4 }}>
       <Typography variant="h2">{translate('wallet.records.title')}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {translate('wallet.records.about')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{translate('wallet.records.about')}</SecondaryText>
       <UnreadableMovements journal={journal} />
       <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
         <Records size="small" aria-label={translate('wallet.records.title')}>
@@ -98,9 +97,7 @@ export function MovementList() {
                 <TableCell data-what>
                   {line(movement.draft, movement.snapshot)}
                   {movement.draft.payee?.reason && (
-                    <Typography variant="body2" color="text.secondary">
-                      {payee(movement.draft)}
-                    </Typography>
+                    <SecondaryText small>{payee(movement.draft)}</SecondaryText>
                   )}
                 </TableCell>
                 <TableCell data-label={translate('wallet.records.state')}>

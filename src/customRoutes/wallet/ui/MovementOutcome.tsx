@@ -9,7 +9,6 @@ import { MovementTimeline } from './MovementTimeline';
 import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
 
-/** States that need no announcement: in progress, or caused by the user. */
 const QUIET = new Set<string>(['idle', 'confirming', 'rereading', 'sending', 'released']);
 
 function show(place: HTMLElement | null): void {
@@ -21,7 +20,6 @@ function show(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Scrolls a new outcome into view; does not interrupt typing. */
 function useIntoView(place: RefObject<HTMLElement | null>, { state }: FormState): void {
   const before = useRef(state);
   useEffect(
@@ -39,7 +37,6 @@ function useIntoView(place: RefObject<HTMLElement | null>, { state }: FormState)
   );
 }
 
-/** Renders the outcome of a form's last movement: the reason of a failure, an open movement, or the receipt. */
 export function MovementOutcome({ movement }: { movement: FormState }) {
   const place = useRef<HTMLDivElement>(null);
   useIntoView(place, movement);

@@ -59,14 +59,7 @@ const Steps = styled('ol')(({ theme: { palette } }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
 }));
 
-interface TimelineProps {
-  movement: Movement;
-  /** The console's current activity, shown as the last step. */
-  now?: ReactNode;
-}
-
-/** Renders each step of a movement with its time and evidence, up to the verdict. */
-export function MovementTimeline({ movement, now }: TimelineProps) {
+export function MovementTimeline({ movement, now }: { movement: Movement; now?: ReactNode }) {
   const translate = useTranslate();
   const titleId = useId();
   const evidenceOf = useStepEvidence();
@@ -119,7 +112,6 @@ function Entry({ at, tone, children }: EntryProps) {
   );
 }
 
-/** Returns the sentences about linked movements. */
 function useLinks(movement: Movement): string[] {
   const translate = useTranslate();
   const { line, time } = useMovementTexts();

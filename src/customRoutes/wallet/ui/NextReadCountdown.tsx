@@ -8,7 +8,6 @@ import { useMovementEngine } from './useMovementEngine';
 
 const TICK_MS = 1_000;
 
-/** Renders a countdown to the next ledger read of an open movement. */
 export function NextReadCountdown({ id }: { id: string }) {
   const translate = useTranslate();
   const engine = useMovementEngine();

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { hasLedger } from '../engine/findEvidence';
 import type { OpenMovement, UserDecision } from '../engine/movement';
 import { isAnswered } from '../engine/movementRecord';
@@ -28,7 +29,6 @@ const unknown = {
   words: { happened: 'happened', release: 'release' },
 };
 
-/** Title, text, and the user's decisions with their labels: message keys under `wallet.open`. */
 const cards = {
   unknown,
   checking: unknown,
@@ -49,7 +49,6 @@ const cards = {
   { title: string; text: string; words: Partial<Record<UserDecision, string>> }
 >;
 
-/** Renders an open movement: what is known, the console's checks, and the user's decisions. */
 export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
@@ -61,7 +60,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const labels = Object.entries(words) as [UserDecision, string][];
   const remedy = useRemedy(movement);
   return (
-    <Alert severity="warning" variant="outlined" sx={CARD}>
+    <Alert severity="warning" sx={CARD}>
       <AlertTitle tabIndex={-1} sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
         {translate(`wallet.open.${title}`)}
       </AlertTitle>
@@ -96,16 +95,13 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {remedy && <RemedyButton draft={remedy} />}
         {labels.map(([word, label]) => (
-          <Button
+          <ActionButton
+            label={`wallet.open.${label}`}
             key={word}
-            size="small"
-            variant="outlined"
             color="inherit"
             disabled={wasAnswered && word === 'release'}
             onClick={() => engine.settle(movement.id, word)}
-          >
-            {translate(`wallet.open.${label}`)}
-          </Button>
+          />
         ))}
       </Stack>
     </Alert>

@@ -1,22 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { CopyButton } from '../../../components/buttons/CopyButton';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { nameInSentence, showInvisible } from '../../../format/text';
 import type { Movement } from '../engine/movementRecord';
 import { countEffects } from '../engine/proof';
 import { useMovementTexts } from './useMovementTexts';
 
-/** A movement that was done, possibly more than once. */
 type DoneMovement = Extract<Movement, { state: 'confirmed' | 'doneTwice' }>;
 
-/** Returns the lines of a receipt as pairs of label and text. */
 function useReceiptLines(movement: DoneMovement): [string, string][] {
   const translate = useTranslate();
   const { people, words, time, amountOf, currencyOf, balances, narration } = useMovementTexts();
@@ -60,7 +59,6 @@ const paper = {
   },
 };
 
-/** Renders the proof of a done movement: parties, amount, reference and balances from the ledger, time and operator. */
 export function Receipt({ movement }: { movement: DoneMovement }) {
   const translate = useTranslate();
   const headingId = useId();
@@ -79,9 +77,9 @@ export function Receipt({ movement }: { movement: DoneMovement }) {
       <Typography id={headingId} tabIndex={-1} variant="h3">
         {translate('wallet.receipt.title')}
       </Typography>
-      <Typography color="text.secondary">{translate(`wallet.receipt.how.${how}`)}</Typography>
+      <SecondaryText>{translate(`wallet.receipt.how.${how}`)}</SecondaryText>
       {times > 1 && (
-        <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
+        <Alert severity="error" sx={{ my: 1 }}>
           {translate('wallet.receipt.twice', { count: times })}
         </Alert>
       )}
@@ -108,9 +106,7 @@ export function Receipt({ movement }: { movement: DoneMovement }) {
           copied="wallet.receipt.copied"
           failed="wallet.receipt.copyFailed"
         />
-        <Button size="small" variant="outlined" onClick={() => window.print()}>
-          {translate('wallet.receipt.print')}
-        </Button>
+        <ActionButton label="wallet.receipt.print" onClick={() => window.print()} />
       </Stack>
     </Paper>
   );

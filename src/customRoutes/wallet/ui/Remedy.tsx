@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { hasLocks } from '../../../operations/locks';
 import { correctionOf, followingMovement } from '../engine/correction';
@@ -28,24 +28,19 @@ export function useRemedy(movement: OpenMovement): MovementDraft | undefined {
   return followingMovement(movement, 'corrects', movements) ? undefined : draft;
 }
 
-/** Renders the button that opens the confirmation of the remedy, linked to the first movement. */
 export function RemedyButton({ draft }: { draft: MovementDraft }) {
-  const translate = useTranslate();
   const engine = useMovementEngine();
   const key = draft.again ? 'again' : 'correct';
   return (
-    <Button
-      size="small"
+    <ActionButton
+      label={`wallet.${key}.button`}
       variant="contained"
       disabled={engine.isRunning()}
       onClick={ignoreDoubleClick(() => engine.requestConfirmation(draft))}
-    >
-      {translate(`wallet.${key}.button`)}
-    </Button>
+    />
   );
 }
 
-/** Renders the correction that the button would make. */
 export function CorrectionDetails({
   draft,
   movement,

@@ -13,7 +13,6 @@ interface RepetitionProps {
   onAccept: (accepted: boolean) => void;
 }
 
-/** Renders identical movements of the last 24 hours with a checkbox to accept the repeat, or the lock of an open one. */
 export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) {
   const translate = useTranslate();
   const engine = useMovementEngine();
@@ -21,7 +20,7 @@ export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) 
   if (snapshot.lockedBy) {
     const open = engine.movements().find(({ id }) => id === snapshot.lockedBy);
     return (
-      <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+      <Alert severity="error" sx={{ mt: 2 }}>
         {open
           ? translate('wallet.confirm.locked', { time: time(open.sentAt) })
           : translate('wallet.confirm.lockedUnread')}
@@ -38,7 +37,7 @@ export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) 
     return [where, told].filter(Boolean).join(', ');
   };
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+    <Alert severity="warning" sx={{ mt: 2 }}>
       {translate('wallet.confirm.repeated')}
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {snapshot.earlier.map((earlier) => (

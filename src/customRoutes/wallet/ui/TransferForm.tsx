@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { FormField } from '../../../components/form/FormField';
 import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { AmountField } from './AmountField';
@@ -20,7 +19,6 @@ const empty = {
 
 /** Renders Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
 export function TransferForm() {
-  const translate = useTranslate();
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
   const found = finder.customer?.customerId;
@@ -51,12 +49,8 @@ export function TransferForm() {
       <FindCustomer finder={finder} />
       {found !== undefined && (
         <Stack direction="row" spacing={1}>
-          <Button size="small" variant="outlined" onClick={() => use('fromCustomerId')}>
-            {translate('wallet.useAsSender')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => use('toCustomerId')}>
-            {translate('wallet.useAsRecipient')}
-          </Button>
+          <ActionButton label="wallet.useAsSender" onClick={() => use('fromCustomerId')} />
+          <ActionButton label="wallet.useAsRecipient" onClick={() => use('toCustomerId')} />
         </Stack>
       )}
       <FormField source="fromCustomerId" label="wallet.fields.fromCustomerId" />

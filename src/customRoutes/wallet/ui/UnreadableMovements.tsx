@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { formatTime } from '../../../format/dates';
 import type { Journal } from '../../../journal';
@@ -21,28 +21,25 @@ export function UnreadableMovements({ journal }: { journal: Journal }) {
   return (
     <Stack sx={{ gap: 1, mb: unreadable.length > 0 ? 1 : 0 }}>
       {unreadable.filter(isUnsettled).map((operation) => (
-        <Alert key={operation.id} severity="warning" variant="outlined">
+        <Alert key={operation.id} severity="warning">
           {translate('wallet.records.unreadableOpen', {
             what: sentenceOf(operation),
             time: formatTime(operation.startedAt, 'dateTime'),
           })}
           <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
             {(['done', 'refused'] as const).map((outcome) => (
-              <Button
+              <ActionButton
+                label={`wallet.open.${outcome === 'done' ? 'happened' : 'release'}`}
                 key={outcome}
-                size="small"
-                variant="outlined"
                 color="inherit"
                 onClick={ignoreDoubleClick(() => settleUnreadable(journal, operation, outcome))}
-              >
-                {translate(`wallet.open.${outcome === 'done' ? 'happened' : 'release'}`)}
-              </Button>
+              />
             ))}
           </Stack>
         </Alert>
       ))}
       {settled > 0 && (
-        <Alert severity="info" variant="outlined">
+        <Alert severity="info">
           {translate('wallet.records.unreadable', { smart_count: settled })}
         </Alert>
       )}

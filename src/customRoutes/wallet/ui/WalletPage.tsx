@@ -28,7 +28,6 @@ import { useOpenSections } from './WalletSection';
 
 const empty = { customerEmail: '', amount: '' };
 
-/** Renders Credit Customer: disabled until a customer is found and an amount entered (part 2, section 4). */
 function CreditForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
 
@@ -36,7 +37,6 @@ const Toggle = styled('button')(({ theme }) => ({
 
 const OPEN = 'open';
 
-/** Returns the section named by the navigation state, otherwise by the URL. */
 export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
   const told = (state as { section?: unknown } | null)?.section ?? search.get('section');
   return movementKindNames.find((kind) => kind === told);
@@ -47,13 +47,11 @@ const openIn = (search: URLSearchParams, state: unknown) => {
   return movementKindNames.filter((kind) => names.includes(kind));
 };
 
-/** Returns the sections that the URL names as open, so that a reload restores them. */
 export function useOpenSections(): MovementKind[] {
   const { state } = useLocation();
   return openIn(useSearchParams()[0], state);
 }
 
-/** Returns whether a section is open, and a function that toggles it in the URL. */
 export function useOpenSection(kind: MovementKind) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -102,14 +100,9 @@ export function WalletSection({ kind, isOpen, onToggle, children }: SectionProps
         </Toggle>
       </Typography>
       {!isOpen && (
-        <Typography
-          id={`${id}-purpose`}
-          variant="body2"
-          color="text.secondary"
-          sx={{ px: 2, pb: 1.25 }}
-        >
+        <SecondaryText id={`${id}-purpose`} small sx={{ px: 2, pb: 1.25 }}>
           {translate(kindText('purposes', kind))}
-        </Typography>
+        </SecondaryText>
       )}
       {isOpen && (
         <Box

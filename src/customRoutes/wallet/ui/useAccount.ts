@@ -20,7 +20,6 @@ export function useAccount(bankCode: string, accountNumber: string) {
     gcTime: 0,
   });
   return {
-    /** Empty until the bank has responded. */
     name: (isComplete && query.data) || '',
     isValidating: isComplete && query.isFetching,
     isInvalid: isComplete && !query.isFetching && (query.isError || query.data === ''),
@@ -28,7 +27,6 @@ export function useAccount(bankCode: string, accountNumber: string) {
   };
 }
 
-/** Fetches the list of banks while enabled. */
 export function useBanks(enabled: boolean) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

@@ -48,7 +48,6 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   }
 }
 
-/** The engine's dependencies in the console; the newest ones are used. */
 interface EngineContext {
   admin: Admin;
   dataProvider: ConsoleDataProvider;

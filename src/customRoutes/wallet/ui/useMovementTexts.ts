@@ -13,7 +13,6 @@ const list = (texts: (string | number | undefined)[]) =>
     .filter((text) => text !== '')
     .join(', ');
 
-/** Returns functions that word movements in the user's language. */
 export function useMovementTexts() {
   const translate = useTranslate();
   const words = useAmountInWords();
@@ -52,13 +51,11 @@ export function useMovementTexts() {
     /** "Credit 1,500.50 NGN to …", for lists. */
     line: (draft: MovementDraft, snapshot?: Snapshot) =>
       translate(kindText('records.lines', draft.order.kind), parts(draft, snapshot)),
-    /** Time, reference and balances of a ledger row. */
     row: (draft: MovementDraft, row: Evidence) => {
       const reference = nameInSentence(row.reference);
       const named = reference && translate('wallet.confirm.reference', { reference });
       return [time(row.at), named, balances(draft, row)].filter(Boolean).join(', ');
     },
-    /** The parties of a movement, or its account. */
     people: ({ parties, account }: MovementDraft) =>
       account
         ? list(account)
@@ -67,7 +64,6 @@ export function useMovementTexts() {
             .join('\n'),
     words,
     narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),
-    /** The expected account name, and the result of its comparison. */
     payee: ({ payee }: MovementDraft) => {
       if (!payee) return '';
       const key = payee.match === 'none' ? 'reason' : payee.match;

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatText } from '../../../format/text';
 import { sectionOf } from './WalletSection';
 
-/** The customer that a form starts with: an email to look up, or an ID. */
 export interface Prefill {
   email: string;
   customerId: string;

@@ -4,7 +4,6 @@ import type { Movement } from '../engine/movementRecord';
 import type { TimelineEntry } from '../engine/timelineOf';
 import { useMovementTexts } from './useMovementTexts';
 
-/** Returns a function that words the evidence of a step: balances before sending, why a response was lost, ledger results. */
 export function useStepEvidence() {
   const translate = useTranslate();
   const { amountOf, who } = useMovementTexts();

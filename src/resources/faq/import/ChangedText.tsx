@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DiffPiece, excerptOf, wordDiff } from './wordDiff';
 
-interface ChangedTextProps {
-  before: string;
-  after: string;
-}
-
 /** Renders a text before and after, with the changed words marked; an unchanged text is rendered once. */
-export function ChangedText({ before, after }: ChangedTextProps) {
+export function ChangedText({ before, after }: { before: string; after: string }) {
   const translate = useTranslate();
   const diff = useMemo(() => wordDiff(before, after), [before, after]);
   const line = (name: 'before' | 'after', pieces: readonly DiffPiece[]) => {

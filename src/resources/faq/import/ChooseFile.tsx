@@ -16,7 +16,6 @@ const HiddenInput = styled('input')({
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 interface ChooseFileProps {
-  /** The name of the selected file; '' if none. */
   name: string;
   isBusy: boolean;
   onChoose: (file: File) => void;

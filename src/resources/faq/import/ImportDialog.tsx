@@ -7,6 +7,7 @@ import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { Failure } from '../../../components/feedback/Failure';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { useReadLibrary } from '../useLibrary';
 import { ChooseFile } from './ChooseFile';
 import { ImportRows } from './ImportRows';
@@ -19,7 +20,6 @@ type Step =
   | { at: 'fault'; failure: unknown }
   | { at: 'planned'; plan: PlannedRow[]; turn: number };
 
-/** Renders the import of FAQs from a CSV file: select, preview each row, run. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const readLibrary = useReadLibrary();
@@ -58,9 +58,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogContent sx={{ flex: 'none' }}>
         <GuardedChanges>
-          <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-            {translate('resources.faq.import.help')}
-          </Typography>
+          <SecondaryText sx={{ mb: 1.5 }}>{translate('resources.faq.import.help')}</SecondaryText>
           <ChooseFile
             name={fileName}
             isBusy={isRunning || step.at === 'reading'}
@@ -79,7 +77,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Renders the progress of reading the file, or the reason why it cannot be imported. */
 function Told({ step }: { step: Step }) {
   const translate = useTranslate();
   if (step.at === 'reading') {
@@ -94,7 +91,7 @@ function Told({ step }: { step: Step }) {
   }
   if (step.at === 'fault' && step.failure instanceof ImportFileError) {
     return (
-      <Alert severity="error" variant="outlined" sx={{ my: 1.5, overflowWrap: 'anywhere' }}>
+      <Alert severity="error" sx={{ my: 1.5, overflowWrap: 'anywhere' }}>
         {translate(step.failure.message, step.failure.args)}
       </Alert>
     );

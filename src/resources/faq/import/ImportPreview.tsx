@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useVirtualRows } from '../../../components/page/useVirtualRows';
 import type { ItemResult } from '../../../operations/batch';
 import { ChangedText } from './ChangedText';
 import type { PlannedRow } from './plan';
@@ -71,24 +70,17 @@ interface ImportPreviewProps {
   results: ImportResults;
 }
 
-/** Renders the rows of the file with their planned changes; only visible rows are rendered. */
 export function ImportPreview({ plan, results }: ImportPreviewProps) {
   const translate = useTranslate();
-  const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: plan.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const { box, visible, above, below, measure } = useVirtualRows<PlannedRow, HTMLDivElement>(
+    plan,
+    ROW_HEIGHT,
+  );
   const label = translate('resources.faq.import.preview');
   const field = (name: string) => translate(`resources.faq.fields.${name}`);
   return (
     // A scrollable region must be reachable by keyboard.
-    <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
+    <Frame ref={box} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label} aria-rowcount={plan.length + 1}>
         <thead>
           <tr>
@@ -100,23 +92,13 @@ export function ImportPreview({ plan, results }: ImportPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          <Space height={before} />
-          {items.map(({ index }) => {
-            const row = plan[index];
-            return (
-              row && (
-                <tr
-                  key={row.line}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  data-kind={row.kind}
-                >
-                  <PreviewCells row={row} result={results.get(row.line)} />
-                </tr>
-              )
-            );
-          })}
-          <Space height={after} />
+          <Space height={above} />
+          {visible.map(({ row, index }) => (
+            <tr key={row.line} ref={measure} data-index={index} data-kind={row.kind}>
+              <PreviewCells row={row} result={results.get(row.line)} />
+            </tr>
+          ))}
+          <Space height={below} />
         </tbody>
       </table>
     </Frame>

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { BatchPanel } from '../../../components/feedback/BatchPanel';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { countStates } from '../../../operations/batch';
 import { ImportPreview } from './ImportPreview';
-import { DEFAULT_KINDS, KindFilter, rowsOfKinds } from './KindFilter';
-import { countKinds, type PlannedRow } from './plan';
+import { countKinds, type PlannedRow, type RowKind } from './plan';
 import { useImport } from './useImport';
 
 interface ImportRowsProps {
@@ -19,7 +20,6 @@ interface ImportRowsProps {
   onClose: () => void;
 }
 
-/** Renders a planned import: the preview of each row, then the progress. */
 export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const translate = useTranslate();
   const importing = useImport(plan);
@@ -95,5 +95,49 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
         )}
       </DialogFooter>
     </>
+  );
+}
+
+/** The kinds in display order: problems first, unchanged rows last. */
+const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly RowKind[];
+
+/** Unchanged rows are hidden at first. */
+export const DEFAULT_KINDS: readonly RowKind[] = ['problem', 'change', 'add'];
+
+export const rowsOfKinds = (plan: readonly PlannedRow[], shown: readonly RowKind[]): PlannedRow[] =>
+  KINDS.filter((kind) => shown.includes(kind)).flatMap((kind) =>
+    plan.filter((row) => row.kind === kind),
+  );
+
+interface KindFilterProps {
+  plan: readonly PlannedRow[];
+  shown: readonly RowKind[];
+  onChange: (shown: readonly RowKind[]) => void;
+}
+
+export function KindFilter({ plan, shown, onChange }: KindFilterProps) {
+  const translate = useTranslate();
+  const counts = countKinds(plan);
+  const toggle = (kind: RowKind) =>
+    onChange(shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind]);
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('resources.faq.import.filter')}
+      sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}
+    >
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <ActionButton
+          label={`resources.faq.import.filters.${kind}`}
+          args={{ n: counts[kind] }}
+          key={kind}
+          variant={shown.includes(kind) ? 'contained' : 'outlined'}
+          disableElevation
+          aria-pressed={shown.includes(kind)}
+          onClick={() => toggle(kind)}
+        />
+      ))}
+    </Stack>
   );
 }

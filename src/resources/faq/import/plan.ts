@@ -18,7 +18,6 @@ export interface PlannedRow extends FileRow {
   /** The row's feature, and the item that it changes. */
   featureId?: string;
   itemId?: string;
-  /** The texts that a change replaces. */
   before?: { question: string; answer: string };
   /** Message key of the problem, below `resources.faq.import.problems`, with its arguments. */
   problem?: string;
@@ -86,7 +85,6 @@ function same(before: string | undefined, after: string): boolean {
   return plain(before ?? '') === plain(after);
 }
 
-/** Counts the rows of each kind. */
 export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number> {
   const counts = { add: 0, change: 0, same: 0, problem: 0 };
   for (const { kind } of plan) counts[kind] += 1;

@@ -1,4 +1,3 @@
-/** A piece of a text, and whether it differs between the two versions. */
 export interface DiffPiece {
   text: string;
   isChanged: boolean;
@@ -50,7 +49,6 @@ function piecesOf(words: readonly string[], isCommon: readonly boolean[]): DiffP
   return pieces;
 }
 
-/** Compares two texts word by word. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   const shorter = Math.min(one.length, other.length);

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { Failure } from '../../../components/feedback/Failure';
 import { useOperation } from '../../../operations/useOperation';
 
 const WORDS = 'resources.feeds.comments';
 
-/** Messages of a comment on the post and of a reply. */
 const kinds = {
   comment: {
     label: `${WORDS}.add`,
@@ -65,14 +65,12 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
       />
       <Failure failure={post.failure} sentence={post.sentence} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button
+        <ActionButton
+          label={post.isRunning ? `${WORDS}.posting` : submit}
           type="submit"
           variant="contained"
-          size="small"
           disabled={post.isRunning || !content}
-        >
-          {translate(post.isRunning ? `${WORDS}.posting` : submit)}
-        </Button>
+        />
         {onCancel && (
           <Button size="small" onClick={onCancel} disabled={post.isRunning}>
             {translate('common.cancel')}

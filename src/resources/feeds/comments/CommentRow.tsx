@@ -55,14 +55,12 @@ interface CommentRowProps {
   isOpen: boolean;
   onToggle: (id: string) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
-  /** The reply box. */
   children?: ReactNode;
 }
 
 // A deeper indent would make lines too short to read; assistive technology still gets the level.
 const DEEPEST_INDENT = 6;
 
-/** Renders a comment with its menu and its replies button. The text is rendered as plain text. */
 export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: CommentRowProps) {
   const { onToggle, onMenu, children } = props;
   const translate = useTranslate();

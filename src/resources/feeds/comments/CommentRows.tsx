@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ThreadRow } from '../commentTree';
 
-/** The list element of all thread rows. */
 const Threads = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -15,14 +14,12 @@ const Threads = styled('ul')({
 
 interface ThreadRowsProps {
   rows: ThreadRow[];
-  /** The scroll container. */
   area: HTMLElement;
   /** The comment whose row stays mounted, because the user is typing a reply to it. */
   pinned?: string;
   renderRow: (row: ThreadRow) => ReactNode;
 }
 
-/** Returns the ARIA attributes of a row: its level, and its position among all rows, mounted or not. */
 const rowRole = ({ depth }: ThreadRow, index: number, of: number) =>
   ({
     'aria-level': depth + 1,
@@ -78,7 +75,6 @@ function VirtualRows({ rows, area, pinned, renderRow }: ThreadRowsProps) {
 // Up to this number all rows are rendered, so that the browser's find reaches each of them.
 const VIRTUAL_FROM = 100;
 
-/** Renders the comments in a scroll area with a maximum height (part 2, section 2). */
 export function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
   const translate = useTranslate();
   // State instead of a ref: the virtual list must re-render once the element exists.

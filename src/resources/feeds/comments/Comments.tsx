@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EmptyList } from '../../../components/feedback/EmptyList';
 import { Failure } from '../../../components/feedback/Failure';
 import { ListLoading } from '../../../components/feedback/ListLoading';
 import type { ThreadRow } from '../commentTree';
 import { CommentBox } from './CommentBox';
-import { CommentMenu } from './CommentMenu';
 import { CommentRow } from './CommentRow';
 import { CommentRows } from './CommentRows';
 import { DeleteComment } from './DeleteComment';
@@ -16,13 +17,11 @@ import { POST_KEY, useCommentDrafts } from './useCommentDrafts';
 import { useComments } from './useComments';
 import { useThread } from './useThread';
 
-/** Shows that a draft from before a reload or sign-in was restored, and offers to discard it. */
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (
     <Alert
       severity="info"
-      variant="outlined"
       sx={{ mb: 2, alignItems: 'center' }}
       action={
         <Button size="small" color="inherit" onClick={onDiscard}>
@@ -65,7 +64,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       },
     };
   };
-  const drawReplyBox = (id: string) => (
+  const replyBoxOf = (id: string) => (
     <CommentBox
       kind="reply"
       {...boxOf(id)}
@@ -76,11 +75,11 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       autoFocus={!drafts.restored.includes(id)}
     />
   );
-  const draw = (row: ThreadRow) => {
+  const renderRow = (row: ThreadRow) => {
     const { id } = row.comment;
     return (
       <CommentRow row={row} isOpen={thread.isOpen(id)} onToggle={thread.toggle} onMenu={openMenu}>
-        {replyTo === id && drawReplyBox(id)}
+        {replyTo === id && replyBoxOf(id)}
       </CommentRow>
     );
   };
@@ -94,16 +93,12 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       </Typography>
       {drafts.restored.length > 0 && <RestoredNotice onDiscard={drafts.discard} />}
       <CommentBox kind="comment" {...boxOf(null)} />
-      <Failure
-        failure={error}
-        onRetry={() => void refetch()}
-        stale={data && 'resources.feeds.comments.stale'}
-      />
+      <Failure failure={error} onRetry={refetch} stale={data && 'resources.feeds.comments.stale'} />
       <div style={{ height: 16 }} />
       {!data && !error && <ListLoading text={`${WORDS}.loading`} />}
       {data?.length === 0 && <EmptyList text={`${WORDS}.empty`} />}
       {data && data.length > 0 && (
-        <CommentRows rows={thread.rows} pinned={replyTo} renderRow={draw} />
+        <CommentRows rows={thread.rows} pinned={replyTo} renderRow={renderRow} />
       )}
       <CommentMenu
         anchor={menu?.anchor}
@@ -118,5 +113,41 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
         onClose={() => setAsked(undefined)}
       />
     </section>
+  );
+}
+
+interface CommentMenuProps {
+  anchor: HTMLElement | undefined;
+  onReply: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
+  const translate = useTranslate();
+  // Runs after the menu has closed: the menu restores focus to its button and would take it from the reply box.
+  const chosen = useRef<() => void>(undefined);
+  const choose = (act: () => void) => () => {
+    chosen.current = act;
+    onClose();
+  };
+  const actOnce = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  return (
+    <Menu
+      open={Boolean(anchor)}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ transition: { onExited: actOnce } }}
+    >
+      <MenuItem onClick={choose(onReply)}>
+        {translate('resources.feeds.comments.menuReply')}
+      </MenuItem>
+      <MenuItem onClick={choose(onDelete)}>
+        {translate('resources.feeds.comments.menuDelete')}
+      </MenuItem>
+    </Menu>
   );
 }

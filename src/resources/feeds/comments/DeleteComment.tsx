@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { nameInSentence } from '../../../format/text';
 import { assertDefined } from '../../../operations/assertDefined';
@@ -10,14 +11,12 @@ import { useOperation } from '../../../operations/useOperation';
 const WORDS = 'resources.feeds.comments';
 
 interface DeleteCommentProps {
-  /** The comment to delete; the dialog is closed if absent. */
   comment: FeedComment | undefined;
   replies: number;
   send: (id: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for confirmation before deleting a comment, and shows how many replies are deleted with it. */
 export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
   const translate = useTranslate();
   // Keeps the comment while the dialog fades out, because it leaves the list earlier.
@@ -46,13 +45,9 @@ export function DeleteComment({ comment, replies, send, onClose }: DeleteComment
           who: nameInSentence(asked.name) || translate(`${WORDS}.anonymous`),
         })}
       </Typography>
-      <Typography
-        color="text.secondary"
-        dir="auto"
-        sx={{ my: 1, maxHeight: 160, overflow: 'auto' }}
-      >
+      <SecondaryText dir="auto" sx={{ my: 1, maxHeight: 160, overflow: 'auto' }}>
         {asked.content}
-      </Typography>
+      </SecondaryText>
       {count > 0 && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate(`${WORDS}.confirmReplies`, { smart_count: count })}

@@ -38,7 +38,6 @@ export function useComments(feedId: string, feedName?: string) {
 
   return {
     ...query,
-    /** Adds a comment (parentId null) or a reply. */
     add: (content: string, parentId: string | null) =>
       change(
         () =>
@@ -53,7 +52,6 @@ export function useComments(feedId: string, feedName?: string) {
           ),
         (list, made) => (made && !list.some(({ id }) => id === made.id) ? [...list, made] : list),
       ),
-    /** Deletes a comment with its replies. */
     remove: (id: string) =>
       change(
         () => {

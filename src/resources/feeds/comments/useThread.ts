@@ -6,7 +6,6 @@ import { buildTree, type CommentTree, visibleRows } from '../commentTree';
 const OPEN_UP_TO = 100;
 const none: FeedComment[] = [];
 
-/** Returns the IDs of a comment and its ancestors. */
 function pathTo({ byId }: CommentTree, id: string): Set<string> {
   const path = new Set<string>();
   for (let at = byId.get(id); at && !path.has(at.id); at = byId.get(at.parentId ?? '')) {
@@ -43,7 +42,6 @@ export function useThread(list: FeedComment[] = none, wanted?: string) {
     rows,
     isOpen,
     toggle,
-    /** Expands a comment and its ancestors, so that its replies are visible. */
     reveal: (id: string) =>
       setToggled((before) => {
         const after = new Set(before);

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
 import type { UseOperationResult } from '../../../operations/useOperation';
@@ -20,7 +21,6 @@ interface CompareVersionsProps {
   onClose: () => void;
 }
 
-/** Renders another admin's saved version of a post next to the user's version. */
 export function CompareVersions(props: CompareVersionsProps) {
   const { theirs, mine, overwrite, onTake, onClose } = props;
   const translate = useTranslate();
@@ -58,9 +58,9 @@ function Version({ label, texts, children }: VersionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography variant="body2" color="text.secondary" id={id}>
+      <SecondaryText small id={id}>
         {translate(label)}
-      </Typography>
+      </SecondaryText>
       <Typography variant="h3" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {formatText(texts.name)}
       </Typography>

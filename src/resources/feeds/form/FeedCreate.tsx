@@ -6,15 +6,14 @@ import { paths } from '../../../paths';
 import type { FeedTexts } from './editable';
 import { FeedForm } from './FeedForm';
 
-/** Renders the form of a new post (part 2, section 2). */
 export default function FeedCreate() {
   const provider = useDataProvider();
-  const goOn = useResume();
+  const resume = useResume();
   const create = useOperation({
     send: (data: FeedTexts) => provider.create('feeds', { data }),
     success: 'resources.feeds.form.created',
     refresh: ['feeds'],
-    onDone: () => goOn(paths.feeds),
+    onDone: () => resume(paths.feeds),
   });
   return (
     <ResourceContextProvider value="feeds">

@@ -40,7 +40,7 @@ function Opening({ id }: { id: string }) {
   // The copy from the list is ignored: it may be older than the server's version.
   if (!feed && data && isFetchedAfterMount && !error) setFeed(data);
   if (feed) return <OpenedFeed feed={feed} />;
-  if (error) return <Failure failure={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure failure={error} onRetry={refetch} />;
   return <Skeleton variant="rounded" height={360} />;
 }
 
@@ -50,7 +50,7 @@ function Opening({ id }: { id: string }) {
  */
 function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
-  const goOn = useResume();
+  const resume = useResume();
   const { id: adminId } = useSignedIn();
   const [opened, setOpened] = useState(feed);
   const { id } = feed;
@@ -62,7 +62,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     refresh: ['feeds'],
     onDone: () => {
       deleteDraft(adminId, draft);
-      goOn(paths.feeds);
+      resume(paths.feeds);
     },
   };
   const save = useOperation({

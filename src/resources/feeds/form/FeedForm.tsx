@@ -17,10 +17,8 @@ const Editor = lazyPart(() => import('./Editor'));
 const hasTitle = notBlank('common.required');
 
 interface FeedFormProps {
-  /** Key of the draft. */
   draft: string;
   feed?: Feed;
-  /** Message key of the submit button. */
   submit: string;
   operation: UseOperationResult<FeedTexts>;
 }
@@ -42,7 +40,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
         onCancel={() => navigate(paths.feeds)}
       >
         {isAltered && (
-          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          <Alert severity="warning" sx={{ mb: 2 }}>
             {translate('resources.feeds.form.altered')}
           </Alert>
         )}

@@ -35,7 +35,6 @@ export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
   return isUnedited ? { ...typed, content: formatText(opened.content) } : typed;
 }
 
-/** Returns whether the title or the content changed since the post was opened. */
 export function isFeedChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
   return (
     formatText(opened.name) !== formatText(now.name) ||

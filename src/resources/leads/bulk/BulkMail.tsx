@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { MAIL_SERVICES, SERVICES } from '../services';
 import { ConfirmBulkMail } from './ConfirmBulkMail';
 import { NotOnlyShown } from './NotOnlyShown';
 
-/** Renders Send Bulk Email and Send Bulk Email to Workbrook (part 2, section 2). */
 export function BulkMail() {
-  const translate = useTranslate();
   const { filterValues } = useListContext<Lead>();
   const noteId = useId();
   const [question, setQuestion] = useState({
@@ -20,15 +18,12 @@ export function BulkMail() {
   return (
     <GuardedChanges>
       {MAIL_SERVICES.map((service) => (
-        <Button
+        <ActionButton
+          label={SERVICES[service].sendBulk}
           key={service}
-          variant="outlined"
-          size="small"
           aria-describedby={noteId}
           onClick={() => setQuestion({ service, opening: question.opening + 1, isOpen: true })}
-        >
-          {translate(SERVICES[service].sendBulk)}
-        </Button>
+        />
       ))}
       <NotOnlyShown id={noteId} />
       <ConfirmBulkMail

@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
 import { LabelledValues } from '../LabelledValues';
@@ -28,7 +29,6 @@ interface ManifestTableProps {
   hasStates: boolean;
 }
 
-/** Renders the counts of a manifest: matches, matches per state, and emails to send. */
 function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
@@ -51,9 +51,7 @@ function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
         ]}
       />
       {!hasStates && !manifest?.byState && (
-        <Typography variant="body2" color="text.secondary">
-          {say('workbrookNote')}
-        </Typography>
+        <SecondaryText small>{say('workbrookNote')}</SecondaryText>
       )}
     </>
   );
@@ -69,20 +67,13 @@ interface BulkManifestProps {
   onAudience?: (audience: BulkAudience) => void;
 }
 
-/** Renders the counts before a bulk email, and the choice between new leads and all. */
 export function BulkManifest({ counted, filters, service, ...rest }: BulkManifestProps) {
   const { audience, onAudience, hasStates } = rest;
   const translate = useTranslate();
   const { data: manifest, error, refetch, learn } = counted;
   const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
   if (error && !manifest) {
-    return (
-      <Failure
-        failure={error}
-        title="resources.leads.bulk.countFailed"
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failure failure={error} title="resources.leads.bulk.countFailed" onRetry={refetch} />;
   }
   if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{say('noMatch')}</Typography>;
   const { not_sent, sent } = manifest?.byState ?? {};

@@ -1,28 +1,30 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
 import { useFailureMessages } from '../../../operations/useFailureMessages';
 import { LeadFilterLabels } from '../LeadFilterLabels';
 import { useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
-import { CountsNow } from './CountsNow';
 import {
   type BulkAudience,
   expectedEmails,
   type LeadFilterValues,
+  MAIL_STATES,
   type Manifest,
 } from './manifest';
+import { useCounts } from './useCounts';
 
 interface BulkReportProps {
   service: MailService;
   filters: LeadFilterValues;
-  /** The counts from before the email was sent. */
   manifest: Manifest;
   audience: BulkAudience;
-  /** Number of emails sent, if the server returned it. */
   sent?: number;
-  /** The failure that makes the outcome unknown. */
   failure?: unknown;
 }
 
@@ -45,7 +47,6 @@ export function BulkReport({
   return (
     <Alert
       severity={isUnknown || isShort ? 'warning' : 'success'}
-      variant="outlined"
       onClose={() => setReport(null)}
       closeText={translate('resources.leads.mail.dismiss')}
       sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}
@@ -67,5 +68,67 @@ export function BulkReport({
         <CountsNow filters={filters} before={manifest} isUnknown={isUnknown} />
       )}
     </Alert>
+  );
+}
+
+interface CountsNowProps {
+  filters: LeadFilterValues;
+  before: Manifest;
+  isUnknown: boolean;
+}
+
+/** Renders the current notification statuses after a bulk email: leads not reached; after an unknown outcome, all statuses. */
+function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  const { countByState } = useCounts();
+  // The email moves leads out of the filtered status, so all statuses are counted.
+  const { notificationStatus: _, ...others } = filters;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['leads', 'countsNow', others],
+    queryFn: ({ signal }) => countByState(others, signal),
+    gcTime: 0,
+  });
+  const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
+  const show = (state: string) => () => setFilters({ ...others, notificationStatus: state });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Failure failure={error} title="resources.leads.bulk.countFailed" onRetry={refetch} />
+      {isUnknown &&
+        data &&
+        before.byState &&
+        MAIL_STATES.map((state) => (
+          <div key={state}>
+            {say('beforeNow', {
+              name: translate(`resources.leads.values.${state}`),
+              before:
+                filters.notificationStatus && filters.notificationStatus !== state
+                  ? '–'
+                  : before.byState?.[state].toLocaleString(),
+              now: data[state].toLocaleString(),
+            })}
+          </div>
+        ))}
+      {data && (data.failed > 0 || data.not_sent > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          {say('remaining')}
+          {data.failed > 0 && (
+            <Button size="small" color="inherit" onClick={show('failed')}>
+              {say('showFailed', { n: data.failed.toLocaleString() })}
+            </Button>
+          )}
+          {data.not_sent > 0 && (
+            <Button size="small" color="inherit" onClick={show('not_sent')}>
+              {say('showNotSent', { n: data.not_sent.toLocaleString() })}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isUnknown && (
+        <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+          {say('recount')}
+        </Button>
+      )}
+    </Box>
   );
 }

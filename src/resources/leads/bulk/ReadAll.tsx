@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { LeadFilterValues, Manifest } from './manifest';
 import { pagesOf, useCounts } from './useCounts';
@@ -48,9 +48,9 @@ export function ReadAll({ filters, service, total, onCounted }: ReadAllProps) {
           {translate('resources.leads.bulk.read', { smart_count: pages })}
         </Button>
       ) : (
-        <Typography role="status" color="text.secondary">
+        <SecondaryText role="status">
           {translate('resources.leads.bulk.reading', { page, pages })}
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );

@@ -9,18 +9,15 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** The recipients of a bulk email (rulings R30). A value that was not counted is undefined. */
 export interface Manifest {
-  /** Leads that match the filters. */
   total: number;
   byState?: Record<MailState, number>;
   noEmail?: number;
-  /** Leads of `noEmail` that were not emailed yet. */
   newWithoutEmail?: number;
 }
 
 /** Recipients of a bulk email: only leads that were not emailed yet, or every match. */
 export type BulkAudience = 'new' | 'all';
 
-/** Counts loaded leads by the state of the service's emails. */
 export function tally(leads: readonly Lead[], service: MailService): Required<Manifest> {
   const byState = { not_sent: 0, sent: 0, failed: 0 };
   for (const lead of leads) {
@@ -35,13 +32,11 @@ export function tally(leads: readonly Lead[], service: MailService): Required<Ma
   };
 }
 
-/** Returns the number of leads in none of the known states; 0 if the states were not counted. */
 export function inOtherState({ total, byState }: Manifest): number {
   if (!byState) return 0;
   return Math.max(0, total - byState.not_sent - byState.sent - byState.failed);
 }
 
-/** Returns the number of emails for an audience, and whether it is exact or an upper bound. */
 export function expectedEmails(
   { total, byState, noEmail, newWithoutEmail }: Manifest,
   audience: BulkAudience = 'all',

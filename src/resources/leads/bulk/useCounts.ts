@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
-import { readWholeList } from '../../../dataProvider/readAllPages';
+import { pageReader, readWholeList } from '../../../dataProvider/readAllPages';
 import { CallError } from '../../../http/errors';
 import { SERVICES } from '../services';
 import {
@@ -12,32 +12,27 @@ import {
   tally,
 } from './manifest';
 
-const sort = { field: 'id', order: 'ASC' } as const;
 const PAGE_SIZE = 20;
 /** Up to this number of pages is read automatically; more only on request. */
 const READ_AT_ONCE = 5;
 const SIDE_BY_SIDE = 4;
 const MOST_PAGES = 10_000;
 
-/** Returns the number of pages for a number of leads. */
 export const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE);
 
 /** Returns the functions that count leads: by the list's total, by statistics, or by reading every page. */
 export function useCounts() {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const page = (filter: LeadFilterValues, number: number, signal?: AbortSignal) => {
-    const pagination = { page: number, perPage: PAGE_SIZE };
-    return provider.getList<Lead>('leads', { pagination, sort, filter, signal });
-  };
+  const pages = (filter: LeadFilterValues, signal?: AbortSignal) =>
+    pageReader<Lead>(provider, 'leads', filter, signal);
 
   /** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
   async function count(filters: LeadFilterValues, signal?: AbortSignal): Promise<number> {
-    const { total } = await page(filters, 1, signal);
+    const { total } = await pages(filters, signal)(1);
     if (total === undefined) throw new CallError('malformed', 'errors.noData');
     return total;
   }
 
-  /** Counts the matching leads per notification status, with one request per status. */
   async function countByState(filters: LeadFilterValues, signal?: AbortSignal) {
     const counts = MAIL_STATES.map(async (state) => {
       const isMet = !filters.notificationStatus || filters.notificationStatus === state;
@@ -54,7 +49,7 @@ export function useCounts() {
     { signal, onPage }: { signal?: AbortSignal; onPage?: (page: number) => void },
   ): Promise<Required<Manifest>> {
     const leads = await readWholeList({
-      read: (number) => page(filters, number, signal),
+      read: pages(filters, signal),
       onPage: (_, progress) => onPage?.(progress.page),
       limit: MOST_PAGES,
       sideBySide: SIDE_BY_SIDE,

@@ -3,7 +3,6 @@ import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { LeadFilterValues, Manifest } from './manifest';
 import { useCounts } from './useCounts';
 
-/** The confirmation of a bulk email. */
 export interface BulkConfirmation {
   filters: LeadFilterValues;
   service: MailService;
@@ -12,7 +11,6 @@ export interface BulkConfirmation {
   opening: number;
 }
 
-/** Counts the recipients of a bulk email with these filters while the dialog is open. */
 export function useManifest({ filters, service, isOpen, opening }: BulkConfirmation) {
   const queryClient = useQueryClient();
   const counts = useCounts();
@@ -25,7 +23,6 @@ export function useManifest({ filters, service, isOpen, opening }: BulkConfirmat
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** Stores the exact counts from reading every page. */
   const learn = (manifest: Manifest) => void queryClient.setQueryData(queryKey, manifest);
   return { ...query, learn };
 }

@@ -26,11 +26,7 @@ export function EditConflict({ conflict, ...ways }: EditConflictProps) {
   const fields = differences(mine, conflict.theirs);
   const say = (key: string) => translate(`resources.leads.changed.${key}`);
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
-    >
+    <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       <AlertTitle>{say('title')}</AlertTitle>
       {say(fields.length > 0 ? 'about' : 'same')}
       {fields.length > 0 && (

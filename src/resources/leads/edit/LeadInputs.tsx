@@ -12,7 +12,6 @@ interface LeadInputProps {
   source: LeadField;
   /** The server's value, for the hint that an emptied field stays unchanged. */
   kept: string;
-  /** Returns the message key of a fault. */
   check?: (value: unknown) => string | undefined;
   type?: 'email' | 'tel';
   autoFocus?: boolean;
@@ -28,25 +27,21 @@ function LeadInput({ source, kept, check, isRequired, ...input }: LeadInputProps
     <TextInput
       {...input}
       source={source}
-      label={`resources.leads.fields.${source}`}
       validate={check}
       fullWidth
       helperText={isEmptied ? translate('resources.leads.form.emptied', { value: kept }) : false}
       // The label stays the exact text: only the input is marked as required.
-      slotProps={{
-        htmlInput: { required: isRequired, dir: 'auto' },
-        inputLabel: { required: false },
-      }}
+      slotProps={{ htmlInput: { required: isRequired, dir: 'auto' } }}
     />
   );
 }
 
+// Not notBlank, which would mark the label as required.
 const filled = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? undefined : message;
 const hasName = filled('resources.leads.form.nameRequired');
 const hasRcNumber = filled('resources.leads.form.rcRequired');
 
-/** Renders the editable fields of a lead (rulings, accessible names). */
 export function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
   const kept = toValues(lead);

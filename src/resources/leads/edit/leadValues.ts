@@ -34,22 +34,18 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Returns the message key for a malformed email; an empty one is valid. */
 export function validateLeadEmail(value: unknown): string | undefined {
   const text = formatText(value).trim();
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
 
-/** Returns the fields whose value to send differs from the server's current value. */
 export function differences(mine: LeadValues, now: Lead): LeadField[] {
   const theirs = toValues(now);
   return EDITABLE_FIELDS.filter((name) => mine[name] !== '' && mine[name] !== theirs[name]);
 }
 
-/** Returns whether the lead was changed since it was opened. */
 export function isLeadChanged(opened: Lead, now: Lead): boolean {
   return formatText(opened.updatedAt) !== formatText(now.updatedAt);
 }
 
-/** A lead that another admin changed since it was opened. */
 export type LeadConflict = ConflictError<Lead, LeadValues>;

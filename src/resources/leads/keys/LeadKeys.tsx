@@ -8,7 +8,6 @@ import { isTyping, useShortcuts } from '../../../components/page/useShortcuts';
 import { usePanel } from '../../../components/panel/usePanel';
 import { LabelledValues } from '../LabelledValues';
 import { SEARCH_ID } from '../LeadFilters';
-import { LEAD_PANELS } from '../values';
 
 /** The keyboard shortcuts, and the message key of each action. */
 const LEAD_SHORTCUTS = [
@@ -34,7 +33,7 @@ function move(by: 1 | -1): void {
 /** Listens for the list's keyboard shortcuts, except while the user types, a dialog is open, or they are off. */
 function useLeadKeys(onHelp: () => void): void {
   const [isOn] = useShortcuts();
-  const { open } = usePanel(...LEAD_PANELS);
+  const { open } = usePanel('view', 'edit', 'delete');
   useEffect(
     function listenForKeys() {
       function press(event: KeyboardEvent) {

@@ -5,15 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
-import { formatText, nameInSentence } from '../../../format/text';
+import { formatText, listNames, nameInSentence } from '../../../format/text';
 import { useOperation } from '../../../operations/useOperation';
 import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
 import { useLeadLabels } from '../useLeadLabels';
 import { EMAIL_SETTINGS, type LeadEmails } from './useLeadBatch';
-
-const NAMED = 10;
 
 interface EmailSelectedProps {
   leads: readonly Lead[];
@@ -33,13 +32,11 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   const recipients = withAgain ? [...first, ...again] : first;
   const count = recipients.length;
   const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
-  function listed(some: readonly Lead[]) {
-    const names = some
-      .slice(0, NAMED)
-      .map((lead) => nameInSentence(nameOf(lead)))
-      .join(', ');
-    return some.length > NAMED ? say('andMore', { names, count: some.length - NAMED }) : names;
-  }
+  const listed = (some: readonly Lead[]) =>
+    listNames(
+      some.map((lead) => nameInSentence(nameOf(lead))),
+      (args) => say('andMore', args),
+    );
   const start = useOperation({
     send: async () => {
       const items = recipients.map((lead) => ({
@@ -62,7 +59,7 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
       onClose={on.onClose}
     >
       <Typography>{say(`about.${service}`, { smart_count: count })}</Typography>
-      {count > 0 && <Typography color="text.secondary">{listed(recipients)}</Typography>}
+      {count > 0 && <SecondaryText>{listed(recipients)}</SecondaryText>}
       {again.length > 0 && (
         <FormControlLabel
           control={
@@ -72,12 +69,12 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
         />
       )}
       {without.length > 0 && (
-        <Alert severity="info" variant="outlined" sx={{ mt: 1 }}>
+        <Alert severity="info" sx={{ mt: 1 }}>
           {say('without', { smart_count: without.length, names: listed(without) })}
         </Alert>
       )}
       {emails.batch && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+        <Alert severity="warning" sx={{ mt: 1 }}>
           {say('busy')}
         </Alert>
       )}
@@ -86,7 +83,6 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   );
 }
 
-/** Groups selected leads: without an email, emailed before, and first email. */
 function recipientsOf(leads: readonly Lead[], service: MailService) {
   const hasEmail = ({ email }: Lead) => formatText(email).trim() !== '';
   const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';

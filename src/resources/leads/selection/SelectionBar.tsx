@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { useSelectedRows } from '../../../components/list/Selection';
 import { useCanChange } from '../../../components/page/SignedIn';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
@@ -39,14 +40,11 @@ export default function SelectionBar() {
           </Typography>
           {mayEmail &&
             MAIL_SERVICES.map((service) => (
-              <Button
+              <ActionButton
+                label={say(service)}
                 key={service}
-                size="small"
-                variant="outlined"
                 onClick={() => setAsked({ leads, service })}
-              >
-                {say(service)}
-              </Button>
+              />
             ))}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             {say('clear')}

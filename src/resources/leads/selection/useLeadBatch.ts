@@ -10,7 +10,6 @@ import { useBatch } from '../../../operations/useBatch';
 const leadEmail = z.object({
   id: z.string(),
   service: z.enum(['product', 'workbrook']),
-  /** The company name, for reports. */
   name: z.string(),
 });
 

@@ -5,7 +5,6 @@ import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
 import { deliveryTone, eventError, transactionOf, transactionTone } from './readEvent';
 
-/** Renders the status of an event's delivery (part 2, section 4). */
 export function DeliveryBadge({ status: sent }: { status: unknown }) {
   const translate = useTranslate();
   const status = formatText(sent);

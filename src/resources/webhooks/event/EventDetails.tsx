@@ -2,19 +2,23 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ActionButton } from '../../../components/buttons/ActionButton';
 import { CopyButton } from '../../../components/buttons/CopyButton';
 import { copyToClipboard } from '../../../components/buttons/copyToClipboard';
 import { Failure } from '../../../components/feedback/Failure';
 import { LongText } from '../../../components/fields/LongText';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
+import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
 import { formatText } from '../../../format/text';
+import { useOnce } from '../../../operations/useOnce';
 import { customerPath } from '../../../paths';
 import { EventTable } from './EventTable';
 import { transactionOf } from './readEvent';
-import { useLastSuccess } from './useLastSuccess';
 import { eventRows, isDifferent, LONGEST } from './values';
 
 /**
@@ -43,29 +47,22 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
           {say(`compare.${isBusy ? 'busy' : 'label'}`)}
         </Button>
         {sections.length > 1 && (
-          <Button
-            variant="outlined"
-            size="small"
+          <ActionButton
+            label={say('paths')}
             aria-pressed={showsPaths}
             onClick={() => setPaths(!showsPaths)}
-          >
-            {say('paths')}
-          </Button>
+          />
         )}
         {/* Only an email can be linked to a customer. */}
-        {told.includes('@') && (
-          <Button component={Link} to={customerPath(told)} variant="outlined" size="small">
-            {translate('common.openCustomer')}
-          </Button>
-        )}
+        {told.includes('@') && <ActionButton label="common.openCustomer" to={customerPath(told)} />}
       </Stack>
       <Failure failure={error} />
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ my: 1 }}>
+      <SecondaryText role="status" small sx={{ my: 1 }}>
         {isNone && say('compare.none')}
         {found &&
           say('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
         {found && !all.some(isDifferent) && ` ${say('compare.same')}`} {copied}
-      </Typography>
+      </SecondaryText>
       <EventTable
         sections={sections}
         isCompared={found !== undefined}
@@ -90,4 +87,37 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       </Stack>
     </>
   );
+}
+
+// A search without a match in this number of pages is stopped.
+const PAGES = 20;
+
+const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
+  events
+    .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
+    .toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))[0];
+
+type State = { isBusy?: boolean; error?: unknown; found?: WebhookEvent; isNone?: boolean };
+
+/** Finds the last successful event of the same name on `find`, by searching for that name (newest first). */
+function useLastSuccess(event: WebhookEvent) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { id: webhookId = '' } = useParams();
+  const [state, setState] = useState<State>({});
+  const find = useOnce(async () => {
+    setState({ isBusy: true });
+    const filter = { webhookId, search: event.event };
+    try {
+      const { rows } = await readAllPages({
+        read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
+        onPage: (events) => !newest(events, event),
+        limit: PAGES,
+      });
+      const found = newest(rows, event);
+      setState({ found, isNone: !found });
+    } catch (error) {
+      setState({ error });
+    }
+  });
+  return { ...state, find };
 }

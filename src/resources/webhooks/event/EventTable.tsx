@@ -41,7 +41,6 @@ interface EventTableProps {
   onCopy?: (path: string) => void;
 }
 
-/** Renders the values of an event by section, in words or by path, with those of the last success next to them. */
 export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);

@@ -5,12 +5,10 @@ import { formatText } from '../../../format/text';
 
 type Json = Record<string, unknown>;
 
-/** Returns whether a value of JSON has values of its own. */
 export const isNested = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null;
 const isObject = (value: unknown): value is Json => isNested(value) && !Array.isArray(value);
 
-/** Parses text as JSON; undefined if it is not valid. Other values are returned unchanged. */
 export function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined;
   try {
@@ -72,5 +70,4 @@ const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
 /** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
 export const transactionTone = (status: string) => lookUp(transactionTones, status) ?? 'info';
 
-/** Returns the tone of a delivery's status: failed red, success green, else blue. */
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';

@@ -13,7 +13,6 @@ export interface ValueRow {
   depth: number;
   here: unknown;
   there: unknown;
-  /** The object that has the value. */
   around: unknown;
 }
 
@@ -24,7 +23,6 @@ const leafOf = (value: unknown) => (isNested(value) ? undefined : value);
 // They always differ.
 const TIMES = ['created_at', 'last_attempt'];
 
-/** Returns whether two events differ in a value, apart from the values below it. */
 export const isDifferent = ({ path, here, there }: ValueRow) =>
   !TIMES.includes(path) && leafOf(here) !== leafOf(there);
 
@@ -33,7 +31,6 @@ function stepTo(name: string, around: unknown): string {
   return /^[\w$-]+$/.test(name) ? `.${name}` : `["${name}"]`;
 }
 
-/** Returns the values below `path` of an event and of another one, an object above its values. */
 function valueRows(here: unknown, there: unknown, path: string): ValueRow[] {
   const rows: ValueRow[] = [];
   function add(one: unknown, other: unknown, at: string, depth: number) {
@@ -49,7 +46,6 @@ function valueRows(here: unknown, there: unknown, path: string): ValueRow[] {
   return rows;
 }
 
-/** Returns JSON as an object, other values as text. */
 const readable = (value: unknown) => {
   const content = parsed(value);
   return isNested(content) ? content : formatText(value).trim();
@@ -78,7 +74,6 @@ function sectionsOf(event: WebhookEvent) {
 
 const SECTIONS = ['', 'payload.transaction', 'payload'] as const;
 
-/** Returns the values of an event, next to those of another one, by section. */
 export function eventRows(event: WebhookEvent, other: WebhookEvent | undefined) {
   const [here, there] = [sectionsOf(event), other && sectionsOf(other)];
   return SECTIONS.map((section) => ({

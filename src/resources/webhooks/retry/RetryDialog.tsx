@@ -1,18 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
+import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { LongText } from '../../../components/fields/LongText';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { usePanel } from '../../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { formatText } from '../../../format/text';
 import { isCallError } from '../../../http/errors';
+import { hasLocks } from '../../../operations/locks';
 import { useOperation } from '../../../operations/useOperation';
-import { EVENT_PANELS } from '../panels';
-import { ConfirmRetry } from './ConfirmRetry';
+import { deliveryOf } from '../event/readEvent';
 import { type RetryResult as Result, retryResult } from './readRetryFailure';
+import { useRetryWarnings } from './useRetryWarnings';
 
 /** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
 function RetryResult({ result }: { result: Result }) {
@@ -53,7 +61,7 @@ function Processing() {
  */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
-  const panel = usePanel(...EVENT_PANELS);
+  const panel = usePanel('view', 'retry');
   const { data = [] } = useListContext<WebhookEvent>();
   const [result, setResult] = useState<Result>();
   const isAsking = panel.name === 'retry';
@@ -97,5 +105,59 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
         />
       )}
     </DialogFrame>
+  );
+}
+
+interface ConfirmRetryProps {
+  event: WebhookEvent;
+  webhookId: string;
+  isOpen: boolean;
+  onConfirm: (delivery: Delivery) => void;
+  onCancel: () => void;
+}
+
+/** Renders the confirmation of a retry with its warnings; the user decides. */
+function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: ConfirmRetryProps) {
+  const translate = useTranslate();
+  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
+    isOpen ? event : undefined,
+    webhookId,
+  );
+  const own = deliveryOf(event);
+  // An event without a webhook URL is sent to the current URL of the page's webhook.
+  const delivery: Delivery = own.url
+    ? own
+    : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
+  return (
+    <>
+      <DialogContent>
+        <GuardedChanges>
+          <Typography>{say('retry.ask.text')}</Typography>
+          <SecondaryText sx={{ mt: 1 }}>
+            {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
+          </SecondaryText>
+          {warnings.map(({ key, args }) => (
+            <Alert key={key} severity="warning" sx={{ mt: 1.5 }}>
+              {say(`warnings.${key}`, args)}
+            </Alert>
+          ))}
+          <SecondaryText role="status" small sx={{ mt: 1.5 }}>
+            {isChecking && say('warnings.looking')}
+            {!isChecking && isIncomplete && say('warnings.incomplete')}
+            {!isChecking && !delivery.url && ` ${say('warnings.noUrl')}`}
+          </SecondaryText>
+        </GuardedChanges>
+      </DialogContent>
+      <DialogFooter onCancel={onCancel} autoFocus>
+        <Button
+          variant="contained"
+          disabled={!delivery.url || !delivery.events || !hasLocks()}
+          onClick={ignoreDoubleClick(() => onConfirm(delivery))}
+        >
+          {say('retry.ask.confirm')}
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

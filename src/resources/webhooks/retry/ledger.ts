@@ -1,25 +1,20 @@
 import type { DataProvider } from 'react-admin';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
-import { readAllPages } from '../../../dataProvider/readAllPages';
+import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
 
-const sort = { field: 'id', order: 'ASC' } as const;
 // The ledger is newest first, and retried events are rarely old.
 const PAGES = 5;
 
 /** Returns the transactions with the given IDs or references from the newest pages of a customer's ledger. Throws CallError. */
 export async function findLedgerEntries(
-  { getList }: Pick<DataProvider, 'getList'>,
+  provider: Pick<DataProvider, 'getList'>,
   email: string,
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, Transaction>> {
   const found = new Map<string, Transaction>();
   await readAllPages({
-    read: (page) =>
-      getList<Transaction>('transactions', {
-        ...{ filter: { email }, sort, signal },
-        pagination: { page, perPage: 10 },
-      }),
+    read: pageReader<Transaction>(provider, 'transactions', { email }, signal),
     onPage(entries) {
       for (const id of ids) {
         const entry = entries.find((each) => each.id === id || each.reference === id);

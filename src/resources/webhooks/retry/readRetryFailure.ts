@@ -27,7 +27,6 @@ export function retryResult(failure: unknown): RetryResult {
   return { kind: 'refused', text: words.filter(Boolean).join(' - '), raw };
 }
 
-/** Returns the reason of a failed delivery in a batch. */
 export function retryReason(failure: unknown): ItemReason {
   const result = retryResult(failure);
   if (result.kind === 'successful') return {};

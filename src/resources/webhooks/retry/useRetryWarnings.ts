@@ -8,12 +8,10 @@ import { useWebhook } from '../useWebhook';
 import { findLedgerEntries } from './ledger';
 
 export interface RetryWarning {
-  /** Message key under `resources.view_webhookevent.warnings`. */
   key: string;
   args?: Record<string, string>;
 }
 
-/** Finds the event's transaction in the customer's ledger, by the email in the payload. */
 function useLedgerEntry(event: WebhookEvent | undefined) {
   const provider = useDataProvider();
   const payment = event && paymentOf(event);
@@ -51,7 +49,6 @@ export function warningsOf(
   return warnings.filter((warning) => warning !== false);
 }
 
-/** Returns the warnings of a retry while its dialog is open; `webhook` is the current one. */
 export function useRetryWarnings(event: WebhookEvent | undefined, webhookId: string) {
   const webhook = useWebhook(webhookId, Boolean(event));
   const entry = useLedgerEntry(event);

@@ -10,7 +10,7 @@ import {
   DEFAULT_KINDS,
   KindFilter,
   rowsOfKinds,
-} from '../../../../src/resources/faq/import/KindFilter';
+} from '../../../../src/resources/faq/import/ImportRows';
 import type { RowKind } from '../../../../src/resources/faq/import/plan';
 import { planImport } from '../../../../src/resources/faq/import/plan';
 import { excerptOf, wordDiff } from '../../../../src/resources/faq/import/wordDiff';

@@ -16,7 +16,7 @@ import {
   retryResult,
 } from '../../../../src/resources/webhooks/retry/readRetryFailure';
 import { warningsOf } from '../../../../src/resources/webhooks/retry/useRetryWarnings';
-import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';
+import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/WebhookForm';
 
 describe('An event', () => {
   it('shows its error: the message of JSON, else the text unchanged', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../../../components/fields/SecondaryText';
 import { useLedgerLabel } from '../../../../components/ledger/useLedgerLabel';
 import type { Transaction } from '../../../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../../../format/amounts';
@@ -8,19 +8,16 @@ import { formatTime } from '../../../../format/dates';
 import { compareAmounts, money } from '../../../../format/money';
 import { rowId } from '../../engine/ledgerRows';
 
-/** Renders the last transactions of a wallet: date, type, status and signed amount. */
 export function RecentTransactions({ rows }: { rows: Transaction[] }) {
   const translate = useTranslate();
   const wordOf = useLedgerLabel();
   const title = translate('wallet.aside.last');
   if (rows.length === 0) {
-    return <Typography color="text.secondary">{translate('wallet.aside.none')}</Typography>;
+    return <SecondaryText>{translate('wallet.aside.none')}</SecondaryText>;
   }
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
-        {title}
-      </Typography>
+      <SecondaryText small>{title}</SecondaryText>
       <Box
         component="ul"
         aria-label={title}
@@ -72,7 +69,6 @@ export function RecentTransactions({ rows }: { rows: Transaction[] }) {
   );
 }
 
-/** Returns the sign from the balances; '' if they do not show the direction. */
 function signOf(row: Transaction): string {
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   if (before === undefined || after === undefined) return '';

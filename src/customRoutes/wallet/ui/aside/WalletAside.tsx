@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../../../components/fields/SecondaryText';
 import type { WalletCustomer } from '../../../../dataProvider/actions/wallet';
 import type { Party } from '../../engine/movementRecord';
 import { WalletView } from './WalletView';
@@ -43,15 +43,11 @@ function RawCustomer({ customer }: { customer: WalletCustomer }) {
 }
 
 interface AsideProps {
-  /** The parties selected so far. */
   parties: Party[];
-  /** The amount as typed. */
   amount: string;
-  /** The customer that was looked up. */
   customer?: WalletCustomer;
 }
 
-/** Renders each wallet next to the form (below it on phones): its balance now, and after the typed amount. */
 export function WalletAside({ parties, amount, customer }: AsideProps) {
   const translate = useTranslate();
   return (
@@ -68,7 +64,7 @@ export function WalletAside({ parties, amount, customer }: AsideProps) {
       }}
     >
       {parties.length === 0 ? (
-        <Typography color="text.secondary">{translate('wallet.aside.empty')}</Typography>
+        <SecondaryText>{translate('wallet.aside.empty')}</SecondaryText>
       ) : (
         <Stack spacing={2.5}>
           {parties.map((party) => (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../../components/feedback/Failure';
+import { SecondaryText } from '../../../../components/fields/SecondaryText';
 import { isNegative, readAmount } from '../../../../format/money';
 import { nameInSentence } from '../../../../format/text';
 import { paths } from '../../../../paths';
@@ -13,7 +14,6 @@ import { useMovementTexts } from '../useMovementTexts';
 import { useWalletLedger } from '../useWalletLedger';
 import { RecentTransactions } from './RecentTransactions';
 
-/** Renders a wallet: its owner, its balance, the balance after the typed amount, and its last transactions. */
 export function WalletView({ party, amount }: { party: Party; amount: string }) {
   const translate = useTranslate();
   const { amountOf } = useMovementTexts();
@@ -31,13 +31,11 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         {nameInSentence(name || email || customerId)}
       </Typography>
-      {!email && <Typography color="text.secondary">{say('unknown')}</Typography>}
+      {!email && <SecondaryText>{say('unknown')}</SecondaryText>}
       {email && isPending && !error && (
-        <Typography color="text.secondary" role="status">
-          {say('reading')}
-        </Typography>
+        <SecondaryText role="status">{say('reading')}</SecondaryText>
       )}
-      {email && <Failure failure={error} onRetry={() => void refetch()} />}
+      {email && <Failure failure={error} onRetry={refetch} />}
       {data && (
         <Box
           component="dl"

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { validateAccountNumber } from '../../../../../src/customRoutes/wallet/ui/AccountNumberField';
+import { validateAccountNumber } from '../../../../../src/customRoutes/wallet/ui/BankTransferForm';
 import { renderConsole, useSandbox } from '../../../../support/renderConsole';
 
 it('an account number is invalid unless it has exactly 10 characters', () => {
