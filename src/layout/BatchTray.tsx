@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
+import { useTranslations } from '../i18n/useTranslations';
 import { type Batch, canClose, isBatchOver } from '../operations/batch';
 import { pageOfBatch } from '../operations/batchPages';
 import { type RunningBatch, runningBatches } from '../operations/runningBatches';
@@ -43,14 +44,14 @@ export default function BatchTray({ batches }: { batches: readonly RunningBatch[
 /** Renders one batch: progress, remaining time, and buttons to pause, resume, stop and open it. */
 function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) {
   const translate = useTranslate();
+  const t = useTranslations('batches');
   const labelId = useId();
   const { name, sender, by } = running;
   const { counts, answered, total, left } = useBatchProgress(batch);
   const { text, to } = pageOfBatch(name);
-  const say = (key: string, args?: object) => translate(`batches.${key}`, args);
   const button = (key: string, act: () => unknown) => (
     <Button size="small" color="inherit" onClick={ignoreDoubleClick(act)}>
-      {say(key)}
+      {t(key)}
     </Button>
   );
   return (
@@ -62,12 +63,12 @@ function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) 
       <Typography id={labelId} sx={{ fontWeight: 650 }}>
         {translate(text)}
       </Typography>
-      <Typography role="status">{say(`phases.${batch.phase}`)}</Typography>
-      <Typography color="text.secondary" title={say('counts', counts)}>
-        {say('progress', { answered, total })}
-        {left && ` · ${say(left.unit, { count: left.count })}`}
-        {counts.unknown > 0 && ` · ${say('unknown', { smart_count: counts.unknown })}`}
-        {sender.view().problem === 'otherTab' && ` · ${say('otherTab')}`}
+      <Typography role="status">{t(`phases.${batch.phase}`)}</Typography>
+      <Typography color="text.secondary" title={t('counts', counts)}>
+        {t('progress', { answered, total })}
+        {left && ` · ${t(left.unit, { count: left.count })}`}
+        {counts.unknown > 0 && ` · ${t('unknown', { smart_count: counts.unknown })}`}
+        {sender.view().problem === 'otherTab' && ` · ${t('otherTab')}`}
       </Typography>
       <LinearProgress
         variant="determinate"
@@ -85,7 +86,7 @@ function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) 
           })}
         {!isBatchOver(batch) && button('stop', () => sender.act({ type: 'stop', why: 'person' }))}
         <Button size="small" component={Link} to={to}>
-          {say('open')}
+          {t('open')}
         </Button>
         {(batch.phase === 'paused' || canClose(batch)) &&
           button('dismiss', () => runningBatches.dismiss(name))}

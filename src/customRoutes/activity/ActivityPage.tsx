@@ -13,6 +13,7 @@ import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import { formatTime } from '../../format/dates';
+import { useTranslations } from '../../i18n/useTranslations';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
 import { ActivityActions } from './ActivityActions';
@@ -23,29 +24,29 @@ import { useActivity } from './useActivity';
 
 function UnfinishedBatches() {
   const translate = useTranslate();
+  const t = useTranslations('batches');
   const batches = useUnfinishedBatches();
   if (batches.length === 0) return null;
-  const say = (key: string, args?: object) => translate(`batches.${key}`, args);
   return (
-    <Stack component="section" aria-label={say('unfinished')} sx={{ mb: 2, gap: 1.5 }}>
+    <Stack component="section" aria-label={t('unfinished')} sx={{ mb: 2, gap: 1.5 }}>
       {batches.map(({ name, phase, counts, isHere }) => {
         const { text, to } = pageOfBatch(name);
         // A batch stored as running but not running here was interrupted, or runs in another tab.
-        const shown = isHere || phase !== 'running' ? say(`phases.${phase}`) : say('notHere');
+        const shown = isHere || phase !== 'running' ? t(`phases.${phase}`) : t('notHere');
         return (
           <Alert
             key={name}
             severity={counts.unknown > 0 ? 'warning' : 'info'}
             action={
               <Button component={Link} to={to} size="small">
-                {say('open')}
+                {t('open')}
               </Button>
             }
           >
             <AlertTitle sx={{ m: 0, fontSize: 'inherit', fontWeight: 650 }}>
               {translate(text)} · {shown}
             </AlertTitle>
-            {say('counts', { ...counts, waiting: counts.waiting + counts.sending })}
+            {t('counts', { ...counts, waiting: counts.waiting + counts.sending })}
           </Alert>
         );
       })}

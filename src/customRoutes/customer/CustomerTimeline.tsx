@@ -6,6 +6,7 @@ import { type Customer, isCustomerPending } from '../../components/customer/useC
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatTime } from '../../format/dates';
 import { groupBy } from '../../format/groupBy';
+import { useTranslations } from '../../i18n/useTranslations';
 import { CustomerBlock } from './CustomerBlock';
 import { TimelineEventLine } from './TimelineEventLine';
 import { type CustomerSources, useCustomerTimeline } from './useCustomerTimeline';
@@ -36,6 +37,7 @@ export function CustomerTimeline({
   customer: Customer;
 }) {
   const translate = useTranslate();
+  const t = useTranslations('customer.timeline');
   const { events, knownSince, undated, isLoadingMore, loadMore } = useCustomerTimeline(sources);
   const { ledger, chats, own } = sources;
   const { userId, email, failure } = customer;
@@ -46,7 +48,6 @@ export function CustomerTimeline({
     (ledger.failure || (failure && email === '')) && 'transactions',
     (chats.failure || (failure && !userId)) && 'chats',
   ].filter(Boolean);
-  const say = (key: string, words = {}) => translate(`customer.timeline.${key}`, words);
   return (
     <CustomerBlock
       title="customer.timeline.title"
@@ -55,12 +56,12 @@ export function CustomerTimeline({
     >
       {missing.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mb: 1 }}>
-          {say('missing', {
+          {t('missing', {
             what: missing.map((name) => translate(`customer.${name}`)).join(', '),
           })}
         </Typography>
       )}
-      <Line aria-label={say('title')}>
+      <Line aria-label={t('title')}>
         {[...groupBy(events, ({ at }) => formatTime(at, 'date'))].map(([day, of]) => (
           <li key={day}>
             <Typography variant="h3" component="h3">
@@ -81,19 +82,17 @@ export function CustomerTimeline({
       {knownSince !== undefined && (
         <>
           <SecondaryText small>
-            {say('since', { date: formatTime(knownSince, 'dateTime') })}
+            {t('since', { date: formatTime(knownSince, 'dateTime') })}
           </SecondaryText>
           <ActionButton
-            label={say('older')}
+            label={t('older')}
             disabled={isLoadingMore}
             onClick={loadMore}
             sx={{ mt: 1 }}
           />
         </>
       )}
-      {undated > 0 && (
-        <SecondaryText small>{say('undated', { smart_count: undated })}</SecondaryText>
-      )}
+      {undated > 0 && <SecondaryText small>{t('undated', { smart_count: undated })}</SecondaryText>}
     </CustomerBlock>
   );
 }

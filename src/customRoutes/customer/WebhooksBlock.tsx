@@ -5,6 +5,7 @@ import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import { lastDeliveries } from '../../resources/webhooks/deliveryCounts';
 import { eventError } from '../../resources/webhooks/event/readEvent';
@@ -64,12 +65,12 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
 /** Renders the outcomes of a webhook's last deliveries; loads and fails independently of the block. */
 function WebhookHealth({ id }: { id: string }) {
   const translate = useTranslate();
+  const t = useTranslations('customer.health');
   const { data, error, refetch } = useGetList<WebhookEvent>('view_webhookevent', {
     pagination,
     sort,
     filter: { webhookId: id },
   });
-  const say = (key: string, words = {}) => translate(`customer.health.${key}`, words);
   if (error) {
     return (
       <div style={{ gridColumn: '1 / -1' }}>
@@ -90,9 +91,9 @@ function WebhookHealth({ id }: { id: string }) {
         <DeliverySquares events={data ?? []} />
       </div>
       <small>
-        {!data ? translate('common.loading') : say(statuses.length > 0 ? 'last' : 'none', words)}
+        {!data ? translate('common.loading') : t(statuses.length > 0 ? 'last' : 'none', words)}
       </small>
-      {reason && <small>{say('reason', { reason })}</small>}
+      {reason && <small>{t('reason', { reason })}</small>}
     </div>
   );
 }

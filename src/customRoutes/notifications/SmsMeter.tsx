@@ -1,18 +1,17 @@
-import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { smsCost } from '../../format/sms';
+import { useTranslations } from '../../i18n/useTranslations';
 
 export function SmsMeter({ message }: { message: string }) {
-  const translate = useTranslate();
+  const t = useTranslations('notifications.sms');
   const { encoding, units, parts, left, costly } = smsCost(message);
-  const say = (key: string, args?: object) => translate(`notifications.sms.${key}`, args);
   // Whitespace is invisible, so it is shown by its code point.
   const shown = costly.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
     <SecondaryText small sx={{ mt: 0.75 }}>
-      {say('cost', { encoding, units, left, smart_count: parts })}{' '}
+      {t('cost', { encoding, units, left, smart_count: parts })}{' '}
       {costly.length > 0 &&
-        say(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: shown.join(' ') })}
+        t(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: shown.join(' ') })}
     </SecondaryText>
   );
 }

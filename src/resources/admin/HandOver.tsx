@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import type { RouterLocation } from 'react-admin';
-import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
+import { useTranslations } from '../../i18n/useTranslations';
 import type { NewAccount } from './account';
 import { useRoleAccessText } from './useRoleAccessText';
 
@@ -21,8 +21,7 @@ const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname =
  * generated passphrase was not copied.
  */
 export function HandOver({ account, onDone }: { account: NewAccount; onDone: () => void }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`resources.admin.handOver.${key}`);
+  const t = useTranslations('resources.admin.handOver');
   const headingId = useId();
   const [isCopied, setCopied] = useState(!account.isUnknown);
   const [isAsking, setAsking] = useState(false);
@@ -31,18 +30,18 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const reach = useRoleAccessText(account.role);
   const facts = { address, email: account.email, password: account.password };
-  const lines = [...Object.entries(facts).map(([name, value]) => `${say(name)}: ${value}`), reach];
+  const lines = [...Object.entries(facts).map(([name, value]) => `${t(name)}: ${value}`), reach];
   return (
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, mb: 2 }}>
       <Typography id={headingId} variant="h2">
-        {say('title')}
+        {t('title')}
       </Typography>
-      <SecondaryText sx={{ mb: 1 }}>{say('text')}</SecondaryText>
+      <SecondaryText sx={{ mb: 1 }}>{t('text')}</SecondaryText>
       <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
         {Object.entries(facts).map(([name, value]) => (
           <TextField
             key={name}
-            label={say(name)}
+            label={t(name)}
             value={value}
             slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
           />
@@ -51,7 +50,7 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
       <Typography variant="body2">{reach}</Typography>
       {isAsking && !isCopied && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {say('leaveText')}
+          {t('leaveText')}
         </Alert>
       )}
       <Stack
@@ -72,7 +71,7 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
           onClick={() => (isCopied || isAsking ? onDone() : setAsking(true))}
           color={isAsking && !isCopied ? 'error' : 'primary'}
         >
-          {say(isAsking && !isCopied ? 'leave' : 'done')}
+          {t(isAsking && !isCopied ? 'leave' : 'done')}
         </Button>
       </Stack>
       <LeaveGuard

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { type RefObject, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { copyToClipboard } from '../../components/buttons/copyToClipboard';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useTranslations } from '../../i18n/useTranslations';
 import type { GeneratedPassphrase } from './account';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
@@ -35,13 +35,12 @@ interface PassphraseProps {
 
 /** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
 export function Passphrase({ source, made: noted }: PassphraseProps) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.admin.passphrase');
   const { setValue } = useFormContext();
   const value = useWatch({ name: source });
   const [generated, setGenerated] = useState('');
   const [outcome, setOutcome] = useState('');
   const canCopy = generated !== '' && generated === value;
-  const say = (key: string) => translate(`resources.admin.passphrase.${key}`);
 
   function fillIn() {
     const made = makePassphrase();
@@ -59,10 +58,10 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-      <ActionButton label={say('generate')} type="button" onClick={fillIn} />
-      {canCopy && <ActionButton label={say('copy')} type="button" onClick={copy} />}
+      <ActionButton label={t('generate')} type="button" onClick={fillIn} />
+      {canCopy && <ActionButton label={t('copy')} type="button" onClick={copy} />}
       <SecondaryText component="span" role="status" small>
-        {outcome && say(outcome)}
+        {outcome && t(outcome)}
         {outcome === 'failed' && canCopy && <code> {generated}</code>}
       </SecondaryText>
     </Stack>

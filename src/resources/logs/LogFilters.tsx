@@ -8,6 +8,7 @@ import { FilterLabels } from '../../components/list/FilterLabels';
 import { SavedFilters } from '../../components/list/SavedFilters';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
+import { useTranslations } from '../../i18n/useTranslations';
 import { areReversed, dayOf, isExactTime } from './dates';
 import { LOG_FILTERS, SEVERITIES } from './values';
 
@@ -40,20 +41,20 @@ function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: st
 /** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL (part 2, section 2). */
 export function LogFilters() {
   const translate = useTranslate();
+  const t = useTranslations('resources.logs.filters');
   const words = useSeverityLabel();
   const { filterValues, setFilters } = useListContext();
   const { severity = '', startDate, endDate } = filterValues;
   const isFiltered = Object.keys(filterValues).length > 0;
-  const say = (key: string) => translate(`resources.logs.filters.${key}`);
   return (
     <>
-      <FilterGroup label={say('label')}>
+      <FilterGroup label={t('label')}>
         <FilterSelect
           label={translate('resources.logs.fields.severity')}
           value={severity}
           onChange={(value) => setFilters({ ...filterValues, severity: value })}
           options={SEVERITIES.map((each) => ({ value: each, label: words(each) }))}
-          empty={say('all')}
+          empty={t('all')}
           style={{ width: 140 }}
         />
         <SearchBox
@@ -63,17 +64,17 @@ export function LogFilters() {
         <DateFilter name="startDate" />
         <DateFilter
           name="endDate"
-          fault={areReversed(startDate ?? null, endDate ?? null) ? say('reversed') : undefined}
+          fault={areReversed(startDate ?? null, endDate ?? null) ? t('reversed') : undefined}
         />
         <PlainButton
           type="button"
           disabled={!startDate && !endDate}
           onClick={() => setFilters({ ...filterValues, startDate: '', endDate: '' })}
         >
-          {say('resetDates')}
+          {t('resetDates')}
         </PlainButton>
         <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
-          {say('reset')}
+          {t('reset')}
         </PlainButton>
       </FilterGroup>
       <div className="filter-tools">

@@ -13,6 +13,7 @@ import { formatAmount } from '../../format/amounts';
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { useFindingText } from './useFindingText';
 import { type HistoryCheck, useHistoryCheck } from './useHistoryCheck';
 
@@ -24,13 +25,12 @@ const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 
 function LedgerCheckFindings({ check }: { check: Checked }) {
   const translate = useTranslate();
+  const t = useTranslations('resources.transactions.check');
   const explain = useFindingText();
   const { findings, rows, page, pages } = check;
-  const say = (name: string, words = {}) =>
-    translate(`resources.transactions.check.${name}`, words);
   const header = [
     ...FIELDS.map((field) => translate(`resources.transactions.fields.${field}`)),
-    say('finding'),
+    t('finding'),
   ];
   const file = () =>
     writeCsv(
@@ -43,8 +43,8 @@ function LedgerCheckFindings({ check }: { check: Checked }) {
   return (
     <>
       <Alert severity={findings.length > 0 ? 'warning' : 'success'}>
-        {say('checked', { rows, smart_count: findings.length })}
-        {check.at === 'stopped' && ` ${say('stopped', { page, pages })}`}
+        {t('checked', { rows, smart_count: findings.length })}
+        {check.at === 'stopped' && ` ${t('stopped', { page, pages })}`}
       </Alert>
       {findings.length > 0 && (
         <>
@@ -85,14 +85,12 @@ function LedgerCheckFindings({ check }: { check: Checked }) {
 }
 
 export function CheckHistory({ email }: { email: string }) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.transactions.check');
   const { check, start, stop, close } = useHistoryCheck(email);
-  const say = (name: string, words = {}) =>
-    translate(`resources.transactions.check.${name}`, words);
   return (
     <>
       <PlainButton type="button" onClick={start}>
-        {say('whole')}
+        {t('whole')}
       </PlainButton>
       <DetailsDialog
         title="resources.transactions.check.title"
@@ -102,15 +100,15 @@ export function CheckHistory({ email }: { email: string }) {
         {check.at === 'reading' && (
           <>
             <Typography role="status">
-              {say('reading', { page: check.page, pages: check.pages })}
+              {t('reading', { page: check.page, pages: check.pages })}
             </Typography>
             <LinearProgress
               variant="determinate"
-              aria-label={say('title')}
+              aria-label={t('title')}
               value={(100 * check.page) / check.pages}
               sx={{ my: 2 }}
             />
-            <ActionButton label={say('stop')} onClick={stop} />
+            <ActionButton label={t('stop')} onClick={stop} />
           </>
         )}
         {check.at === 'failed' && <Failure failure={check.error} onRetry={start} />}

@@ -5,6 +5,7 @@ import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/Fi
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import type { useLoadedPages } from './useLoadedPages';
 import type { useRowFilters } from './useRowFilters';
 
@@ -18,10 +19,9 @@ interface LedgerFiltersProps {
 /** Renders filters for the loaded rows, with a note that only loaded rows are filtered (rulings R39). */
 export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFiltersProps) {
   const translate = useTranslate();
+  const t = useTranslations('resources.transactions.filters');
   const { values, change, clear, isNarrowed } = narrowing;
   const wordOf = useLedgerLabel();
-  const say = (name: string, words = {}) =>
-    translate(`resources.transactions.filters.${name}`, words);
   const select = (name: 'type' | 'status') => (
     <FilterSelect
       label={translate(`resources.transactions.fields.${name}`)}
@@ -30,32 +30,32 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
       options={[...new Set(rows.map((row) => formatText(row[name])).filter(Boolean))]
         .toSorted()
         .map((value) => ({ value, label: wordOf(name === 'type' ? 'types' : 'statuses', value) }))}
-      empty={say('all')}
+      empty={t('all')}
       style={{ width: 160 }}
     />
   );
   return (
     <>
-      <FilterGroup label={say('label')}>
+      <FilterGroup label={t('label')}>
         {select('type')}
         {select('status')}
         <FilterInput
           type="search"
-          label={say('text')}
+          label={t('text')}
           value={values.text}
           onChange={(text) => change({ text })}
           style={{ flex: '1 1 200px', maxWidth: 320 }}
         />
         {isNarrowed && (
           <PlainButton type="button" onClick={clear}>
-            {say('clear')}
+            {t('clear')}
           </PlainButton>
         )}
       </FilterGroup>
       {isNarrowed && (
         <div className="filter-bar">
           <p className="filter-note" role="status">
-            {say('found', {
+            {t('found', {
               smart_count: fitting,
               rows: rows.length,
               loaded: loaded.pages.length,
@@ -64,7 +64,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
           </p>
           {loaded.next && (
             <PlainButton type="button" disabled={loaded.isReading} onClick={loaded.readNext}>
-              {say('readNext', { page: loaded.next })}
+              {t('readNext', { page: loaded.next })}
             </PlainButton>
           )}
         </div>

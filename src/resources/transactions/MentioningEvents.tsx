@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
 import { ShortRows } from '../../components/customer/ShortRows';
@@ -13,34 +13,33 @@ import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhook
 import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import { mentionsTransaction } from './mentionsTransaction';
 
 /** Renders the webhook events of a merchant that mention a transaction, searched on request; nothing for another customer. */
 export function MentioningEvents({ row, email }: { row: Transaction; email: string }) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.transactions.why.events');
   const { user, userId = '', failure, refetch } = useCustomer(email);
   const isMerchant = isSameRole(user?.role, 'merchant');
   const { result, error, isFetching, start } = useEventSearch(userId, row);
-  const say = (key: string, words = {}) =>
-    translate(`resources.transactions.why.events.${key}`, words);
   if (!failure && !(isMerchant && userId)) return null;
   return (
     <div>
       <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
-        {say('title')}
+        {t('title')}
       </Typography>
       <Failure failure={failure ?? error} onRetry={failure ? refetch : start} />
       {!failure && !result && !error && (
         <Button size="small" variant="outlined" onClick={start} disabled={isFetching}>
-          {say(isFetching ? 'searching' : 'search')}
+          {t(isFetching ? 'searching' : 'search')}
         </Button>
       )}
-      <ShortRows aria-label={say('title')}>
+      <ShortRows aria-label={t('title')}>
         {result?.found.map(({ event, to, state }, at) => (
           <li key={event.id ?? at}>
             <Link to={to} state={state}>
-              {formatText(event.event) || event.id || say('title')}
+              {formatText(event.event) || event.id || t('title')}
             </Link>
             <span data-end>
               <TransactionStatus status={event.status} />
@@ -51,9 +50,9 @@ export function MentioningEvents({ row, email }: { row: Transaction; email: stri
       </ShortRows>
       {result && (
         <Typography role="status">
-          {result.found.length === 0 && `${say('none')} `}
-          {say('searched', { smart_count: result.events })}
-          {!result.isWhole && ` ${say('older')}`}
+          {result.found.length === 0 && `${t('none')} `}
+          {t('searched', { smart_count: result.events })}
+          {!result.isWhole && ` ${t('older')}`}
         </Typography>
       )}
     </div>

@@ -12,6 +12,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import { mentionsTransaction } from './mentionsTransaction';
 
@@ -23,6 +24,7 @@ const sort = { field: 'id', order: 'ASC' } as const;
 /** Renders logs around a transaction, those that mention it first: within five minutes, and on request an hour or a day. */
 export function NearbyLogs({ row }: { row: Transaction }) {
   const translate = useTranslate();
+  const t = useTranslations('resources.transactions.why.logs');
   const [step, setStep] = useState(0);
   const around = aroundTime(row.createdAt, SPANS[step]);
   const { data, error, isPending, refetch, meta } = useGetList<LogEntry>(
@@ -30,12 +32,11 @@ export function NearbyLogs({ row }: { row: Transaction }) {
     { pagination, sort, filter: around },
     { enabled: around !== undefined },
   );
-  const say = (key: string) => translate(`resources.transactions.why.logs.${key}`);
   if (!around) return null;
   const logs = (data ?? []).toSorted(
     (a, b) => +mentionsTransaction(b, row) - +mentionsTransaction(a, row),
   );
-  const title = say(`within.${SPANS[step]}`);
+  const title = t(`within.${SPANS[step]}`);
   const wider = SPANS[step + 1];
   return (
     <div>
@@ -55,16 +56,16 @@ export function NearbyLogs({ row }: { row: Transaction }) {
           </li>
         ))}
       </ShortRows>
-      {data?.length === 0 && <Typography>{say('none')}</Typography>}
+      {data?.length === 0 && <Typography>{t('none')}</Typography>}
       {data?.length === 0 && wider && (
-        <ActionButton label={say(`show.${wider}`)} onClick={() => setStep(step + 1)} />
+        <ActionButton label={t(`show.${wider}`)} onClick={() => setStep(step + 1)} />
       )}
       <Button
         component={Link}
         to={paths.logsBetween(around.startDate, around.endDate)}
         size="small"
       >
-        {say(logs.length > SHOWN || (meta?.pages ?? 1) > 1 ? 'more' : 'open')}
+        {t(logs.length > SHOWN || (meta?.pages ?? 1) > 1 ? 'more' : 'open')}
       </Button>
     </div>
   );

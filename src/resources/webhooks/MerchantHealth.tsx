@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Merchant, Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { pageReader } from '../../dataProvider/readAllPages';
+import { useTranslations } from '../../i18n/useTranslations';
 import { DeliverySquares, SquaresPlaceholder, useInView } from './LastDeliveries';
 
 /** Maximum number of webhooks read per merchant; few merchants have more. */
@@ -55,21 +56,20 @@ function useHealth(merchantId: string, enabled: boolean) {
 
 /** Renders whether a merchant has webhooks, the inactive ones, and the last deliveries; loaded once the row is visible. */
 export function MerchantHealth() {
-  const translate = useTranslate();
+  const t = useTranslations('resources.webhooks');
   const merchant = useRecordContext<Merchant>();
   const place = useRef<HTMLSpanElement>(null);
   const isInView = useInView(place);
   const { data } = useHealth(String(merchant?.id), isInView && Boolean(merchant?.id));
-  const say = (key: string, args?: object) => translate(`resources.webhooks.${key}`, args);
   return (
     <SquaresPlaceholder
       ref={place}
       style={{ marginInlineStart: 0, gap: '2px 6px', flexWrap: 'wrap' }}
     >
-      {data?.count === 0 && <StatusBadge>{say('noWebhook')}</StatusBadge>}
+      {data?.count === 0 && <StatusBadge>{t('noWebhook')}</StatusBadge>}
       {data && <DeliverySquares events={data.events} />}
       {data && data.inactive > 0 && (
-        <StatusBadge tone="bad">{say('inactive', { smart_count: data.inactive })}</StatusBadge>
+        <StatusBadge tone="bad">{t('inactive', { smart_count: data.inactive })}</StatusBadge>
       )}
     </SquaresPlaceholder>
   );

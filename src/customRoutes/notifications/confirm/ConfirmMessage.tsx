@@ -10,6 +10,7 @@ import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Notification } from '../../../dataProvider/actions/notifications';
 import { listNames } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useRepeat } from '../../../operations/repeats';
 import type { UseOperationResult } from '../../../operations/useOperation';
 import { AudienceCount } from '../audience/AudienceCount';
@@ -63,6 +64,7 @@ interface ConfirmMessageProps {
  */
 export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();
+  const t = useTranslations('notifications.confirm');
   const { id: adminId } = useSignedIn();
   const { channel, way, role, people, notification } = draft;
   const [typed, setTyped] = useState('');
@@ -74,12 +76,11 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const toWhom = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });
   const isNamed = !asksRole || typed.trim().toLowerCase() === roleName.toLowerCase();
-  const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
   return (
     <ConfirmDialog
       open
       title="notifications.confirm.title"
-      confirm={say(`button.${toWhom}`, {
+      confirm={t(`button.${toWhom}`, {
         channel: translate(`notifications.channels.${channel}`),
         smart_count: people.length,
       })}
@@ -92,7 +93,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       <MessagePreview notification={notification} />
       {people.length > PART_SIZE && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {say('inParts', { size: PART_SIZE, parts: Math.ceil(people.length / PART_SIZE) })}
+          {t('inParts', { size: PART_SIZE, parts: Math.ceil(people.length / PART_SIZE) })}
         </Alert>
       )}
       <RepeatWarning
@@ -103,7 +104,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       />
       {asksRole && (
         <TextField
-          label={say('typeRole', { role: roleName })}
+          label={t('typeRole', { role: roleName })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
@@ -117,12 +118,12 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
 
 function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) {
   const translate = useTranslate();
+  const t = useTranslations('notifications.confirm');
   const { channel, people } = draft;
   const { unreachable } = channelOf(channel);
-  const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
   const missed = unreachable ? people.filter(unreachable.isIt) : [];
   const listed = (all: readonly Person[]) =>
-    listNames(all.map(displayName), (args) => say('andMore', args));
+    listNames(all.map(displayName), (args) => t('andMore', args));
   return (
     <>
       <Box
@@ -136,11 +137,11 @@ function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) 
           '& dd': { m: 0 },
         }}
       >
-        <dt>{say('channel')}</dt>
+        <dt>{t('channel')}</dt>
         <dd>{translate(`notifications.channels.${channel}`)}</dd>
-        <dt>{say('audience')}</dt>
+        <dt>{t('audience')}</dt>
         <dd>
-          {say(`audiences.${toWhom}`, { smart_count: people.length })}
+          {t(`audiences.${toWhom}`, { smart_count: people.length })}
           {people.length > 0 && <div>{listed(people)}</div>}
           {people.length === 0 && (
             <AudienceCount channel={channel} roles={AUDIENCE_ROLES[draft.role]} />

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { displayName } from '../../../components/directory/person';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { type SelectedPeople, useSelectedPeople } from './useSelectedPeople';
 
 const SHOWN = 12;
@@ -33,14 +33,13 @@ interface SelectedChipsProps {
 }
 
 export function SelectedChips({ chosen, children }: SelectedChipsProps) {
-  const translate = useTranslate();
+  const t = useTranslations('notifications.picker');
   const people = useSelectedPeople(chosen);
   const left = people.length - SHOWN;
-  const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
-        {say('selected', { smart_count: people.length })}
+        {t('selected', { smart_count: people.length })}
       </Typography>
       {people.slice(0, SHOWN).map((person) => {
         const name = displayName(person);
@@ -48,18 +47,18 @@ export function SelectedChips({ chosen, children }: SelectedChipsProps) {
           <Chip
             key={person.id}
             type="button"
-            aria-label={say('remove', { name })}
+            aria-label={t('remove', { name })}
             onClick={() => chosen.toggle(person)}
           >
             <bdi>{name}</bdi> ×
           </Chip>
         );
       })}
-      {left > 0 && <SecondaryText small>{say('more', { count: left })}</SecondaryText>}
+      {left > 0 && <SecondaryText small>{t('more', { count: left })}</SecondaryText>}
       <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {people.length > 0 && (
           <Button size="small" onClick={chosen.clear}>
-            {say('clear')}
+            {t('clear')}
           </Button>
         )}
         {children}

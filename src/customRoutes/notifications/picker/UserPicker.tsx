@@ -8,6 +8,7 @@ import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import type { Directory } from '../../../components/directory/directory';
 import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
 import { SelectedChips } from './SelectedChips';
@@ -28,6 +29,7 @@ interface UserPickerProps {
  */
 export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const translate = useTranslate();
+  const t = useTranslations('notifications.picker');
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
@@ -70,12 +72,11 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
     if (person) chosen.toggle(person);
     else if (people.length === 0) void lookUp.now(text);
   }
-  const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
   return (
     <Box>
       <TextField
         label={translate('notifications.fields.users')}
-        placeholder={say('hint')}
+        placeholder={t('hint')}
         value={text}
         onChange={(event) => type(event.target.value)}
         onClick={() => setOpen(true)}
@@ -114,7 +115,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
               )}
             </Box>
             <Button size="small" onClick={() => setOpen(false)}>
-              {say('done')}
+              {t('done')}
             </Button>
           </Box>
         </Paper>

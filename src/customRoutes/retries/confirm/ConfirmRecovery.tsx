@@ -9,6 +9,7 @@ import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { formatText } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import type { NewBatch } from '../../../operations/batchControls';
 import { digestOf, useRepeat } from '../../../operations/repeats';
 import { useOperation } from '../../../operations/useOperation';
@@ -30,19 +31,18 @@ interface ConfirmRecoveryProps {
 }
 
 function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }: Check) {
-  const translate = useTranslate();
-  const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
+  const t = useTranslations('retries.confirm');
   return (
     <Box sx={{ minHeight: 32, mt: 1 }}>
-      {isLooking && <LinearProgress aria-label={say('looking')} />}
+      {isLooking && <LinearProgress aria-label={t('looking')} />}
       <SecondaryText role="status" small component="span">
-        {isReading && say('checking', { done, smart_count: customers })}
-        {!isReading && failed > 0 && say('unchecked', { smart_count: failed })}
-        {begin && say('notChecked', { smart_count: customers })}
+        {isReading && t('checking', { done, smart_count: customers })}
+        {!isReading && failed > 0 && t('unchecked', { smart_count: failed })}
+        {begin && t('notChecked', { smart_count: customers })}
       </SecondaryText>{' '}
       {begin && (
         <Button size="small" onClick={begin}>
-          {say('check')}
+          {t('check')}
         </Button>
       )}
     </Box>
@@ -53,6 +53,7 @@ type Check = ReturnType<typeof useLedgerCheck> & { isLooking: boolean };
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
 export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
   const translate = useTranslate();
+  const t = useTranslations('retries.confirm');
   const { chosen, remove } = useSelectedEvents();
   const { pace, stopAfter } = how;
   // The events at the opening of the dialog: events selected later belong to the next run.
@@ -68,7 +69,6 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
   const check = useLedgerCheck(all);
   const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
   const isLooking = webhook.isLoading || check.isReading || repeat.isChecking;
-  const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
 
   function leaveOut(events: readonly FailedEvent[]) {
     const ids = new Set(events.map(({ id }) => id));
@@ -96,13 +96,13 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
       isWide
       operation={start}
       title="retries.confirm.title"
-      confirm={say('button', { smart_count: items.length })}
+      confirm={t('button', { smart_count: items.length })}
       canConfirm={items.length > 0 && !isLooking && (!repeat.earlier || isAgain)}
       onClose={onClose}
     >
       {/* Reserves height, so that the buttons below do not move while the checks load. */}
       <Box sx={{ minHeight: 280 }}>
-        {say('text', {
+        {t('text', {
           ...{ smart_count: items.length, stopAfter },
           pace: translate(`retries.paces.${pace}`),
         })}
@@ -114,7 +114,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
         />
         {webhook.isError && (
           <Typography role="alert" variant="body2" sx={{ mt: 1 }}>
-            {say('webhookUnchecked')}
+            {t('webhookUnchecked')}
           </Typography>
         )}
         <LedgerProgress {...check} isLooking={isLooking} />

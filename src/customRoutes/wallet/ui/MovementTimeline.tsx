@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../../format/dates';
 import { showInvisible } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { operationState } from '../../../operations/operationState';
 import { followingMovement } from '../engine/correction';
 import { type Movement, operationFields } from '../engine/movementRecord';
@@ -114,20 +115,20 @@ function Entry({ at, tone, children }: EntryProps) {
 
 function useLinks(movement: Movement): string[] {
   const translate = useTranslate();
+  const t = useTranslations('wallet.timeline');
   const { line, time } = useMovementTexts();
   const movements = useMovementEngine().movements();
   const { corrects, again } = movement.draft;
-  const say = (key: string, args: object) => translate(`wallet.timeline.${key}`, args);
   const earlier = ([key, id]: readonly ['corrects' | 'again', string | undefined]) => {
     const first = movements.find((each) => each.id === id);
-    return first && say(key, { time: time(first.sentAt) });
+    return first && t(key, { time: time(first.sentAt) });
   };
   const later = ([key, link]: readonly [string, 'corrects' | 'again']) => {
     const found = followingMovement(movement, link, movements);
     if (!found) return undefined;
     const state = translate(`activity.outcomes.${operationState(operationFields(found))}`);
     const words = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
-    return say(key, { line: words });
+    return t(key, { line: words });
   };
   return [
     earlier(['corrects', corrects]),

@@ -2,11 +2,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { LabelledValues } from '../LabelledValues';
 import {
   type BulkAudience,
@@ -30,8 +30,7 @@ interface ManifestTableProps {
 }
 
 function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
-  const translate = useTranslate();
-  const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
+  const t = useTranslations('resources.leads.bulk');
   const shown = (n: number | undefined, unknown = COUNTING) =>
     n === undefined ? unknown : formatCount(n);
   const other = manifest ? inOtherState(manifest) : 0;
@@ -41,17 +40,17 @@ function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
     <>
       <LabelledValues
         of={[
-          [say('matching'), shown(manifest?.total)],
+          [t('matching'), shown(manifest?.total)],
           ...(hasStates || manifest?.byState
-            ? MAIL_STATES.map((state) => [say(state), shown(manifest?.byState?.[state])] as const)
+            ? MAIL_STATES.map((state) => [t(state), shown(manifest?.byState?.[state])] as const)
             : []),
-          ...(other > 0 ? [[say('other'), formatCount(other)] as const] : []),
-          [say('noEmail'), manifest ? shown(manifest.noEmail, say('notCounted')) : COUNTING],
-          [say('expected'), !expected || expected.isExact ? n : say('atMost', { n })],
+          ...(other > 0 ? [[t('other'), formatCount(other)] as const] : []),
+          [t('noEmail'), manifest ? shown(manifest.noEmail, t('notCounted')) : COUNTING],
+          [t('expected'), !expected || expected.isExact ? n : t('atMost', { n })],
         ]}
       />
       {!hasStates && !manifest?.byState && (
-        <SecondaryText small>{say('workbrookNote')}</SecondaryText>
+        <SecondaryText small>{t('workbrookNote')}</SecondaryText>
       )}
     </>
   );
@@ -69,13 +68,12 @@ interface BulkManifestProps {
 
 export function BulkManifest({ counted, filters, service, ...rest }: BulkManifestProps) {
   const { audience, onAudience, hasStates } = rest;
-  const translate = useTranslate();
+  const t = useTranslations('resources.leads.bulk');
   const { data: manifest, error, refetch, learn } = counted;
-  const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
   if (error && !manifest) {
     return <Failure failure={error} title="resources.leads.bulk.countFailed" onRetry={refetch} />;
   }
-  if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{say('noMatch')}</Typography>;
+  if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{t('noMatch')}</Typography>;
   const { not_sent, sent } = manifest?.byState ?? {};
   const count = (n: number | undefined) => (n === undefined ? COUNTING : formatCount(n));
   const isAgain = audience === 'all' && sent !== undefined && sent > 0;
@@ -83,7 +81,7 @@ export function BulkManifest({ counted, filters, service, ...rest }: BulkManifes
     <>
       {onAudience && (
         <RadioGroup
-          aria-label={say('audience')}
+          aria-label={t('audience')}
           value={audience}
           onChange={(_, value) => onAudience(value as BulkAudience)}
           sx={{ mt: 1 }}
@@ -91,19 +89,19 @@ export function BulkManifest({ counted, filters, service, ...rest }: BulkManifes
           <FormControlLabel
             value="new"
             control={<Radio size="small" />}
-            label={say('onlyNew', { n: count(not_sent) })}
+            label={t('onlyNew', { n: count(not_sent) })}
           />
           <FormControlLabel
             value="all"
             control={<Radio size="small" />}
-            label={say('everyMatch', { n: count(manifest?.total) })}
+            label={t('everyMatch', { n: count(manifest?.total) })}
           />
         </RadioGroup>
       )}
       <Typography role="status" sx={{ color: 'warning.main', minHeight: '1.5em' }}>
-        {!manifest && say('counting')}
-        {isAgain && say('again', { n: formatCount(sent), smart_count: sent })}
-        {audience === 'new' && not_sent === 0 && say('noneNew')}
+        {!manifest && t('counting')}
+        {isAgain && t('again', { n: formatCount(sent), smart_count: sent })}
+        {audience === 'new' && not_sent === 0 && t('noneNew')}
       </Typography>
       <ManifestTable manifest={manifest} audience={audience} hasStates={hasStates} />
       {manifest && manifest.noEmail === undefined && (

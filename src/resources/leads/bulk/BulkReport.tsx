@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { formatCount } from '../../../format/counts';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useFailureMessages } from '../../../operations/useFailureMessages';
 import { LeadFilterLabels } from '../LeadFilterLabels';
 import { useSetReport } from '../MailReport';
@@ -38,10 +39,10 @@ export function BulkReport({
   failure,
 }: BulkReportProps) {
   const translate = useTranslate();
+  const t = useTranslations('resources.leads.bulk');
   const setReport = useSetReport();
   const wordsOf = useFailureMessages();
   const { count, isExact } = expectedEmails(manifest, audience);
-  const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
   const isUnknown = failure !== undefined;
   const isShort = sent === 0 || (sent !== undefined && isExact && sent < count);
   return (
@@ -53,13 +54,13 @@ export function BulkReport({
     >
       {isUnknown && (
         <>
-          {say('unknown', { n: formatCount(count) })}
+          {t('unknown', { n: formatCount(count) })}
           <div>{wordsOf(failure).note}</div>
         </>
       )}
-      {!isUnknown && sent === undefined && say('doneUncounted')}
+      {!isUnknown && sent === undefined && t('doneUncounted')}
       {sent !== undefined &&
-        say(isExact ? 'compared' : 'comparedAtMost', {
+        t(isExact ? 'compared' : 'comparedAtMost', {
           sent: sent.toLocaleString(),
           expected: count.toLocaleString(),
         })}
@@ -80,6 +81,7 @@ interface CountsNowProps {
 /** Renders the current notification statuses after a bulk email: leads not reached; after an unknown outcome, all statuses. */
 function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
   const translate = useTranslate();
+  const t = useTranslations('resources.leads.bulk');
   const { setFilters } = useListContext();
   const { countByState } = useCounts();
   // The email moves leads out of the filtered status, so all statuses are counted.
@@ -89,7 +91,6 @@ function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
     queryFn: ({ signal }) => countByState(others, signal),
     gcTime: 0,
   });
-  const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
   const show = (state: string) => () => setFilters({ ...others, notificationStatus: state });
   return (
     <Box sx={{ mt: 1 }}>
@@ -99,7 +100,7 @@ function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
         before.byState &&
         MAIL_STATES.map((state) => (
           <div key={state}>
-            {say('beforeNow', {
+            {t('beforeNow', {
               name: translate(`resources.leads.values.${state}`),
               before:
                 filters.notificationStatus && filters.notificationStatus !== state
@@ -111,22 +112,22 @@ function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
         ))}
       {data && (data.failed > 0 || data.not_sent > 0) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-          {say('remaining')}
+          {t('remaining')}
           {data.failed > 0 && (
             <Button size="small" color="inherit" onClick={show('failed')}>
-              {say('showFailed', { n: data.failed.toLocaleString() })}
+              {t('showFailed', { n: data.failed.toLocaleString() })}
             </Button>
           )}
           {data.not_sent > 0 && (
             <Button size="small" color="inherit" onClick={show('not_sent')}>
-              {say('showNotSent', { n: data.not_sent.toLocaleString() })}
+              {t('showNotSent', { n: data.not_sent.toLocaleString() })}
             </Button>
           )}
         </Box>
       )}
       {isUnknown && (
         <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-          {say('recount')}
+          {t('recount')}
         </Button>
       )}
     </Box>

@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useLeadLabels } from '../useLeadLabels';
 import { differences, type LeadConflict, toValues } from './leadValues';
 
@@ -20,21 +20,20 @@ interface EditConflictProps {
 /** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
 export function EditConflict({ conflict, ...ways }: EditConflictProps) {
   const { mine } = conflict;
-  const translate = useTranslate();
+  const t = useTranslations('resources.leads.changed');
   const words = useLeadLabels();
   const theirs = toValues(conflict.theirs);
   const fields = differences(mine, conflict.theirs);
-  const say = (key: string) => translate(`resources.leads.changed.${key}`);
   return (
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
-      <AlertTitle>{say('title')}</AlertTitle>
-      {say(fields.length > 0 ? 'about' : 'same')}
+      <AlertTitle>{t('title')}</AlertTitle>
+      {t(fields.length > 0 ? 'about' : 'same')}
       {fields.length > 0 && (
         <Table size="small" sx={{ '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
           <TableHead>
             <TableRow>
               {['field', 'theirs', 'mine'].map((key) => (
-                <TableCell key={key}>{say(key)}</TableCell>
+                <TableCell key={key}>{t(key)}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -52,13 +51,13 @@ export function EditConflict({ conflict, ...ways }: EditConflictProps) {
         </Table>
       )}
       <Button color="inherit" onClick={ways.onKeepEditing}>
-        {say('back')}
+        {t('back')}
       </Button>
       <Button color="inherit" onClick={ways.onTake}>
-        {say('take')}
+        {t('take')}
       </Button>
       <Button color="inherit" onClick={ways.onOverwrite}>
-        {say('overwrite')}
+        {t('overwrite')}
       </Button>
     </Alert>
   );

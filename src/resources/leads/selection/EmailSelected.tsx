@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText, listNames, nameInSentence } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
 import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
@@ -24,18 +24,17 @@ interface EmailSelectedProps {
 
 /** Shows who gets an email, and who would get a second one, before the batch starts (rulings R30, R44). */
 export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.leads.selection');
   const { nameOf } = useLeadLabels();
   const [withAgain, setWithAgain] = useState(false);
   const [typed, setTyped] = useState('');
   const { first, again, without } = recipientsOf(leads, service);
   const recipients = withAgain ? [...first, ...again] : first;
   const count = recipients.length;
-  const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
   const listed = (some: readonly Lead[]) =>
     listNames(
       some.map((lead) => nameInSentence(nameOf(lead))),
-      (args) => say('andMore', args),
+      (args) => t('andMore', args),
     );
   const start = useOperation({
     send: async () => {
@@ -54,28 +53,28 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
       open
       operation={start}
       title="resources.leads.selection.title"
-      confirm={say(`confirm.${service}`, { smart_count: count })}
+      confirm={t(`confirm.${service}`, { smart_count: count })}
       canConfirm={count > 0 && !emails.batch && isCountTyped(count, typed)}
       onClose={on.onClose}
     >
-      <Typography>{say(`about.${service}`, { smart_count: count })}</Typography>
+      <Typography>{t(`about.${service}`, { smart_count: count })}</Typography>
       {count > 0 && <SecondaryText>{listed(recipients)}</SecondaryText>}
       {again.length > 0 && (
         <FormControlLabel
           control={
             <Checkbox checked={withAgain} onChange={(_, checked) => setWithAgain(checked)} />
           }
-          label={say('again', { smart_count: again.length })}
+          label={t('again', { smart_count: again.length })}
         />
       )}
       {without.length > 0 && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {say('without', { smart_count: without.length, names: listed(without) })}
+          {t('without', { smart_count: without.length, names: listed(without) })}
         </Alert>
       )}
       {emails.batch && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {say('busy')}
+          {t('busy')}
         </Alert>
       )}
       <TypeCount count={count} typed={typed} onType={setTyped} />

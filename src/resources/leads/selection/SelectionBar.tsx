@@ -3,11 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { useSelectedRows } from '../../../components/list/Selection';
 import { useCanChange } from '../../../components/page/SignedIn';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { hasLocks } from '../../../operations/locks';
 import { MAIL_SERVICES } from '../services';
 import { EmailSelected } from './EmailSelected';
@@ -15,39 +16,38 @@ import { useLeadBatch } from './useLeadBatch';
 
 /** Renders the bar of the selected leads: their number and the actions (rulings R44). */
 export default function SelectionBar() {
-  const translate = useTranslate();
+  const t = useTranslations('resources.leads.selection');
   const { onUnselectItems } = useListContext();
   const leads = useSelectedLeads();
   const emails = useLeadBatch();
   const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
   // The leads of the dialog, independent of later changes of the selection.
   const [asked, setAsked] = useState<{ leads: readonly Lead[]; service: MailService }>();
-  const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
   return (
     <>
       {leads.length > 0 && (
         <Paper
           role="toolbar"
           variant="outlined"
-          aria-label={say('label')}
+          aria-label={t('label')}
           sx={{
             ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
             ...{ flexBasis: '100%', px: 2, py: 0.75, boxShadow: 3 },
           }}
         >
           <Typography role="status" sx={{ fontWeight: 650 }}>
-            {say('count', { smart_count: leads.length })}
+            {t('count', { smart_count: leads.length })}
           </Typography>
           {mayEmail &&
             MAIL_SERVICES.map((service) => (
               <ActionButton
-                label={say(service)}
+                label={t(service)}
                 key={service}
                 onClick={() => setAsked({ leads, service })}
               />
             ))}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-            {say('clear')}
+            {t('clear')}
           </Button>
         </Paper>
       )}

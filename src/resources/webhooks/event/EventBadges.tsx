@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { deliveryTone, eventError, transactionOf, transactionTone } from './readEvent';
 
 export function DeliveryBadge({ status: sent }: { status: unknown }) {
@@ -48,20 +49,19 @@ const Cause = styled('small')(({ theme }) => ({
  * Renders the status of the transaction, then of the delivery, and the reason of a failed delivery (part 2, sections 2 and 4).
  */
 export function EventBadges({ event }: { event: WebhookEvent }) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.view_webhookevent');
   const status = formatText(transactionOf(event)?.status);
-  const say = (key: string) => translate(`resources.view_webhookevent.${key}`);
   return (
     <>
       <Both className="plain">
         <Named>
-          <small>{say('payment')}</small>
-          <StatusBadge tone={transactionTone(status)} title={say('transactionStatus')}>
-            {status || say('unknown')}
+          <small>{t('payment')}</small>
+          <StatusBadge tone={transactionTone(status)} title={t('transactionStatus')}>
+            {status || t('unknown')}
           </StatusBadge>
         </Named>
         <Named>
-          <small>{say('delivery')}</small>
+          <small>{t('delivery')}</small>
           <DeliveryBadge status={event.status} />
         </Named>
       </Both>

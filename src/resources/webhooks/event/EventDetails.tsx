@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { CopyButton } from '../../../components/buttons/CopyButton';
@@ -15,6 +15,7 @@ import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
 import { formatText } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useOnce } from '../../../operations/useOnce';
 import { customerPath } from '../../../paths';
 import { EventTable } from './EventTable';
@@ -26,8 +27,7 @@ import { eventRows, isDifferent, LONGEST } from './values';
  * event as JSON (part 2, section 2).
  */
 export function EventDetails({ event }: { event: WebhookEvent }) {
-  const translate = useTranslate();
-  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const t = useTranslations('resources.view_webhookevent');
   const { found, isNone, isBusy, error, find } = useLastSuccess(event);
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
@@ -38,17 +38,17 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
 
   async function copy(path: string) {
     const outcome = (await copyToClipboard(path)) ? 'pathCopied' : 'copyFailed';
-    setCopied(say(outcome, { path }));
+    setCopied(t(outcome, { path }));
   }
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" size="small" disabled={isBusy} onClick={find}>
-          {say(`compare.${isBusy ? 'busy' : 'label'}`)}
+          {t(`compare.${isBusy ? 'busy' : 'label'}`)}
         </Button>
         {sections.length > 1 && (
           <ActionButton
-            label={say('paths')}
+            label={t('paths')}
             aria-pressed={showsPaths}
             onClick={() => setPaths(!showsPaths)}
           />
@@ -58,21 +58,21 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       </Stack>
       <Failure failure={error} />
       <SecondaryText role="status" small sx={{ my: 1 }}>
-        {isNone && say('compare.none')}
+        {isNone && t('compare.none')}
         {found &&
-          say('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
-        {found && !all.some(isDifferent) && ` ${say('compare.same')}`} {copied}
+          t('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
+        {found && !all.some(isDifferent) && ` ${t('compare.same')}`} {copied}
       </SecondaryText>
       <EventTable
         sections={sections}
         isCompared={found !== undefined}
         onCopy={showsPaths ? (path) => void copy(path) : undefined}
       />
-      {sections.some(({ rows }) => rows.length === LONGEST) && say('morePaths')}
+      {sections.some(({ rows }) => rows.length === LONGEST) && t('morePaths')}
       <details open>
         <summary>
           <Typography variant="h3" sx={{ display: 'inline-block', my: 2, cursor: 'pointer' }}>
-            {say('raw')}
+            {t('raw')}
           </Typography>
         </summary>
         <LongText text={raw} boxed />

@@ -7,12 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { LongText } from '../../../components/fields/LongText';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
 import { humanise } from '../../../format/humanise';
 import { formatJsonValue, isShownWithAmount } from '../../../format/jsonValue';
 import { formatText, shorten } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { DeliveryBadge } from './EventBadges';
 import { transactionTone } from './readEvent';
 import { type eventRows, isDifferent, type ValueRow } from './values';
@@ -42,19 +42,18 @@ interface EventTableProps {
 }
 
 export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
-  const translate = useTranslate();
-  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const t = useTranslations('resources.view_webhookevent');
 
   function labelOf({ path, name, around }: ValueRow): ReactNode {
     if (!onCopy) {
       if (Array.isArray(around)) return Number(name) + 1;
       const field = path === 'payload.transaction.id' ? 'transactionId' : name;
-      return say(`fields.${field}`, { _: humanise(name) });
+      return t(`fields.${field}`, { _: humanise(name) });
     }
     return (
       <ButtonBase
         onClick={() => onCopy(path)}
-        title={say('copyPath')}
+        title={t('copyPath')}
         sx={{ font: 'inherit', color: 'primary.main', minHeight: 24, textAlign: 'start' }}
       >
         {path}
@@ -64,7 +63,7 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
   function show(value: unknown, { path, name, around }: ValueRow): ReactNode {
     if (path === 'status') return <DeliveryBadge status={value} />;
     if ((path === 'error' || path === 'response') && typeof value === 'string') {
-      return value === '' ? say('noErrors') : <LongText text={value} />;
+      return value === '' ? t('noErrors') : <LongText text={value} />;
     }
     if (path === 'payload.transaction.status') {
       const status = formatText(value);
@@ -85,7 +84,7 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
         <TableHead>
           <TableRow>
             {HEADS.map((head) => (
-              <TableCell key={head}>{say(`compare.${head}`)}</TableCell>
+              <TableCell key={head}>{t(`compare.${head}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -96,7 +95,7 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={isCompared ? 3 : 2}>
                 <Typography variant="h3">
-                  {say(section === 'payload' ? 'payload' : 'transaction')}
+                  {t(section === 'payload' ? 'payload' : 'transaction')}
                 </Typography>
               </TableCell>
             </TableRow>

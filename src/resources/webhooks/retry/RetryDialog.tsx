@@ -16,6 +16,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
 import { isCallError } from '../../../http/errors';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { hasLocks } from '../../../operations/locks';
 import { useOperation } from '../../../operations/useOperation';
 import { deliveryOf } from '../event/readEvent';
@@ -25,19 +26,19 @@ import { useRetryWarnings } from './useRetryWarnings';
 /** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
 function RetryResult({ result }: { result: Result }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`resources.view_webhookevent.retry.${key}`);
+  const t = useTranslations('resources.view_webhookevent.retry');
   const said = 'text' in result ? translate(result.text, { _: result.text }) : '';
   const hasOwnWords = result.kind === 'successful' || result.kind === 'unknown';
   return (
     <DialogContent>
       <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
-        {hasOwnWords ? say(`${result.kind}.text`) : said || say('error.unknown')}
+        {hasOwnWords ? t(`${result.kind}.text`) : said || t('error.unknown')}
       </Typography>
       {result.kind === 'unknown' && said && <Typography sx={{ mt: 1 }}>{said}</Typography>}
       {result.kind === 'refused' && (
         <>
           <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-            {say('refused.raw')}
+            {t('refused.raw')}
           </Typography>
           <LongText text={result.raw} boxed />
         </>
@@ -118,8 +119,7 @@ interface ConfirmRetryProps {
 
 /** Renders the confirmation of a retry with its warnings; the user decides. */
 function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: ConfirmRetryProps) {
-  const translate = useTranslate();
-  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const t = useTranslations('resources.view_webhookevent');
   const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
     isOpen ? event : undefined,
     webhookId,
@@ -133,19 +133,19 @@ function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: Confirm
     <>
       <DialogContent>
         <GuardedChanges>
-          <Typography>{say('retry.ask.text')}</Typography>
+          <Typography>{t('retry.ask.text')}</Typography>
           <SecondaryText sx={{ mt: 1 }}>
             {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
           </SecondaryText>
           {warnings.map(({ key, args }) => (
             <Alert key={key} severity="warning" sx={{ mt: 1.5 }}>
-              {say(`warnings.${key}`, args)}
+              {t(`warnings.${key}`, args)}
             </Alert>
           ))}
           <SecondaryText role="status" small sx={{ mt: 1.5 }}>
-            {isChecking && say('warnings.looking')}
-            {!isChecking && isIncomplete && say('warnings.incomplete')}
-            {!isChecking && !delivery.url && ` ${say('warnings.noUrl')}`}
+            {isChecking && t('warnings.looking')}
+            {!isChecking && isIncomplete && t('warnings.incomplete')}
+            {!isChecking && !delivery.url && ` ${t('warnings.noUrl')}`}
           </SecondaryText>
         </GuardedChanges>
       </DialogContent>
@@ -155,7 +155,7 @@ function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: Confirm
           disabled={!delivery.url || !delivery.events || !hasLocks()}
           onClick={ignoreDoubleClick(() => onConfirm(delivery))}
         >
-          {say('retry.ask.confirm')}
+          {t('retry.ask.confirm')}
         </Button>
       </DialogFooter>
     </>

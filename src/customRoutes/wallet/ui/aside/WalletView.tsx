@@ -7,6 +7,7 @@ import { Failure } from '../../../../components/feedback/Failure';
 import { SecondaryText } from '../../../../components/fields/SecondaryText';
 import { isNegative, readAmount } from '../../../../format/money';
 import { nameInSentence } from '../../../../format/text';
+import { useTranslations } from '../../../../i18n/useTranslations';
 import { paths } from '../../../../paths';
 import { balanceAfter } from '../../engine/ledgerRows';
 import type { Party } from '../../engine/movementRecord';
@@ -16,6 +17,7 @@ import { RecentTransactions } from './RecentTransactions';
 
 export function WalletView({ party, amount }: { party: Party; amount: string }) {
   const translate = useTranslate();
+  const t = useTranslations('wallet.aside');
   const { amountOf } = useMovementTexts();
   const { email, name, customerId, side } = party;
   const { data, error, isPending, refetch } = useWalletLedger(email);
@@ -25,16 +27,13 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
     balance !== undefined && 'amount' in read
       ? balanceAfter(balance, side, read.amount)
       : undefined;
-  const say = (key: string) => translate(`wallet.aside.${key}`);
   return (
     <div>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         {nameInSentence(name || email || customerId)}
       </Typography>
-      {!email && <SecondaryText>{say('unknown')}</SecondaryText>}
-      {email && isPending && !error && (
-        <SecondaryText role="status">{say('reading')}</SecondaryText>
-      )}
+      {!email && <SecondaryText>{t('unknown')}</SecondaryText>}
+      {email && isPending && !error && <SecondaryText role="status">{t('reading')}</SecondaryText>}
       {email && <Failure failure={error} onRetry={refetch} />}
       {data && (
         <Box
@@ -50,12 +49,12 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
           }}
         >
           <div>
-            <dt>{say('balance')}</dt>
+            <dt>{t('balance')}</dt>
             <dd>{balance === undefined ? '–' : amountOf(balance, data.currency)}</dd>
           </div>
           {after !== undefined && (
             <div>
-              <dt>{say('after')}</dt>
+              <dt>{t('after')}</dt>
               <Box component="dd" sx={{ color: isNegative(after) ? 'error.main' : undefined }}>
                 {amountOf(after, data.currency)}
                 {isNegative(after) && ` (${translate('wallet.confirm.negative')})`}
@@ -71,7 +70,7 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
           to={paths.transactions(email)}
           sx={{ display: 'inline-block', py: 0.5 }}
         >
-          {say('all')}
+          {t('all')}
         </MuiLink>
       )}
     </div>
