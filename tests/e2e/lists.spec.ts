@@ -26,9 +26,8 @@ async function overlap(one: Locator, other: Locator) {
   return !isApart('x', 'width') && !isApart('y', 'height');
 }
 
-test('the table header stays visible; Next scrolls to the top, dims the previous rows until the next load, and survives a lost connection', async ({
+test('the table header stays visible; Next scrolls to the top and dims the previous rows until the next load', async ({
   page,
-  context,
   sandbox,
 }) => {
   await page.goto('/users');
@@ -47,18 +46,6 @@ test('the table header stays visible; Next scrolls to the top, dims the previous
   await sandbox.release();
   await expect(busy).toHaveCount(0);
   await expect(page.getByText('adaeze.okonkwo@demo.test')).toHaveCount(0);
-
-  await context.setOffline(true);
-  await next.click();
-  await expect(page.getByText('Trying again, 2 of 3')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  // A failed page keeps its pager (rulings R33).
-  const pager = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pager.getByRole('button', { name: 'Previous' })).toBeEnabled();
-  await context.setOffline(false);
-  await expect(page.getByText('Page 3 of 9')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('two quick clicks on Next turn two pages, also on a short page, and never hit a row (rulings R13)', async ({
@@ -133,33 +120,6 @@ test('a click on a row opens its view beside the list, where up and down, k and 
   await page.evaluate(() => window.getSelection()?.removeAllRanges());
   await rows(page).nth(1).getByRole('cell').nth(2).click();
   await expect(panel).toHaveAttribute('aria-modal', 'true');
-});
-
-test('an edit asks before it is left with unsaved changes, also by its Cancel', async ({
-  page,
-}) => {
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Edit User' });
-  await expect(panel.getByLabel('Name')).not.toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  await panel.getByLabel('Name').fill('Typed with care');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByLabel('Name')).toHaveValue('Typed with care');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/\/users$/);
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  await panel.getByLabel('Name').fill('Typed with care');
-  await panel.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(panel).toBeHidden();
 });
 
 for (const width of [1280, 390]) {

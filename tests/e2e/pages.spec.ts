@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyAddress } from './support/addresses';
+import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import { openPage } from './support/openPage';
 
@@ -48,7 +49,7 @@ test('every page has one main and one heading at every moment, and starts with t
   expect([...wrong]).toEqual([]);
 });
 
-test('a page denied to a leadadmin, and the sign-in screen, have one of each as well', async ({
+test('a page denied to a leadadmin, an unknown one and the sign-in screen have one of each as well, and are accessible', async ({
   page,
   signIn,
 }) => {
@@ -58,6 +59,10 @@ test('a page denied to a leadadmin, and the sign-in screen, have one of each as 
   await expect(page.getByRole('heading', { name: 'Leads Management', level: 1 })).toBeVisible();
   await openPage(page, '/users');
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeFocused();
+  await expectAccessible(page);
+  await openPage(page, '/nowhere');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Leads Management', level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Logout' }).click();

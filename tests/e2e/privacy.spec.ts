@@ -43,7 +43,7 @@ async function keptOf(page: Page): Promise<Record<string, string>> {
 const LISTED =
   /^(localStorage (authToken|userData|console\.signOut|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches))?|caches|cookies|history)$/;
 
-test('a tour leaves no password, BVN or message in storage, URL, log or journal, and the token in one place only', async ({
+test('a tour leaves no password, BVN or message in storage, URL, log or journal, the token in one place only, and sends no other header to no other host', async ({
   page,
   sandbox,
   consoleUrl,
@@ -94,6 +94,7 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   const after = await keptOf(page);
+  const calls = await sandbox.calls();
   await sandbox.reset();
 
   expect(JSON.parse(during['indexedDB operations'] ?? '').length).toBeGreaterThanOrEqual(4);
@@ -118,13 +119,20 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
   expect([...hosts].sort()).toEqual(
     [new URL(consoleUrl).origin, new URL(sandbox.url).origin].sort(),
   );
+  // No cookie among them.
+  const usual =
+    /^(accept.*|authorization|connection|content-(type|length)|host|origin|referer|sec-.*|user-agent|pragma|cache-control)$/;
+  for (const { headers, path } of calls) {
+    expect(Object.keys(headers).filter((name) => !usual.test(name))).toEqual([]);
+    expect(headers['content-type']).toBe('application/json');
+    const isSignIn = path === '/api/v1/auth/admin';
+    expect(headers.authorization ?? '', path).toMatch(isSignIn ? /^$/ : /^Bearer /);
+  }
 });
 
-test('after sign-out only counts remain of an unfinished batch, and four digits of a bank transfer', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('after sign-out only counts remain of an unfinished batch, and four digits of a bank transfer', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   const transfer = await openSection(page, 'bankTransfer');
   await fill(transfer, 'bankTransfer', '12.34', '');

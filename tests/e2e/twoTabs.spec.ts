@@ -55,21 +55,22 @@ test('a duplicated tab cannot resume a batch that is running in the first', {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Retry run' });
 
-/** Starts a retry run over the failed events of one page; the third takes its time. */
-async function recover(page: Page): Promise<void> {
+/** Starts a retry run over failed events of one page, all 17 or a few; the third takes its time. */
+async function recover(page: Page, count = 17): Promise<void> {
   await page.goto('/webhooks');
   await button(page, 'View').first().click();
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
   await row.getByRole('button', { name: 'View Events' }).click();
   await button(page, 'Retry failed events').click();
-  await button(page, 'Select all failed on this page').click();
+  if (count === 17) await button(page, 'Select all failed on this page').click();
+  else for (let n = 1; n <= count; n += 1) await page.getByRole('checkbox').nth(n).check();
   await page.getByLabel('Pace').selectOption('No pause between events');
-  await button(page, 'Retry 17 events...').click();
+  await button(page, `Retry ${count} events...`).click();
   await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
-  await expect(panel(page)).toContainText('Running. 2 of 17 retried.');
+  await expect(panel(page)).toContainText(`Running. 2 of ${count} retried.`);
 }
-const finished = (page: Page) =>
-  expect(panel(page)).toContainText('Finished. 17 of 17 retried.', { timeout: 60_000 });
+const finished = (page: Page, count = 17) =>
+  expect(panel(page)).toContainText(`Finished. ${count} of ${count} retried.`, { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
 test('a second tab cannot resume a retry run, and no event is retried twice', async ({
@@ -78,19 +79,19 @@ test('a second tab cannot resume a retry run, and no event is retried twice', as
   sandbox,
 }) => {
   await sandbox.hold({ match: { path: EVENTS }, skip: 2 });
-  await recover(page);
+  await recover(page, 4);
   const other = await context.newPage();
   await other.goto(page.url());
   await button(other, 'Resume').click();
   await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await sandbox.release();
-  await finished(page);
-  expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
+  await finished(page, 4);
+  expect(Object.values(await sandbox.received())).toEqual(Array(4).fill(1));
   // A finished run releases its lock a moment after it is shown as finished.
   await expect(async () => {
     const goOn = button(other, 'Resume');
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
-    await expect(panel(other)).toContainText('Finished. 17 of 17 retried.', { timeout: 2_000 });
+    await expect(panel(other)).toContainText('Finished. 4 of 4 retried.', { timeout: 2_000 });
   }).toPass();
 });
 

@@ -1,8 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import type { Fault } from '../../sandbox/middleware/faults';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { HELD_MS, type Sandbox } from './support/sandbox';
-import { signInByHand } from './support/signInByHand';
+import type { Sandbox } from './support/sandbox';
 import {
   anotherButton,
   customerIdOf,
@@ -22,8 +20,6 @@ test.use({ idempotencyHeader: 'Idempotency-Key' });
 test.describe.configure({ mode: 'parallel' });
 
 const LEDGER = '/api/v1/admin/wallets/customer/transactions';
-const KINDS: Kind[] = ['credit', 'debit', 'transfer', 'bankTransfer'];
-const isTraceable = (kind: Kind) => kind !== 'bankTransfer';
 
 interface Cell {
   page: Page;
@@ -33,17 +29,12 @@ interface Cell {
 }
 
 interface Trouble {
-  fault?: Omit<Fault, 'match'>;
-  /** A held response is released once the screen has shown that the outcome is unknown. */
-  isHeld?: true;
+  kind: Kind;
   /** Confirms, and does the steps of the fault. */
-  confirm?: (cell: Cell, button: ReturnType<Page['getByRole']>) => Promise<void>;
-  /** The final state on screen. */
-  says: 'done' | 'failed' | 'unknown' | 'signedOut';
-  /** How often the money moved. */
-  moved: 0 | 1;
-  /** The message of the server, if any. */
-  words?: string;
+  confirm: (cell: Cell, button: ReturnType<Page['getByRole']>) => Promise<void>;
+  /** The final state on screen; a held response is released once it has shown that the outcome is unknown. */
+  says: 'done' | 'unknown';
+  tag?: '@deep';
 }
 
 // While the ledger is read again the button shows "Processing..." as well, and nothing is sent yet.
@@ -59,44 +50,9 @@ const isReceived = ({ sandbox, kind }: Cell) =>
     .toBe(true);
 
 const troubles: Record<string, Trouble> = {
-  'lost before the effect': { fault: { drop: 'before', times: 20 }, says: 'unknown', moved: 0 },
-  'lost after the effect': { fault: { drop: 'after', times: 20 }, says: 'unknown', moved: 1 },
-  '500 before the effect': {
-    fault: { status: 500, body: { message: 'It broke' } },
-    says: 'unknown',
-    moved: 0,
-    words: 'It broke',
-  },
-  '500 after the effect': {
-    isHeld: true,
-    confirm: async ({ page, sandbox, kind }, button) => {
-      // The console's own request arrives; its response is replaced.
-      const broke = { status: 500, json: { message: 'It broke' } };
-      const headers = { 'access-control-allow-origin': '*' };
-      const answer = async (route: Route) => {
-        await route.fetch();
-        // Otherwise the ledger or a repeat under the same key decides before the test has seen the first toast.
-        await sandbox.hold({ match: { path: LEDGER }, times: 9 });
-        await route.fulfill({ ...broke, headers });
-      };
-      await page.route(`**${sectionTexts[kind].path}`, answer, { times: 1 });
-      await button.click();
-    },
-    says: 'unknown',
-    moved: 1,
-    words: 'It broke',
-  },
-  '400': { fault: { status: 400, body: { message: 'It broke' } }, says: 'failed', moved: 0 },
-  '502': { fault: { status: 502, html: true }, says: 'unknown', moved: 0 },
-  '200 with valid false': {
-    fault: { status: 200, body: { valid: false, message: 'It broke' } },
-    says: 'failed',
-    moved: 0,
-  },
-  'HTML instead of JSON': { fault: { html: true }, says: 'unknown', moved: 0 },
   'an answer after 65 s': {
-    fault: { latency: HELD_MS },
-    isHeld: true,
+    kind: 'debit',
+    tag: '@deep',
     confirm: async (cell, button) => {
       const { page } = cell;
       await button.click();
@@ -105,20 +61,17 @@ const troubles: Record<string, Trouble> = {
       await page.clock.fastForward(61_000);
     },
     says: 'unknown',
-    moved: 1,
   },
-  '401': { fault: { status: 401, body: { message: 'Expired' } }, says: 'signedOut', moved: 0 },
   'a double click': {
-    fault: { latency: HELD_MS },
+    kind: 'transfer',
     confirm: async ({ sandbox }, button) => {
       await button.dblclick();
       await sandbox.release();
     },
     says: 'done',
-    moved: 1,
   },
   'two tabs': {
-    fault: { latency: HELD_MS },
+    kind: 'bankTransfer',
     confirm: async (cell, button) => {
       const other = await cell.page.context().newPage();
       const section = await openSection(other, cell.kind);
@@ -136,11 +89,9 @@ const troubles: Record<string, Trouble> = {
       await isSaid((texts) => texts.filter((text) => text?.includes('The server confirmed it.')));
     },
     says: 'done',
-    moved: 1,
   },
   'a reload while sending': {
-    fault: { latency: HELD_MS },
-    isHeld: true,
+    kind: 'credit',
     confirm: async (cell, button) => {
       const { page, sandbox } = cell;
       await button.click();
@@ -151,73 +102,36 @@ const troubles: Record<string, Trouble> = {
       await page.reload();
     },
     says: 'unknown',
-    moved: 1,
   },
 };
 
-const isMoved = ({ sandbox, kind, amount }: Cell, moved: number) =>
-  expect.poll(() => effects(sandbox, kind, `${amount}.00`)).toBe(moved);
-
-async function expectSaid(
-  cell: Cell,
-  { says, moved, words: told, isHeld }: Trouble,
-): Promise<void> {
-  const { page, kind } = cell;
-  const { failure, success } = sectionTexts[kind];
-  const never = async (...texts: (string | undefined)[]) => {
-    for (const text of texts) await expect(page.getByText(text ?? 'none')).toHaveCount(0);
-  };
-  switch (says) {
-    case 'failed':
-      if (failure) await expect(page.getByText(failure)).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toBeVisible();
-      await expect(page.getByLabel('Amount')).toHaveValue(cell.amount);
-      return never(success, 'Outcome unknown');
-    case 'signedOut':
-      await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
-      await expect(page).toHaveURL(/\/login$/);
-      await never(success, failure, 'Outcome unknown');
-      return kind === 'credit' ? expectKept(cell) : undefined;
-    case 'done':
-      // In two tabs, the sending one shows it.
-      await expect(async () => {
-        const tabs = await Promise.all(
-          page
-            .context()
-            .pages()
-            .map((tab) => tab.getByText('The server confirmed it.').count()),
-        );
-        expect(tabs.reduce((sum, count) => sum + count, 0)).toBe(1);
-      }).toPass();
-      return never(failure, 'Outcome unknown');
-    case 'unknown':
-      await expect(page.getByText(/outcome unknown|the outcome is unknown/i).first()).toBeVisible();
-      if (isHeld) await cell.sandbox.disarm();
-      await isMoved(cell, moved);
-      // After a repeat under the same key, the server may have confirmed it by now.
-      await never(failure, ...(moved ? [] : [success]));
-      if (told && !isTraceable(kind)) await expect(page.getByText(`Why: ${told}`)).toBeVisible();
-      return isTraceable(kind) ? expectDecided(cell, moved) : expectMarked(cell);
+async function expectSaid(cell: Cell, says: Trouble['says']): Promise<void> {
+  const { page, kind, sandbox } = cell;
+  const { failure } = sectionTexts[kind];
+  if (says === 'done') {
+    // In two tabs, the sending one shows it.
+    await expect(async () => {
+      const tabs = await Promise.all(
+        page
+          .context()
+          .pages()
+          .map((tab) => tab.getByText('The server confirmed it.').count()),
+      );
+      expect(tabs.reduce((sum, count) => sum + count, 0)).toBe(1);
+    }).toPass();
+    await expect(page.getByText('Outcome unknown')).toHaveCount(0);
+  } else {
+    await expect(page.getByText(/outcome unknown|the outcome is unknown/i).first()).toBeVisible();
+    await sandbox.disarm();
+    await expectDecided(page);
   }
+  await expect(page.getByText(failure ?? 'none')).toHaveCount(0);
 }
 
-// The typed input is offered back after signing in again, and nothing is sent automatically (rulings R7).
-async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
-  // Wait for the sign-in screen: the form being left also has an email field ("Customer email").
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await signInByHand(page);
-  await page.getByRole('link', { name: 'Wallet' }).click();
-  await page.getByRole('button', { name: 'Restore what I typed' }).click();
-  await page.getByRole('button', { name: sectionTexts[kind].section }).click();
-  await expect(page.getByLabel('Amount')).toHaveValue(typed);
-  await expect(page.getByRole('cell', { name: 'Refused' })).toBeVisible();
-}
-
-// Either the ledger shows it, and the server (same key) or the user confirms it; or two reads 30 s apart find nothing.
-async function expectDecided({ page }: Cell, moved: number): Promise<void> {
-  const verdict = moved
-    ? page.getByRole('region', { name: 'Receipt' }).or(page.getByRole('cell', { name: 'Done' }))
-    : page.getByText('Not found in the ledger');
+// The ledger shows it, and the server (same key) or the user confirms it.
+async function expectDecided(page: Page): Promise<void> {
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  const verdict = receipt.or(page.getByRole('cell', { name: 'Done' }));
   await expect(async () => {
     // Reading a ledger needs real time: the jump also times out a running call.
     await page.clock.fastForward(31_000);
@@ -225,31 +139,16 @@ async function expectDecided({ page }: Cell, moved: number): Promise<void> {
     if (await mine.isVisible()) await mine.click();
     await expect(verdict.first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  if (!moved) await page.getByRole('button', { name: 'Release the lock' }).click();
-  await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
-}
-
-// No ledger shows a bank transfer: it stays unknown until the user settles it.
-async function expectMarked({ page }: Cell): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Activity 1 open' })).toBeVisible();
-  await page.clock.fastForward(120_000);
-  await expect(page.getByText('No ledger that this console can read will show it.')).toBeVisible();
-  await page.getByRole('button', { name: 'It was done' }).click();
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
 }
 
 let amount = 1_000;
 
-// Each fault meets one of the four forms, in turn: the forms share one engine, and tests/deep/screens/changes.spec.ts meets
-// a credit and a bank transfer with every fault.
-for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
-  const kind = KINDS[index % KINDS.length] as Kind;
-  test(`${sectionTexts[kind].section} › ${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen shows the true outcome`, async ({
-    page,
-    sandbox,
-    signIn,
-    allowConsoleErrors,
-  }) => {
+// Faults of a browser. Those of the server and the connection are in tests/src/customRoutes/wallet/ui/movementFaults.test.tsx,
+// and tests/deep/screens/changes.spec.ts combines each with a credit and a bank transfer.
+for (const [name, { kind, confirm, says, tag = [] }] of Object.entries(troubles)) {
+  const title = `${sectionTexts[kind].section} › ${name}: the money moved once, and the screen shows the true outcome`;
+  test(title, { tag }, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
     amount += 1;
     const cell = { page, sandbox, kind, amount: String(amount) };
@@ -258,15 +157,10 @@ for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
     const section = await openSection(page, kind);
     await fill(section, kind, cell.amount, await customerIdOf(sandbox, recipient));
     const button = await requestConfirmation(page, section, kind);
-    if (trouble.fault) {
-      await sandbox.fault({
-        match: { method: 'POST', path: sectionTexts[kind].path },
-        ...trouble.fault,
-      });
-    }
-    await (trouble.confirm ? trouble.confirm(cell, button) : button.click());
-    await expectSaid(cell, trouble);
-    await isMoved(cell, trouble.moved);
+    await sandbox.hold({ match: { method: 'POST', path: sectionTexts[kind].path } });
+    await confirm(cell, button);
+    await expectSaid(cell, says);
+    await expect.poll(() => effects(sandbox, kind, `${cell.amount}.00`)).toBe(1);
     const keys = (await sandbox.calls())
       .filter(({ path }) => path === sectionTexts[kind].path)
       .map(({ headers }) => headers['idempotency-key']);
@@ -346,12 +240,9 @@ test('Enter and click together, then Back and forward while sending: the money m
   expect(await effects(sandbox, 'credit', '654.00')).toBe(1);
 });
 
-test('an open movement is followed up on every page', async ({
-  page,
-  sandbox,
-  signIn,
-  allowConsoleErrors,
-}) => {
+test('an open movement is followed up on every page', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   await page.clock.install();
   await signIn(page, 'superadmin');

@@ -24,6 +24,8 @@ describe('A leadadmin (R8)', () => {
       await history.push(address);
       expect(await screen.findByText('Access denied', { selector: 'h1' })).toBeVisible();
     }
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Leads']);
     expect(await sandbox.calls()).toEqual([]);
   });
 });
@@ -104,6 +106,7 @@ describe('A 403 on the list of a route (R8)', () => {
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
     expect(screen.queryByText('Superadmins only')).toBeNull();
     expect(await asked()).toEqual([USERS, ME, USERS]);
+    expect(localStorage.getItem('authToken')).not.toBeNull();
     expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
   });
 

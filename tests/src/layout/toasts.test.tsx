@@ -48,6 +48,31 @@ it('a toast replaces the earlier one about the same payment, and no other', asyn
   expect(screen.getAllByText('Saved')).toHaveLength(2);
 });
 
+it('several toasts are stacked, and each closes after its own 5000 ms, whatever is clicked', () => {
+  vi.useFakeTimers();
+  render(
+    <CoreAdminContext>
+      <Payments />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  wait(1_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Find one' }));
+  const [first, second] = [screen.getByText('Saved'), screen.getByText('One is done')];
+  wait(3_000);
+  fireEvent.click(document.body);
+  wait(999);
+  for (const toast of [first, second]) expect(toast).toBeVisible();
+  wait(1);
+  expect(first).not.toBeInTheDocument();
+  wait(999);
+  expect(second).toBeVisible();
+  wait(1);
+  expect(second).not.toBeInTheDocument();
+  vi.useRealTimers();
+});
+
 function Failing({ failure }: { failure: CallError }) {
   const tell = useNotifyFailure();
   return (

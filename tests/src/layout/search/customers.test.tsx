@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestSandbox } from '../../../../sandbox/hosts/vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { fill, press, release } from '../../../support/walletSection';
+
+const USERS = '/api/v1/admin/users';
+
+interface Customer {
+  _id: string;
+  name: string | null;
+  email: string;
+  phone?: string;
+}
+
+/** Reads the last page of customers from the API. */
+async function lastCustomers(sandbox: TestSandbox): Promise<Customer[]> {
+  const headers = { Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}` };
+  const answer = await sandbox.app.request(`${USERS}?page=9&limit=30`, { headers });
+  return ((await answer.json()) as { data: Customer[] }).data;
+}
+
+const palette = () => screen.getByRole('dialog', { name: 'Search' });
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const options = () => within(palette()).getAllByRole('option');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('A customer', () => {
+  const sandboxOf = useSandbox();
+  // react-admin logs each failed read.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  const readsOfUsers = async () => (await sandboxOf().calls()).filter(({ path }) => path === USERS);
+
+  async function open() {
+    const sandbox = sandboxOf();
+    const customers = await lastCustomers(sandbox);
+    const view = await renderConsole({ sandbox, at: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(await readsOfUsers()).toEqual([]);
+    return { ...view, sandbox, customers };
+  }
+
+  it('on the last page is found by the national phone number, as dictated, and opened by Enter', async () => {
+    const { history, customers } = await open();
+    const byPhone = customers.find(({ phone }) => phone?.startsWith('+234'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+    const dictated = byPhone?.phone?.replace('+234', '0').replace(/(\d{4})(\d{3})/, '$1 $2 ') ?? '';
+    expect(dictated).toMatch(/^0\d{3} \d{3} \d{4}$/);
+    fill(await field(), dictated);
+    await waitFor(() => expect(palette()).toHaveTextContent('1 found · all 248 read'));
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(byPhone?.email ?? 'none'),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/users/${byPhone?._id}`));
+    await gone();
+    const pages = await readsOfUsers();
+    // Users are only read page by page.
+    expect(pages.map(({ query }) => Object.keys(query ?? {}).sort())).toEqual(
+      Array(9).fill(['limit', 'page']),
+    );
+  });
+
+  it('on the last page is found by name after "/", and Escape closes the search', async () => {
+    const { customers } = await open();
+    const byName = customers.findLast(({ name }) => name);
+    await userEvent.keyboard('/');
+    fill(await field(), byName?.name?.toLowerCase() ?? '');
+    await waitFor(() => expect(options()[0]).toHaveTextContent(byName?.email ?? 'none'));
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('is found by email with one request', async () => {
+    const { history, sandbox, customers } = await open();
+    const byEmail = customers[3];
+    press('Search');
+    fill(await field(), byEmail?.email ?? '');
+    await waitFor(() =>
+      expect(options().map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(byEmail?.email ?? 'none'),
+      ]),
+    );
+    await waitFor(() => expect(palette()).not.toHaveTextContent('searching'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/users/${byEmail?._id}`));
+    const calls = await sandbox.calls();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    const path = '/api/v1/admin/wallets/customer/find';
+    expect(calls.filter((call) => call.path === path).map(({ query }) => query)).toContainEqual({
+      email: byEmail?.email,
+    });
+  });
+
+  it('is called not found only after all users were read; the reading can be stopped and resumed', async () => {
+    const { sandbox } = await open();
+    await sandbox.fault({ match: { path: USERS, method: 'GET' }, skip: 1, latency: 60_000 });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    fill(await field(), 'zzz nobody');
+    await waitFor(() =>
+      expect(palette()).toHaveTextContent(/No customer yet · \d+ of about 270 read · searching/),
+    );
+    expect(palette()).toHaveTextContent('Nothing yet');
+    press('Stop', within(palette()));
+    await waitFor(() => expect(palette()).toHaveTextContent('read · stopped'));
+    press('Continue', within(palette()));
+    await release(sandbox);
+    await waitFor(() =>
+      expect(palette()).toHaveTextContent('Customers · No customer · all 248 read'),
+    );
+    await waitFor(() => expect(palette()).toHaveTextContent('Nothing found'));
+    expect(await field()).toHaveFocus();
+    const read = (await readsOfUsers()).length;
+    // The search on Users reuses the same people without another call.
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'OKONKWO{Enter}');
+    const text = /Searched in this browser · \d+ found · all 248 read/;
+    expect(await screen.findByText(text)).toBeVisible();
+    const later = (await readsOfUsers()).slice(read);
+    expect(later.filter(({ query }) => query?.page !== '1')).toEqual([]);
+  });
+});
