@@ -20,34 +20,6 @@ async function openTeam(page: Page, button: 'View Invites' | 'View Members') {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-test('each team card shows name, created date and three buttons; 30 teams a page', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/teams');
-  await expect(page.getByRole('heading', { name: 'Teams', exact: true, level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible();
-  const first = card(page, demoTeams.manyMembers);
-  await expect(first.getByText('Created 30 Oct 2026')).toBeVisible();
-  for (const name of ['View Invites', 'View Members', 'Export Team Members']) {
-    await expect(first.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'View Members' })).toHaveCount(30);
-  await expectAccessible(page);
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Next' }).click();
-  // Leaving a page at once aborts its call.
-  await expect.poll(async () => (await asked(sandbox)).length).toBe(2);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Page 3 of 3')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'View Members' })).toHaveCount(10);
-  expect((await asked(sandbox)).map(({ path, query }) => [path, query])).toEqual(
-    ['1', '2', '3'].map((number) => [TEAMS, { page: number, limit: '30' }]),
-  );
-});
-
 test('the search is sent 600 ms after the typing, and a new search resets to page 1', async ({
   page,
   sandbox,
@@ -106,108 +78,6 @@ test('the list shows Loading teams..., and Error loading teams: with the message
   );
 });
 
-test('Invites show email, role, status and created at; cancelling removes one', async ({
-  page,
-  sandbox,
-}) => {
-  await openTeam(page, 'View Invites');
-  await expect(page).toHaveURL(/\/teams_invites\/\w+$/);
-  await expect(page.getByText(demoTeams.manyMembers)).toBeVisible();
-  for (const name of ['Email', 'Role', 'Status', 'Created At']) {
-    await expect(page.getByRole('columnheader', { name })).toBeVisible();
-  }
-  await expect(page.getByRole('cell', { name: 'pending', exact: true })).toHaveCount(8);
-  // Any value other than pending is shown as confirmed (part 2, section 3).
-  await expect(page.getByRole('cell', { name: 'confirmed', exact: true })).toHaveCount(4);
-  await expectAccessible(page);
-  const row = page.getByRole('row', { name: 'invited.0.3@example.com' });
-  await row.getByRole('button', { name: 'Cancel Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(dialog).toContainText('invited.0.3@example.com');
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  expect(await asked(sandbox, 'DELETE')).toEqual([]);
-
-  await row.getByRole('button', { name: 'Cancel Invite' }).click();
-  const confirm = dialog.getByRole('button', { name: 'Cancel Invite' });
-  const failures = [
-    // Next to it, that it may have been done (rulings R16).
-    [
-      { status: 500, body: {} },
-      /^Failed to cancel invite\. Please try again\.It may have been done all the same\./,
-    ],
-    [{ status: 200, body: { valid: false, message: 'Already joined' } }, 'Already joined'],
-    [{ status: 403, body: { message: 'Not yours' } }, 'Not yours'],
-  ] as const;
-  for (const [fault, text] of failures) {
-    await sandbox.fault({ match: { method: 'DELETE', path: TEAMS }, ...fault });
-    await confirm.click();
-    await expect(dialog.getByRole('alert')).toHaveText(text);
-  }
-  await sandbox.clearCalls();
-  await sandbox.hold({ match: { method: 'DELETE', path: TEAMS } });
-  await confirm.dblclick();
-  await sandbox.release();
-  await expect(page.getByText('Invite Cancelled Successfully')).toHaveCount(1);
-  await expect(row).toHaveCount(0);
-  const [only, ...more] = await asked(sandbox, 'DELETE');
-  expect(more).toEqual([]);
-  expect(only?.path).toMatch(/\/teams\/\w{24}\/invites\/\w{24}$/);
-  expect(only?.status).toBe(204);
-  await sandbox.reset();
-});
-
-test('Members show seven columns; removing asks first, and calls with the id of the nested user', async ({
-  page,
-  sandbox,
-}) => {
-  await openTeam(page, 'View Members');
-  await expect(page).toHaveURL(/\/teams_members\/\w+$/);
-  for (const name of ['ID', 'Name', 'Email', 'Role', 'Business Name', 'Country', 'Created At']) {
-    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
-  }
-  // 240 members: only the visible ones are rendered.
-  expect(await page.getByRole('row').count()).toBeLessThan(80);
-  await expectAccessible(page);
-
-  const row = page.getByRole('row').nth(3);
-  const email = await row.getByRole('cell').nth(2).textContent();
-  await row.getByRole('button', { name: 'Remove Member' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const confirm = dialog.getByRole('button', { name: 'Remove Member' });
-  await sandbox.fault({
-    match: { method: 'DELETE', path: TEAMS },
-    status: 500,
-    body: { message: 'Database is away' },
-  });
-  await confirm.click();
-  await expect(
-    dialog.getByText('Failed to delete member. Please try again.', { exact: true }),
-  ).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('Database is away');
-  // The list is read again after a failure too.
-  const members = async () =>
-    (await asked(sandbox)).filter(({ path }) => path.endsWith('/users')).length;
-  await expect.poll(members).toBe(2);
-  await sandbox.clearCalls();
-  await confirm.click();
-  await expect(page.getByText('Member deleted successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: email ?? '' })).toHaveCount(0);
-  const teamId = new URL(page.url()).pathname.split('/').pop();
-  const [removed] = await asked(sandbox, 'DELETE');
-  const calls = await asked(sandbox);
-  expect(removed?.path).toMatch(new RegExp(`^${TEAMS}/${teamId}/users/\\w{24}$`));
-  expect(calls.map(({ path }) => path)).toEqual([`${TEAMS}/${teamId}/users`]);
-
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Remove Member' }).click();
-  await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText('You cannot remove the team owner');
-  await sandbox.reset();
-});
-
 test('a response of "OK" cancels an invite and removes a member', { tag: '@deep' }, async ({
   page,
   sandbox,
@@ -225,39 +95,6 @@ test('a response of "OK" cancels an invite and removes a member', { tag: '@deep'
     await expect(page.getByText(done)).toBeVisible();
     await expect(dialog).toBeHidden();
   }
-});
-
-test('a failed removal shows the specified error, and next to it that it may have been done', async ({
-  page,
-  sandbox,
-}) => {
-  await openTeam(page, 'View Members');
-  await page.getByRole('button', { name: 'Remove Member' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const match = { method: 'DELETE', path: TEAMS };
-  const sentence = 'Failed to delete member. Please try again.';
-  for (const [fault, text] of [
-    [{ status: 400, body: {} }, sentence],
-    [{ status: 200, body: { valid: false } }, sentence],
-    [{ status: 500, body: {} }, `${sentence}It may have been done all the same.`],
-    [{ status: 504, html: true }, `${sentence}No response was received`],
-  ] as const) {
-    await sandbox.fault({ match, ...fault });
-    await dialog.getByRole('button', { name: 'Remove Member' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(text);
-    await expect(dialog.getByRole('alert')).not.toContainText('HTTP');
-  }
-});
-
-test('a name cannot rewrite the question that contains it', async ({ page, sandbox }) => {
-  const user = { _id: 'u', name: 'Ada\u202E\u2066\nfrom all teams', email: 'a@example.com' };
-  const data = [{ _id: 'm', teamId: 't', user }];
-  await sandbox.fault({ match: { path: `${TEAMS}/t/users` }, body: { data } });
-  await page.goto('/teams_members/t');
-  await page.getByRole('button', { name: 'Remove Member' }).click();
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toContainText(
-    'This removes Ada[U+202E][U+2066]↵from all teams from the team.',
-  );
 });
 
 test('a member without a user, a user that is only an id, and a deleted team are shown', {
@@ -391,27 +228,4 @@ test('50,000 members are shown and exported without a frozen frame, with progres
   await page.evaluate(() => window.scrollTo(0, 1_000_000));
   await expect(page.getByRole('listitem').filter({ hasText: 'm0@example.com' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Member' }).first()).toBeVisible();
-});
-
-test('members and invites name their team, also to a user who opens the shared URL', async ({
-  page,
-  sandbox,
-}) => {
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await openTeam(page, 'View Members');
-  const steps = ['Teams', demoTeams.manyMembers, 'Team Members'];
-  await expect(trail.getByRole('listitem')).toHaveText(steps);
-  const address = page.url();
-  // The navigation state is lost: the name is read again from the list.
-  await page.evaluate(() => history.replaceState({}, ''));
-  await page.goto(address);
-  await expect(trail.getByRole('listitem')).toHaveText(steps);
-  await page.goto(address.replace('members', 'invites'));
-  await expect(trail.getByRole('listitem')).toHaveText([
-    'Teams',
-    demoTeams.manyMembers,
-    'Team Invites',
-  ]);
-  const read = await asked(sandbox, 'GET');
-  expect(read.some(({ query }) => query.page === '1')).toBe(true);
 });

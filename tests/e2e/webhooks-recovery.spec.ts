@@ -126,10 +126,9 @@ test('one event is retried first, and the others only if it succeeds', async ({
   });
 });
 
-test('a run shows its pace, pauses, resumes, stops, and stops by itself after N failures in a row', async ({
-  page,
-  sandbox,
-}) => {
+test('a run shows its pace, pauses, resumes, stops, and stops by itself after N failures in a row', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openRecovery(page);
   await choosePage(page);
   await page.getByLabel('Pace').selectOption('0.2 seconds between events');
@@ -280,9 +279,9 @@ test('a run of 1,000 events with 5 % failing, one lost response and one reload e
   await expect(panel(page)).toContainText(`${failed} events selected`);
 });
 
-test('10,000 failed events, each with a cause of its own, are selected without a node for each', async ({
-  page,
-}) => {
+test('10,000 failed events, each with a cause of its own, are selected without a node for each', {
+  tag: '@deep',
+}, async ({ page }) => {
   const event = (n: number) => ({
     ...{ _id: `event${n}`, event: 'payment.completed', status: 'failed' },
     created_at: '2026-03-04T05:06:07.000Z',

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { click, openTab } from '../../../stock/actions';
+import { expectAccessible } from '../../../support/expectAccessible';
+import {
+  alerts,
+  button,
+  changesOf,
+  field,
+  fill,
+  findDialog,
+  findField,
+  hold,
+  ignoreErrors,
+  noDialog,
+  press,
+  pressTwice,
+} from '../../../support/page';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const BATCH = '/api/v1/admin/notifications/batch';
+
+describe('Notifications', () => {
+  const sandboxOf = useSandbox();
+  beforeEach(() => sandboxOf().reset());
+
+  type Tab = 'SMS' | 'Email' | 'App';
+  type By = 'By Users' | 'By ID';
+
+  async function openForm(tab: Tab, by: By) {
+    await openTab(tab);
+    await openTab(by);
+    await findField('Message');
+  }
+  async function open(tab: Tab, by: By, sandbox = sandboxOf()) {
+    const console = await renderConsole({ sandbox, at: '/notifications' });
+    await openForm(tab, by);
+    return { ...console, sandbox };
+  }
+  const send = () => press('Send Notification');
+  async function ask() {
+    await send();
+    return findDialog('Are you sure?');
+  }
+  const sent = async () => (await changesOf(sandboxOf())).map(({ path, body }) => [path, body]);
+  const alert = (text: string) =>
+    waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+  describe('The form of notifications', () => {
+    it('has three tabs with two sub-tabs each, and the fields of each', async () => {
+      await open('SMS', 'By Users');
+      expect(screen.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+      const options = [...field('Role').querySelectorAll('option')];
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        ...['Select role', 'user', 'merchant', 'both'],
+      ]);
+      for (const [tab, by, names] of [
+        ['SMS', 'By Users', ['Role', 'Message']],
+        ['SMS', 'By ID', ['Users', 'Message']],
+        ['Email', 'By Users', ['Role', 'Subject', 'Message']],
+        ['Email', 'By ID', ['Users', 'Subject', 'Message']],
+        ['App', 'By Users', ['Subject', 'Message']],
+        ['App', 'By ID', ['Users', 'Subject', 'Message']],
+      ] as const) {
+        // At once: the next input belongs to the clicked tab.
+        const own = screen.getByRole('tab', { name: tab });
+        await click(own);
+        expect(own).toHaveAttribute('aria-selected', 'true');
+        await openTab(by);
+        await waitFor(() => {
+          const shown = ['Role', 'Users', 'Subject', 'Message'].filter(
+            (name) => screen.queryAllByLabelText(name, { selector: 'input, select, textarea' })[0],
+          );
+          expect(shown).toEqual(names);
+        });
+      }
+      await expectAccessible(screen.getByRole('main'));
+    });
+
+    it('keeps the input of a tab during a visit to another', async () => {
+      await open('SMS', 'By Users');
+      fill('Message', 'Not yet');
+      await openTab('Email');
+      await waitFor(() => expect(field('Message')).toHaveValue(''));
+      await openTab('SMS');
+      await waitFor(() => expect(field('Message')).toHaveValue('Not yet'));
+    });
+  });
+
+  describe('A message to a role', () => {
+    it('needs a role and a text, and is sent once, after its preview and the typed role', async () => {
+      const { sandbox } = await open('SMS', 'By Users');
+      fill('Message', '  ');
+      await send();
+      await alert('Please select a role.');
+      fill('Role', 'both');
+      await send();
+      await alert('Message cannot be empty.');
+      fill('Message', ' Pay less: 5 €\nfrom [today] 😀 \n');
+      const dialog = await ask();
+      expect(dialog).toHaveTextContent('Every customer: the roles user and merchant');
+      const preview = within(dialog).getByRole('region', { name: 'As it will read' });
+      expect(preview.textContent).toBe('Pay less: 5 €\nfrom [today] 😀');
+      expect(dialog).toHaveTextContent(
+        /UCS-2, 29 characters, 1 part, 41 characters left.*raise the cost: 😀/,
+      );
+      const confirm = button('Send SMS to every user and merchant', dialog);
+      expect(confirm).toBeDisabled();
+      fill('Type "both" to confirm', 'merchant', dialog);
+      expect(confirm).toBeDisabled();
+      fill('Type "both" to confirm', 'both', dialog);
+      await expectAccessible(dialog);
+      expect(await sent()).toEqual([]);
+      await hold(sandbox, 'POST', BATCH);
+      await pressTwice('Send SMS to every user and merchant', dialog);
+      await sandbox.clearFaults();
+      expect(await screen.findByText('Notification sent successfully')).toBeVisible();
+      expect(field('Message')).toHaveValue('');
+      const message = 'Pay less: 5 €\nfrom [today] 😀';
+      expect(await sent()).toEqual([
+        [`${BATCH}/sms/by-role`, { roles: ['user', 'merchant'], message }],
+      ]);
+    });
+
+    it('by email that failed keeps the typed input', async () => {
+      ignoreErrors();
+      const { sandbox } = await open('Email', 'By Users');
+      fill('Role', 'merchant');
+      fill('Subject', 'News');
+      await send();
+      await alert('Fields cannot be empty.');
+      fill('Message', 'Hello');
+      await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
+      const dialog = await ask();
+      fill('Type "merchant" to confirm', 'Merchant', dialog);
+      await press('Send Email to every merchant', dialog);
+      expect(await within(dialog).findByText('Failed to send notification')).toBeVisible();
+      await alerts('No units', dialog);
+      await press('Cancel', dialog);
+      await noDialog();
+      expect(field('Subject')).toHaveValue('News');
+      expect(field('Message')).toHaveValue('Hello');
+      const body = { roles: ['merchant'], subject: 'News', message: 'Hello' };
+      expect(await sent()).toEqual([[`${BATCH}/email/by-role`, body]]);
+    });
+
+    it('in the app goes to everyone who has it', async () => {
+      await open('App', 'By Users');
+      fill('Subject', 'Update');
+      fill('Message', 'A new version');
+      const dialog = await ask();
+      expect(dialog).toHaveTextContent('Everyone who has the app, whatever their role');
+      await press('Send to all app users', dialog);
+      expect(await screen.findByText('Notification sent successfully')).toBeVisible();
+      const body = { subject: 'Update', message: 'A new version' };
+      expect(await sent()).toEqual([[`${BATCH}/push/all`, body]]);
+    });
+  });
+});

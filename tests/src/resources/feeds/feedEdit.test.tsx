@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoFeeds } from '../../../../sandbox/db/seed/demo';
+import { expectAccessible } from '../../../support/expectAccessible';
+import {
+  changesOf,
+  field,
+  fill,
+  findDialog,
+  findField,
+  findRow,
+  noDialog,
+  press,
+  shows,
+} from '../../../support/page';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const FEEDS = '/api/v1/admin/feeds';
+const TITLE = /^Title/;
+
+describe('Feeds', () => {
+  const sandboxOf = useSandbox();
+  beforeEach(() => sandboxOf().reset());
+
+  async function open(at: string) {
+    const sandbox = sandboxOf();
+    const console = await renderConsole({ sandbox, at });
+    return { ...console, sandbox };
+  }
+  // The code of the editor is loaded with the form.
+  const editor = () => screen.findByRole('textbox', { name: /Content/ }, { timeout: 20_000 });
+  async function edit() {
+    const opened = await open('/feeds');
+    await press('Edit', await findRow(demoFeeds.plainText));
+    await findField(TITLE);
+    await editor();
+    return { ...opened, id: opened.history.location.pathname.split('/').pop() ?? '' };
+  }
+  const puts = async () => (await changesOf(sandboxOf())).filter(({ method }) => method === 'PUT');
+
+  describe('The form of a feed', () => {
+    it('sends title and content', async () => {
+      const { history, id } = await edit();
+      expect(history.location.pathname).toMatch(/^\/create_feeds\/\w{24}$/);
+      expect(field(TITLE)).toHaveValue(demoFeeds.plainText);
+      await shows('Fees < usual & no queues.', await editor());
+      fill(TITLE, 'Branch hours');
+      await press('Update Feed');
+      expect(await screen.findByText('Feed updated successfully')).toBeVisible();
+      const [put] = await puts();
+      expect(put?.path).toBe(`${FEEDS}/${id}`);
+      const content = expect.stringContaining('Fees');
+      expect(put?.body).toEqual({ name: 'Branch hours', content });
+      await findRow('Branch hours');
+    });
+
+    it('shows both versions of a concurrent change before either is lost', async () => {
+      const { history, id, sandbox } = await edit();
+      const headers = {
+        Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}`,
+        'Content-Type': 'application/json',
+      };
+      const save = (name: string) =>
+        sandbox.app.request(`${FEEDS}/${id}`, {
+          ...{ method: 'PUT', headers },
+          body: JSON.stringify({ name, content: `<p>${name}</p>` }),
+        });
+      const conflict = () => findDialog('This feed was changed in the meantime');
+      fill(TITLE, 'Mine');
+      await save('Theirs');
+      await sandbox.clearCalls();
+      await press('Update Feed');
+      const dialog = await conflict();
+      const now = within(dialog).getByRole('region', { name: 'On the server now' });
+      expect(now).toHaveTextContent('Theirs');
+      expect(within(dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine');
+      await expectAccessible(dialog);
+      await press('Cancel', dialog);
+      await noDialog();
+      expect(field(TITLE)).toHaveValue('Mine');
+      expect(await puts()).toEqual([]);
+      await press('Update Feed');
+      await press('Take theirs', await conflict());
+      await waitFor(() => expect(field(TITLE)).toHaveValue('Theirs'));
+      await noDialog();
+      fill(TITLE, 'Mine again');
+      await save('Theirs again');
+      await press('Update Feed');
+      await press('Replace with mine', await conflict());
+      await waitFor(() => expect(history.location.pathname).toBe('/feeds'));
+      await findRow('Mine again');
+    });
+  });
+
+  describe('Plain text that only looks like tags', () => {
+    const content = 'Write to <help@example.com>,\nor x <y if z> w.';
+    const entity = { _id: 'plain', name: 'Addresses', content };
+    async function openPlain(at: string) {
+      const sandbox = sandboxOf();
+      await sandbox.fault({ match: { path: `${FEEDS}/plain/comments` }, body: { entity: [] } });
+      const match = { method: 'GET', path: `${FEEDS}/plain` };
+      await sandbox.fault({ match, body: { entity }, times: 4 });
+      return open(at);
+    }
+
+    it('is kept on the page', async () => {
+      await openPlain('/feeds/plain');
+      const article = await screen.findByRole('article');
+      await shows('Write to <help@example.com>,', article);
+      expect(article).toHaveTextContent('or x <y if z> w.');
+    });
+
+    it('is kept in the editor, and sent unchanged with a new title', async () => {
+      const { sandbox } = await openPlain('/create_feeds/plain');
+      await shows('Write to <help@example.com>,', await editor());
+      await shows('or x <y if z> w.', await editor());
+      expect(screen.queryByText(/This post holds things/)).toBeNull();
+      fill(TITLE, '  New addresses ');
+      await sandbox.fault({ match: { method: 'PUT', path: `${FEEDS}/plain` }, body: {} });
+      await press('Update Feed');
+      expect(await screen.findByText('Feed updated successfully')).toBeVisible();
+      expect((await puts())[0]?.body).toEqual({ name: 'New addresses', content });
+    });
+  });
+});

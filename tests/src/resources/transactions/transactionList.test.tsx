@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoCustomers } from '../../../../sandbox/db/seed/demo';
+import { follow } from '../../../stock/actions';
+import { expectAccessible } from '../../../support/expectAccessible';
+import {
+  alerts,
+  button,
+  buttons,
+  fill,
+  findDialog,
+  findRow,
+  headings,
+  hold,
+  press,
+  rows,
+  shows,
+} from '../../../support/page';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const PATH = '/api/v1/admin/wallets/customer/transactions';
+const EMAIL = 'adaeze.okonkwo@demo.test';
+const AT = `/transactions?email=${EMAIL}`;
+
+describe('Transactions', () => {
+  const sandboxOf = useSandbox();
+  beforeEach(() => sandboxOf().reset());
+
+  async function open(at = AT) {
+    const sandbox = sandboxOf();
+    const console = await renderConsole({ sandbox, at });
+    const queries = async () =>
+      (await sandbox.calls()).filter(({ path }) => path === PATH).map(({ query }) => query);
+    return { ...console, sandbox, queries };
+  }
+  async function openRows() {
+    const opened = await open();
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    return opened;
+  }
+  const main = () => screen.getByRole('main');
+
+  describe('The transactions of a customer', () => {
+    it('have six columns, the name of the customer, and pages up to the last', async () => {
+      const { queries, history } = await openRows();
+      for (const name of ['Amount', 'Type', 'Status', 'Reference', 'Date', 'Action']) {
+        expect(headings()).toContain(name);
+      }
+      expect(rows()[0]).toHaveTextContent(/[\d,]+\.\d\d NGN/);
+      expect(rows()[0]).toHaveTextContent(/\w+ \d{1,2}, 20\d\d/);
+      // The URL holds no name: it is looked up.
+      await shows('Adaeze Okonkwo', screen.getByRole('navigation', { name: 'Breadcrumb' }));
+      await shows('Page 1 of 8');
+      expect(button('Previous')).toBeDisabled();
+      await press('Next');
+      await shows('Page 2 of 8');
+      await waitFor(async () =>
+        expect(await queries()).toEqual(['1', '2'].map((page) => ({ email: EMAIL, page }))),
+      );
+      await history.push(`${AT}&page=8`);
+      await shows('Page 8 of 8');
+      expect(button('Next')).toBeDisabled();
+    });
+
+    it('are never shown under the name of another', async () => {
+      const { sandbox, history } = await openRows();
+      await press('Next');
+      await shows('Page 2 of 8');
+      await hold(sandbox, 'GET', PATH);
+      await history.push(`/transactions?email=${demoCustomers.noTransactions}`);
+      await shows(`of ${demoCustomers.noTransactions}`);
+      expect(buttons('View')).toEqual([]);
+      expect(main()).not.toHaveTextContent(/Page \d of 8/);
+      await sandbox.clearFaults();
+      expect(await screen.findByText('No transactions available')).toBeVisible();
+      await expectAccessible(main());
+    });
+
+    it('open in Transaction Details with every field, the date with its time, and neighbours', async () => {
+      const { history } = await openRows();
+      const reference = rows()[0]?.textContent?.match(/TRX-[0-9A-F]{12}/)?.[0] ?? '';
+      await press('View', rows()[0]);
+      const dialog = await findDialog('Transaction Details');
+      for (const label of [
+        ...['ID', 'Amount', 'Total', 'Fee', 'VAT', 'Type', 'Status', 'Reference', 'Narration'],
+        ...['Balance Before', 'Balance After', 'Date'],
+      ]) {
+        const terms = [...dialog.querySelectorAll('dt, th, span, div, p')];
+        expect(terms.some(({ textContent }) => textContent === label)).toBe(true);
+      }
+      expect(dialog).toHaveTextContent(/\w+ \d{1,2}, 20\d\d, \d+:\d\d:\d\d/);
+      await expectAccessible(dialog);
+      expect(button('Previous transaction', dialog)).toBeDisabled();
+      await press('Next transaction', dialog);
+      await waitFor(() => expect(dialog).not.toHaveTextContent(reference));
+      await press('Previous transaction', dialog);
+      await shows(reference, dialog);
+      await follow('Logs around this time', dialog);
+      expect(await screen.findByRole('heading', { name: 'System Logs', level: 1 })).toBeVisible();
+      expect(history.location.search).toMatch(/\?startDate=2026-10-30.*&endDate=2026-10-30/);
+    });
+
+    it('without an email need one, and nothing is requested', async () => {
+      const { sandbox } = await open('/transactions');
+      expect(await screen.findByText('Email is required')).toBeVisible();
+      expect(await sandbox.calls()).toEqual([]);
+      await expectAccessible(main());
+    });
+
+    it.each([0, 1, 2])(
+      'of a user without an email (%i) need one, and are not requested',
+      async (at) => {
+        const data = [null, {}, '  '].map((email, n) => ({ _id: `u${n}`, name: `No ${n}`, email }));
+        const match = { method: 'GET', path: '/api/v1/admin/users' };
+        await sandboxOf().fault({ match, body: { valid: true, data, totalPages: 1 } });
+        const { history, queries } = await open('/users');
+        await press('View Transactions', await findRow(`No ${at}`));
+        expect(await screen.findByText('Email is required')).toBeVisible();
+        expect(history.location.search).not.toMatch(/null|object/);
+        expect(await queries()).toEqual([]);
+      },
+    );
+
+    it('of an unknown user show the message of the server', async () => {
+      await open('/transactions?email=nobody@example.com');
+      await alerts(/./);
+      await expectAccessible(main());
+    });
+
+    it('have empty cells for missing or misshapen values, and exact amounts', async () => {
+      const transactions = [
+        { id: 't1', amount: '12345678901234567.89', currency: 'NGN', createdAt: 'yesterday' },
+        { _id: 't2', amount: null, currency: null, type: {}, status: null },
+      ];
+      await sandboxOf().fault({ match: { path: PATH }, body: { data: { transactions } } });
+      await open();
+      await findRow('12,345,678,901,234,567.89 NGN');
+      expect(document.body).not.toHaveTextContent(/undefined|null|\[object Object\]|Invalid Date/);
+    });
+
+    it('that do not add up are marked with a plain explanation', async () => {
+      const one = { amount: 50, currency: 'NGN', type: 'credit', status: 'completed' };
+      const transactions = [
+        { ...one, id: 'c', balanceBefore: 150, createdAt: '2026-10-01T10:00:30Z', reference: 'C' },
+        { ...one, id: 'b', balanceAfter: 100, createdAt: '2026-10-01T10:00:00Z', reference: 'B' },
+        { ...one, id: 'a', fee: 5, vat: 1, total: 55, createdAt: '2026-09-01T10:00:00Z' },
+      ];
+      const body = { data: { transactions, totalPages: 1 } };
+      await sandboxOf().fault({ match: { path: PATH }, body });
+      await open();
+      await waitFor(() => expect(rows()).toHaveLength(3));
+      const [first, second, third] = rows();
+      expect(first).toHaveTextContent(
+        'The balance before is 150.00 NGN, but the older transaction left 100.00 NGN: 50.00 NGN is unexplained.',
+      );
+      expect(first).toHaveTextContent('The same amount and type as 30 seconds before');
+      expect(second).not.toHaveTextContent('before');
+      expect(third).toHaveTextContent(
+        'The total is 55.00 NGN, but amount, fee and VAT make 56.00 NGN.',
+      );
+    });
+
+    it('of a seeded customer add up, and show the balance and a reference to copy', async () => {
+      // Before the page uses the clipboard: user-event replaces it.
+      userEvent.setup();
+      await openRows();
+      await shows(/Balance [\d,]+\.\d\d NGN/);
+      await shows(/as of Oct 30, 2026/);
+      expect(main()).not.toHaveTextContent(/is unexplained|it may have been sent/);
+      expect(screen.getAllByTitle('Money in')[0]).toHaveAttribute('data-sign', '+');
+      expect(screen.getAllByTitle('Money out')[0]).toHaveAttribute('data-sign', '−');
+      expect(screen.getAllByText('completed', { selector: 'td *' })[0]).toBeVisible();
+      const reference = button(/^TRX-/);
+      const text = reference.textContent;
+      reference.click();
+      await shows('Copied');
+      expect(await navigator.clipboard.readText()).toBe(text);
+    });
+
+    it('are filtered among the loaded rows with a note, and more are loaded on click', async () => {
+      const { queries } = await openRows();
+      fill('Type', 'credit');
+      await shows('4 of 10 loaded transactions match. Pages loaded: 1 of 8.');
+      expect(rows()).toHaveLength(4);
+      expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+      await press('Load page 2');
+      await shows(/of 20 loaded transactions match\. Pages loaded: 2 of 8\./);
+      fill('Reference, narration or amount', 'nothing is called so');
+      expect(await screen.findByText('No loaded transaction matches.')).toBeVisible();
+      await expectAccessible(main());
+      const sent = (await queries()).map((query) => Object.keys(query).toSorted().join());
+      expect(new Set(sent)).toEqual(new Set(['email,page']));
+      await press('Show all');
+      await waitFor(() => expect(rows()).toHaveLength(10));
+      expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 1 of 8');
+    });
+  });
+});

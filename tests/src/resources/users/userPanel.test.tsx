@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../support/expectAccessible';
+import {
+  alerts,
+  changesOf,
+  field,
+  fill,
+  findDialog,
+  findField,
+  findRow,
+  hold,
+  ignoreErrors,
+  noDialog,
+  press,
+  pressTwice,
+  rows,
+  shows,
+} from '../../../support/page';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const USERS = '/api/v1/admin/users';
+const FIRST = 'adaeze.okonkwo@demo.test';
+
+describe('The panel of a user', () => {
+  const sandboxOf = useSandbox();
+  beforeEach(() => sandboxOf().reset());
+
+  async function open(at = '/users') {
+    const sandbox = sandboxOf();
+    const console = await renderConsole({ sandbox, at });
+    return { ...console, sandbox };
+  }
+  async function edit() {
+    const opened = await open();
+    await findRow(FIRST);
+    await press('Edit', rows()[3]);
+    const panel = await findDialog('Edit User');
+    await findField(/^Name/, panel);
+    return { ...opened, panel };
+  }
+
+  it('shows email, phone, business and role at a URL of its own', async () => {
+    const { history, sandbox } = await open();
+    await findRow(FIRST);
+    const [view] = within(rows()[0] as HTMLElement).getAllByRole('button', { name: 'View' });
+    act(() => view?.focus());
+    await press('View', rows()[0]);
+    const panel = await screen.findByRole('dialog', { name: 'User Details' });
+    for (const label of ['Email', 'Phone', 'Business', 'Role']) {
+      expect(within(panel).getByText(label)).toBeVisible();
+    }
+    expect(panel).toHaveTextContent(FIRST);
+    const linked = history.location;
+    expect(linked.search).toMatch(/^\?view=\w+/);
+    await history.go(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.search).toBe('');
+    await history.push(linked.pathname + linked.search);
+    const again = await screen.findByRole('dialog', { name: 'User Details' });
+    await shows(FIRST, again);
+    await press('Close', again);
+    await waitFor(() => expect(history.location.search).toBe(''));
+    const isDetail = ({ path }: { path: string }) => path.startsWith(`${USERS}/`);
+    await waitFor(async () => expect((await sandbox.calls()).some(isDetail)).toBe(true));
+  });
+
+  it('reports a deleted user, with the list still shown', async () => {
+    const { history } = await open('/users?edit=000000000000000000000000');
+    await shows('User not found', await screen.findByRole('dialog'));
+    await findRow(FIRST);
+    await history.push('/users?view=000000000000000000000000');
+    await shows('User not found', await screen.findByRole('dialog'));
+  });
+
+  it('has only the name to edit, which is required, and sends it once', async () => {
+    const { sandbox, panel } = await edit();
+    expect(within(panel).getAllByRole('textbox')).toHaveLength(1);
+    fill(/^Name/, '   ', panel);
+    await press('Save Changes', panel);
+    await shows('Name is required', panel);
+    await expectAccessible(panel);
+    fill(/^Name/, 'Renamed in a test', panel);
+    await hold(sandbox, 'PUT', USERS);
+    await pressTwice('Save Changes', panel);
+    await sandbox.clearFaults();
+    expect(await screen.findAllByText('Update successful')).toHaveLength(1);
+    await noDialog();
+    await findRow('Renamed in a test');
+    expect(await changesOf(sandbox)).toMatchObject([
+      { method: 'PUT', body: { name: 'Renamed in a test' } },
+    ]);
+    const [change] = await changesOf(sandbox);
+    expect(change?.body).toEqual({ name: 'Renamed in a test' });
+  });
+
+  it('logs and shows why a save failed, and keeps the typed input', async () => {
+    const logged = ignoreErrors();
+    const { sandbox, panel } = await edit();
+    fill(/^Name/, 'Typed with care', panel);
+    for (const [fault, text] of [
+      [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
+      [{ body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
+      [{ status: 503, body: {} }, 'No response was received'],
+      [{ html: true }, 'The response of the server could not be read'],
+      [{ drop: 'before' }, 'No response was received'],
+    ] as const) {
+      await sandbox.fault({ match: { method: 'PUT', path: USERS }, ...fault });
+      await press('Save Changes', panel);
+      await alerts(text, panel);
+      expect(field(/^Name/, panel)).toHaveValue('Typed with care');
+    }
+    expect(logged.mock.calls.flat()).toContainEqual(expect.stringContaining('was not saved'));
+    expect(screen.queryByText('Update successful')).toBeNull();
+    await press('Cancel', panel);
+    await press('Leave');
+    await noDialog();
+  });
+});
