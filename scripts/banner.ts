@@ -1,4 +1,5 @@
-import type { DemoAccount } from '../sandbox/db/seed/demo';
+import { type DemoAccount, demoAccounts } from '../sandbox/db/seed/demo';
+import type { withApi } from './withApi';
 
 type Running = {
   console: string;
@@ -20,4 +21,18 @@ export function banner({ console, api, sandbox, accounts }: Running): string {
     }
   }
   return [...lines, '', '  Stop with Ctrl-C', ''].join('\n');
+}
+
+/** Admits a running console to its sandbox. Returns the start message, and the function that stops both. */
+export function running(
+  { url, close }: { url: string; close: () => Promise<void> },
+  { config, sandbox }: Awaited<ReturnType<typeof withApi>>,
+) {
+  if (url) sandbox?.admitConsole(url);
+  const message = banner({ console: url, api: config.apiHost, sandbox, accounts: demoAccounts });
+  const stop = async () => {
+    await close();
+    await sandbox?.close();
+  };
+  return { message, stop };
 }

@@ -1,10 +1,9 @@
 import './sandboxBasePath';
 import { createServer, type Plugin } from 'vite';
-import { demoAccounts } from '../sandbox/db/seed/demo';
 import { warnOfPlainHosts } from '../server/config';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
-import { banner } from './banner';
+import { running } from './banner';
 import { choosePort } from './choosePort';
 import { specifiedAdapter } from './specifiedAdapter';
 import { checkSettings, withApi } from './withApi';
@@ -14,7 +13,8 @@ await run(async () => {
   const { PORT, HOST } = process.env;
   checkSettings();
   const port = await choosePort('PORT', PORT, 5173);
-  const { config, sandbox } = await withApi();
+  const api = await withApi();
+  const { config, sandbox } = api;
   warnOfPlainHosts(config);
   const vite = await createServer({
     server: { port, strictPort: true, host: HOST || undefined },
@@ -24,19 +24,8 @@ await run(async () => {
   // Vite's own listener would end the process before the sandbox has saved its data.
   process.removeAllListeners('SIGTERM');
   await vite.listen();
-  const address = vite.resolvedUrls?.local[0] ?? '';
-  if (address) sandbox?.admitConsole(address);
-  const message = banner({
-    console: address,
-    api: config.apiHost,
-    sandbox,
-    accounts: demoAccounts,
-  });
-  const stop = async () => {
-    await vite.close();
-    await sandbox?.close();
-  };
-  return { message, stop };
+  const url = vite.resolvedUrls?.local[0] ?? '';
+  return running({ url, close: () => vite.close() }, api);
 });
 
 /** Serves config.json before Vite serves the file in public/. */

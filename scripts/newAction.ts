@@ -1,7 +1,6 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { SettingsError } from '../server/config';
+import { runCommand } from './cli';
 import { newAction } from './new/action';
 import { finish } from './new/finish';
 
@@ -21,33 +20,13 @@ async function ask(): Promise<string> {
   return answer.trim();
 }
 
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      sets: { type: 'string' },
-      confirm: { type: 'boolean' },
-      guarded: { type: 'boolean' },
-      role: { type: 'string' },
-      help: { type: 'boolean' },
-    },
+await runCommand(HELP, 2, async ({ values, flags, positionals: [name = '', action = ''] }) => {
+  const made = await newAction('.', name, action, values.sets ?? (await ask()), {
+    confirm: flags.has('confirm'),
+    guarded: flags.has('guarded'),
+    role: values.role,
   });
-  const [name, action] = positionals;
-  if (values.help || !name || !action) {
-    console.log(HELP);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
-  const { confirm, guarded, role } = values;
-  const how = { confirm, guarded, role };
-  const made = await newAction('.', name, action, values.sets ?? (await ask()), how);
   await finish(made);
   console.log(`${made.written.length} files, and lines in ${made.changed.join(', ')}.`);
   console.log(`Its test: npx vitest run tests/src/resources/${name}.${action}.test.tsx`);
-}
-
-main().catch((error: unknown) => {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(`Error: ${error.message}`);
-  process.exitCode = 1;
 });

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
 import { api } from '../src/api';
+import { runCommand } from './cli';
 import { type ApiShape, VERBS, type Verb } from './new/apiShape';
 import { askForFields } from './new/askForFields';
-import { type Field, KINDS, openapiFields, parseFields, readSample } from './new/fields';
+import { type Field, KINDS } from './new/fields';
+import { fieldsFrom } from './new/fieldsFrom';
 import { parseFilters } from './new/filters';
 import { finish } from './new/finish';
-import { namesOf } from './new/names';
-import { openapiSamples } from './new/openapiSamples';
 import { pageParamOf } from './new/paging';
 import { newResource } from './new/resource';
-import { readSamples } from './new/samples';
-import { urlSamples } from './new/urlSamples';
 
 // `npm run new:resource -- invoices`: a resource with list, create and edit, from endpoint to test.
 const HELP = `npm run new:resource -- invoices [options]
@@ -51,136 +47,70 @@ The format of your API, as far as the samples do not show it:
 
 Kinds: ${KINDS}`;
 
-const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text || '{}');
-  } catch {
-    throw new SettingsError(`--body is JSON, as '{"page":1}', not ${text}`);
-  }
-}
-
-async function askHere(): Promise<Field[]> {
+async function askHere(): Promise<{ fields: Field[]; shape?: ApiShape; notes?: string[] }> {
   if (!stdin.isTTY)
     throw new SettingsError('no fields: give --fields, --sample, --from-url or --openapi');
   const terminal = createInterface({ input: stdin, output: stdout });
   const question = (prompt: string) => terminal.question(prompt);
   const fields = await askForFields({ question, say: console.log });
   terminal.close();
-  return fields;
+  return { fields };
 }
 
+const SIZE = '([1-9]\\d{0,2}|1000)';
+const SIZES = '--per-page is a number from 1 to 1000, --page-sizes is a list of such numbers';
+/** The form of the options for the format of the API, and the error for any other. */
+const FORMS: [option: string, form: RegExp, error: string][] = [
+  ['id', /^\w*(:number)?$/, '--id is written as couponNo, or as couponNo:number'],
+  ['path', /^(\/[\w.-]+)+$/, '--path is written as /v2/coupons'],
+  ['per-page', new RegExp(`^${SIZE}$`), SIZES],
+  ['page-sizes', new RegExp(`^${SIZE}(,${SIZE})*$`), SIZES],
+];
+
 /** Reads the options for the format of the API. Throws SettingsError for an invalid one. */
-function shapeFrom(values: Record<string, string | boolean | undefined>): ApiShape {
-  const { path, id, list: items, 'read-by-post': readsByPost, 'per-page': size } = values;
-  const [idName, isNumber] = String(id ?? '').split(':');
-  if (!/^\w*$/.test(idName ?? '') || (isNumber !== undefined && isNumber !== 'number')) {
-    throw new SettingsError('--id is written as couponNo, or as couponNo:number');
+function shapeFrom(values: Partial<Record<string, string>>, flags: ReadonlySet<string>): ApiShape {
+  for (const [option, form, error] of FORMS) {
+    const value = values[option];
+    if (value !== undefined && !form.test(value)) throw new SettingsError(error);
   }
-  if (path !== undefined && !/^(\/[\w.-]+)+$/.test(String(path))) {
-    throw new SettingsError('--path is written as /v2/coupons');
-  }
-  const sizes = String(values['page-sizes'] ?? size ?? 1).split(',');
-  const [perPage, ...more] = sizes.map(Number);
-  if (sizes.some((each) => !/^[1-9]\d{0,2}$|^1000$/.test(each)) || (size && more.length > 0)) {
-    throw new SettingsError(
-      '--per-page is a number from 1 to 1000, --page-sizes is a list of such numbers',
-    );
-  }
-  const paging =
-    values['page-param'] === undefined ? {} : pageParamOf(String(values['page-param']));
+  const { path, list: items, total, pages, next, one, 'size-param': sizeParam } = values;
+  const [id, isNumber] = values.id?.split(':') ?? [];
+  const perPage = values['per-page'];
+  const pageSizes = values['page-sizes']?.split(',').map(Number);
+  if (perPage && pageSizes && pageSizes.length > 1) throw new SettingsError(SIZES);
+  const paging = pageParamOf(values['page-param'] ?? 'page');
   if (!paging) throw new SettingsError('--page-param is written as p, page:zero or skip:offset');
-  const verbs = values.verbs === undefined ? undefined : String(values.verbs).split(/[\s,]+/);
-  const isVerb = (verb: string): verb is Verb => VERBS.some((each) => each === verb);
-  if (verbs?.some((verb) => verb && !isVerb(verb))) {
+  const verbs = values.verbs?.split(/[\s,]+/).filter(Boolean);
+  if (verbs?.some((verb) => !VERBS.includes(verb as Verb))) {
     throw new SettingsError(`--verbs are some of ${VERBS.join(', ')}`);
   }
-  const { total, pages, next, one } = values;
   if ((total ?? pages ?? next) !== undefined && items === undefined) {
     throw new SettingsError('--total, --pages and --next need --list');
   }
-  const given = { path, id: idName || undefined, items, total, pages, next, one, readsByPost };
-  return Object.fromEntries(
-    Object.entries({
-      ...given,
-      ...paging,
-      sizeParam: values['size-param'],
-      verbs: verbs?.filter(isVerb),
-      isPatched: values.patch,
-      ...(isNumber && { isNumber: true }),
-      ...(size && { perPage }),
-      ...(values['page-sizes'] && { pageSizes: [perPage, ...more] }),
-    }).filter(([, value]) => value !== undefined),
-  );
-}
-
-type Values = Partial<Record<string, string | boolean>>;
-
-/** Returns the fields, and the format of the API as far as the samples show it. */
-async function fieldsFrom(
-  name: string,
-  values: Values,
-  { id, path, readsByPost }: ApiShape,
-): Promise<{ fields: Field[]; shape?: ApiShape; notes?: string[] }> {
-  const text = (option: string) => (values[option] === undefined ? '' : String(values[option]));
-  const one = namesOf(name, text('noun') || undefined).one;
-  if (text('fields')) return { fields: parseFields(text('fields')) };
-  if (text('sample')) return readSample(jsonOf(text('sample')), one, id);
-  if (text('from-url')) {
-    const options = { name, noun: one, id, readsByPost, body: bodyOf(text('body')) };
-    return readSamples(await urlSamples(text('from-url'), options), one, id);
-  }
-  if (!text('openapi')) return { fields: await askHere() };
-  const document = jsonOf(text('openapi'));
-  if (text('schema')) return { fields: openapiFields(document, text('schema')) };
-  return readSamples(openapiSamples(document, name, { path, readsByPost }), one, id);
-}
-
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      fields: { type: 'string' },
-      sample: { type: 'string' },
-      'from-url': { type: 'string' },
-      body: { type: 'string' },
-      openapi: { type: 'string' },
-      schema: { type: 'string' },
-      noun: { type: 'string' },
-      leadadmin: { type: 'boolean' },
-      path: { type: 'string' },
-      id: { type: 'string' },
-      list: { type: 'string' },
-      total: { type: 'string' },
-      pages: { type: 'string' },
-      next: { type: 'string' },
-      one: { type: 'string' },
-      'read-by-post': { type: 'boolean' },
-      'per-page': { type: 'string' },
-      'page-sizes': { type: 'string' },
-      'page-param': { type: 'string' },
-      'size-param': { type: 'string' },
-      verbs: { type: 'string' },
-      patch: { type: 'boolean' },
-      search: { type: 'string' },
-      filters: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [name] = positionals;
-  if (values.help || !name) {
-    console.log(HELP);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
-  const { noun, leadadmin } = values;
   const filters = parseFilters(values.filters, values.search);
-  const shape = { ...shapeFrom(values), ...(filters && { filters }) };
-  const given = await fieldsFrom(name, values, shape);
+  const places = { path, items, total, pages, next, one };
+  const shape: ApiShape = {
+    ...places,
+    ...(values['page-param'] && paging),
+    id: id || undefined,
+    isNumber: isNumber ? true : undefined,
+    sizeParam,
+    pageSizes,
+    filters,
+    perPage: perPage ? Number(perPage) : undefined,
+    verbs: verbs as Verb[] | undefined,
+    readsByPost: flags.has('read-by-post') || undefined,
+    isPatched: flags.has('patch') || undefined,
+  };
+  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined));
+}
+
+await runCommand(HELP, 1, async ({ values, flags, positionals: [name = ''] }) => {
+  const shape = shapeFrom(values, flags);
+  const given = (await fieldsFrom(name, values, shape)) ?? (await askHere());
   const { written, changed, notes } = await newResource('.', name, given.fields, {
-    noun,
-    forLeadadmin: leadadmin,
+    noun: values.noun,
+    forLeadadmin: flags.has('leadadmin'),
     shape: { ...given.shape, ...shape },
   });
   await finish({ written, changed });
@@ -188,10 +118,4 @@ async function main() {
   console.log(`Its test: npx vitest run tests/src/resources/${name}.test.tsx`);
   for (const note of [...(given.notes ?? []), ...notes]) console.log(`Note: ${note}.`);
   console.log('A sandbox with data has no rows of it yet: npm start -- --reset');
-}
-
-main().catch((error: unknown) => {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(`Error: ${error.message}`);
-  process.exitCode = 1;
 });

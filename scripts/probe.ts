@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { SettingsError } from '../server/config';
-import { credentialsFromEnv } from './probe/credentials';
+import { runCommand } from './cli';
 import { probe } from './probe/probe';
 import { linesOf, markdownOf } from './probe/report';
 import { samplesOf } from './probe/samples';
+import { credentialsFromEnv } from './probe/signIn';
 
 // `npm run probe -- https://host`: compares a real API with the console's expectations, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
@@ -22,58 +21,24 @@ API_PASSWORD, as the console does.
   --out folder            where probe.json and probe.md are written (.cache/probe)
   --record folder         keeps anonymised samples of the answers there`;
 
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      support: { type: 'string' },
-      origin: { type: 'string' },
-      header: { type: 'string' },
-      account: { type: 'string' },
-      only: { type: 'string' },
-      slow: { type: 'string' },
-      out: { type: 'string', default: '.cache/probe' },
-      record: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [host] = positionals;
-  if (values.help || !host) {
-    console.log(HELP);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
-  const { token, credentials } = credentialsFromEnv();
+async function main(host: string, values: Partial<Record<string, string>>) {
+  const { slow, out = '.cache/probe', record, ...options } = values;
   const { exchanges, report } = await probe({
-    ...{
-      host,
-      token,
-      credentials,
-      support: values.support,
-      origin: values.origin,
-      header: values.header,
-    },
-    ...{
-      account: values.account,
-      only: values.only,
-      slow: values.slow ? Number(values.slow) : undefined,
-    },
+    ...options,
+    ...credentialsFromEnv(),
+    host,
+    slow: slow ? Number(slow) : undefined,
     tell: (line) => console.log(line),
   });
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, 'probe.json'), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(values.out, 'probe.md'), markdownOf(report));
-  if (values.record) {
-    mkdirSync(values.record, { recursive: true });
-    for (const { name, sample } of samplesOf(exchanges)) {
-      writeFileSync(join(values.record, name), `${JSON.stringify(sample, null, 2)}\n`);
-    }
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'probe.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(out, 'probe.md'), markdownOf(report));
+  if (record) mkdirSync(record, { recursive: true });
+  for (const { name, sample } of record ? samplesOf(exchanges) : []) {
+    writeFileSync(join(record ?? '', name), `${JSON.stringify(sample, null, 2)}\n`);
   }
-  console.log([...linesOf(report), `Written to ${values.out}/probe.md and probe.json`].join('\n'));
+  console.log([...linesOf(report), `Written to ${out}/probe.md and probe.json`].join('\n'));
   process.exitCode = report.endpoints.some(({ verdict }) => verdict === 'breaks') ? 1 : 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? `Error: ${error.message}` : error);
-  process.exit(2);
-});
+await runCommand(HELP, 1, ({ values, positionals: [host = ''] }) => main(host, values), 2);

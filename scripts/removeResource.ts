@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
+import { runCommand } from './cli';
 import { kept, removable, shared } from './remove/resources';
 import { Sweep } from './remove/sweep';
 import { failedTests, run } from './remove/tools';
@@ -51,11 +51,19 @@ const PLACES = [
 ];
 
 const messagesOf = (area: string) => `src/i18n/en/${area}.ts`;
+const partsHere = () => readdirSync('.').filter((name) => PARTS.test(name));
+
+/** Changes a JSON file of the copy. */
+function editJson<Content>(file: string, change: (content: Content) => void): void {
+  const content = JSON.parse(readFileSync(join(COPY, file), 'utf8'));
+  change(content);
+  writeFileSync(join(COPY, file), JSON.stringify(content, null, 2));
+}
 
 function makeCopy(): void {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
-  for (const part of readdirSync('.').filter((name) => PARTS.test(name))) {
+  for (const part of partsHere()) {
     cpSync(part, join(COPY, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
@@ -63,16 +71,14 @@ function makeCopy(): void {
 
 /** Removes the lines of the settings that name the areas: formatter exceptions and page sizes. */
 function cleanSettings(names: readonly string[]): void {
-  const biome = JSON.parse(readFileSync(join(COPY, 'biome.json'), 'utf8'));
-  for (const override of biome.overrides) {
-    override.includes = override.includes.filter(
-      (glob: string) => !names.some((name) => new RegExp(`^!src/\\w+/${name}/`).test(glob)),
-    );
-  }
-  writeFileSync(join(COPY, 'biome.json'), JSON.stringify(biome, null, 2));
-  const sizes = JSON.parse(readFileSync(join(COPY, 'scripts/sizes.json'), 'utf8'));
-  for (const name of names) delete sizes[`/${name}`];
-  writeFileSync(join(COPY, 'scripts/sizes.json'), JSON.stringify(sizes, null, 2));
+  const isNamed = (glob: string) =>
+    names.some((name) => new RegExp(`^!src/\\w+/${name}/`).test(glob));
+  editJson<{ overrides: { includes: string[] }[] }>('biome.json', ({ overrides }) => {
+    for (const each of overrides) each.includes = each.includes.filter((glob) => !isNamed(glob));
+  });
+  editJson<Record<string, number>>('scripts/sizes.json', (sizes) => {
+    for (const name of names) delete sizes[`/${name}`];
+  });
 }
 
 function removeFrom(areas: readonly string[]) {
@@ -136,7 +142,7 @@ function apply(removed: readonly string[]): void {
     readdirSync(part, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-  for (const part of readdirSync('.').filter((name) => PARTS.test(name))) {
+  for (const part of partsHere()) {
     for (const file of statSync(part).isDirectory() ? filesOf(part) : [part]) {
       const next = readFileSync(join(COPY, file));
       if (!next.equals(readFileSync(file))) writeFileSync(file, next);
@@ -144,14 +150,7 @@ function apply(removed: readonly string[]): void {
   }
 }
 
-function main(): void {
-  const { values, positionals: areas } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean' },
-      force: { type: 'boolean' },
-    },
-  });
+await runCommand(HELP, 0, ({ flags, positionals: areas }) => {
   if (areas.length === 0) {
     console.log(HELP);
     return;
@@ -161,8 +160,9 @@ function main(): void {
     if (!removable[area]) throw new SettingsError(`unknown resource ${area}\n\n${HELP}`);
     if (!existsSync(messagesOf(area))) throw new SettingsError(`${area} is already removed`);
   }
+  const isTrial = flags.has('dry-run');
   const isClean = () => execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === '';
-  if (!values.force && !values['dry-run'] && !isClean()) {
+  if (!flags.has('force') && !isTrial && !isClean()) {
     throw new SettingsError('uncommitted changes: commit them, or use --force');
   }
   makeCopy();
@@ -175,16 +175,8 @@ function main(): void {
       `nothing was changed, because this would be left:\n${wrong.join('\n')}`,
     );
   }
-  if (values['dry-run']) return;
+  if (isTrial) return;
   apply(sweep.removed);
   rmSync(COPY, { recursive: true });
   console.log('Next: npm install, npm run check, npm test');
-}
-
-try {
-  main();
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(`Error: ${error.message}`);
-  process.exitCode = 1;
-}
+});

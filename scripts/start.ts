@@ -1,8 +1,7 @@
 import './sandboxBasePath';
-import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveConsole } from '../server/node';
 import { run } from '../server/run';
-import { banner } from './banner';
+import { running } from './banner';
 import { choosePort } from './choosePort';
 import { ensureBuild } from './ensureBuild';
 import { checkSettings, withApi } from './withApi';
@@ -14,19 +13,7 @@ await run(async () => {
   const port = await choosePort('PORT', PORT, 3000);
   const isReal = Boolean(API_HOST || API_SAME_ORIGIN);
   const distDir = await ensureBuild(isReal ? 'production' : 'sandbox');
-  const { config, sandbox } = await withApi();
+  const api = await withApi();
   const where = { port, hostname: HOST, basePath: BASE_PATH, distDir };
-  const server = await serveConsole({ ...config, ...where });
-  sandbox?.admitConsole(server.url);
-  const message = banner({
-    console: server.url,
-    api: config.apiHost,
-    sandbox,
-    accounts: demoAccounts,
-  });
-  const stop = async () => {
-    await server.close();
-    await sandbox?.close();
-  };
-  return { message, stop };
+  return running(await serveConsole({ ...api.config, ...where }), api);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RunningSandbox, serveSandbox } from '../sandbox/hosts/node';
+import { serveSandbox } from '../sandbox/hosts/node';
 import { SettingsError } from '../server/config';
 import { choosePort } from './choosePort';
 
@@ -10,30 +10,33 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
   const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
   const reset = process.argv.includes('--reset');
   const common = { port, host: SANDBOX_LISTEN || undefined, users, reset };
+  const start = async (keptIn: string, data: { databaseUrl?: string; dataDir?: string } = {}) => {
+    const sandbox = await serveSandbox({ ...common, ...data }).catch((error: unknown) => {
+      const [line] = messageOf(error).split('\n');
+      throw new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
+    });
+    if (sandbox.prepared === 'reseeded') {
+      console.log(
+        'Tables or seed changed: the former data is kept in the schema sandbox_previous.',
+      );
+    }
+    return { ...sandbox, keptIn };
+  };
   if (SANDBOX_DATABASE_URL) {
     console.log('Preparing the data in SANDBOX_DATABASE_URL …');
-    const starting = serveSandbox({ ...common, databaseUrl: SANDBOX_DATABASE_URL });
-    return { ...(await readably(told(starting))), keptIn: 'SANDBOX_DATABASE_URL' };
+    return start('SANDBOX_DATABASE_URL', { databaseUrl: SANDBOX_DATABASE_URL });
   }
   // Each number of users has its own folder, so that a trial with a million does not replace the other data.
   const dataDir = join(root, users ? `users-${users}` : 'data');
   console.log(`Preparing the sandbox's data in ${dataDir}/ …`);
   try {
-    return { ...(await told(serveSandbox({ ...common, dataDir }))), keptIn: `${dataDir}/` };
+    return await start(`${dataDir}/`, { dataDir });
   } catch (error) {
-    if (!/in use by process/.test(messageOf(error))) throw readable(error);
+    if (!/in use by process/.test(messageOf(error))) throw error;
     // A second copy, on the next free port, must not fail, and two processes on one folder would corrupt the data.
     console.log(`${messageOf(error)} This one keeps its data in memory.`);
-    return { ...(await readably(serveSandbox(common))), keptIn: 'memory, until it stops' };
+    return start('memory, until it stops');
   }
-}
-
-async function told(starting: Promise<RunningSandbox>): Promise<RunningSandbox> {
-  const sandbox = await starting;
-  if (sandbox.prepared === 'reseeded') {
-    console.log('Tables or seed changed: the former data is kept in the schema sandbox_previous.');
-  }
-  return sandbox;
 }
 
 function parseUsers(value: string | undefined): number | undefined {
@@ -41,19 +44,6 @@ function parseUsers(value: string | undefined): number | undefined {
   const users = Number(value);
   if (Number.isInteger(users) && users >= 3) return users;
   throw new SettingsError(`SANDBOX_USERS must be a whole number from 3, but is "${value}"`);
-}
-
-async function readably<Result>(promise: Promise<Result>): Promise<Result> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw readable(error);
-  }
-}
-
-function readable(error: unknown): SettingsError {
-  const line = messageOf(error).split('\n')[0];
-  return new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
 }
 
 // The database layers wrap each other's errors; the innermost message has the cause.

@@ -1,33 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
 
 /** The counts of a run; `failures` names each failed and each retried test. */
 export type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
-type VitestReport = {
-  numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-};
-
-/** A file or a describe of a Playwright report; a test is `unexpected` if it failed, `flaky` if its retry passed. */
-interface PlaywrightSuite {
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-  suites: PlaywrightSuite[];
-};
-
 /** Reads a vitest JSON report; a file that could not run counts as one failure. */
-export function vitestResult(report: VitestReport): Result {
+export function vitestResult(report: JsonTestResults): Result {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`Failed: ${name}`] : [];
@@ -38,7 +17,7 @@ export function vitestResult(report: VitestReport): Result {
 }
 
 /** Reads a Playwright JSON report; a flaky test counts as passed, an error outside a test as failed. */
-export function playwrightResult({ stats, errors, suites }: PlaywrightReport): Result {
+export function playwrightResult({ stats, errors, suites }: JSONReport): Result {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -47,7 +26,8 @@ export function playwrightResult({ stats, errors, suites }: PlaywrightReport): R
   };
 }
 
-function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+/** Returns the tests that failed, and those that passed at a second try. */
+function playwrightFailures(suites: JSONReportSuite[]): string[] {
   const words: Record<string, string> = { unexpected: 'Failed', flaky: 'Second try' };
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SettingsError } from '../../server/config';
 import { can } from '../../src/authProvider/roles';
 import { camelCase, humanise } from '../../src/format/humanise';
 import { actionFiles } from './action/files';
-import { addExport, addImport, addLine } from './addLine';
+import { addExport, addImport, addLine, filesBelow } from './edits';
 import { capital, quoted } from './names';
 
 const only = (text: string, pattern: RegExp, what: string): string => {
@@ -12,12 +12,6 @@ const only = (text: string, pattern: RegExp, what: string): string => {
   if (!found) throw new SettingsError(`there is no ${what}`);
   return found;
 };
-
-/** Returns the TypeScript code of the value that the sandbox's route sets. */
-function literal(text: string): string {
-  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text)) return text;
-  return quoted(text);
-}
 
 /** Finds a resource's field in the sandbox: a column of its table, or a field of a declared resource. */
 function sandboxOf(root: string, name: string, field: string) {
@@ -42,11 +36,7 @@ function sandboxOf(root: string, name: string, field: string) {
 }
 
 /** Adds the request of an action to an endpoint: a POST below the path of one record. */
-function declareCall(
-  file: string,
-  { name, action, type }: Record<'name' | 'action' | 'type', string>,
-) {
-  const text = readFileSync(file, 'utf8');
+function withRequest(text: string, file: string, { name, action, type }: Record<string, string>) {
   const pathIn = (verb: string, end: string) =>
     new RegExp(
       `${verb}: \\{\\s+call: [^\x60]*?path: ((?:admin|api)Path\x60[^\x60$]*)${end}\x60`,
@@ -59,11 +49,8 @@ function declareCall(
     ? text.replace(/^ {2}actions: \{\n/m, (found) => found + call)
     : text.replace(end, (found) => `  actions: {\n${call}  },\n${found}`);
   if (changed === text) throw new SettingsError(`${file} has no Endpoint<${type}>`);
-  writeFileSync(file, changed);
-  const writer = record.split('`')[0] ?? '';
-  if (!new RegExp(`^import .*\\b${writer}\\b`, 'm').test(text)) {
-    addImport(file, `import { ${writer} } from '../../http/url';`);
-  }
+  const writer = record.split('`')[0];
+  return addImport(`import { ${writer} } from '../../http/url';`)(changed, file);
 }
 
 interface ActionOptions {
@@ -86,132 +73,90 @@ export async function newAction(
   sets: string,
   { confirm = false, guarded = false, role }: ActionOptions = {},
 ) {
-  const path = (file: string) => join(root, file);
-  const read = (file: string) => readFileSync(path(file), 'utf8');
+  const { written, changed, read, write, change } = filesBelow(root);
+  const has = (file: string) => existsSync(join(root, file));
   if (!/^[a-z][a-zA-Z\d]*$/.test(action)) {
     throw new SettingsError(`an action is named by a verb, as "settle", not by "${action}"`);
   }
   const [, field = '', value = ''] = /^(\w+)=(.*)$/.exec(sets) ?? [];
   if (!field) throw new SettingsError('what it sets is missing: --sets "open=false"');
   const folder = `src/resources/${name}`;
-  const own = existsSync(path(folder)) ? readdirSync(path(folder)) : [];
+  const own = has(folder) ? readdirSync(join(root, folder)) : [];
   const buttons = own.find((file) => /^\w+Actions\.tsx$/.test(file));
   if (!buttons) throw new SettingsError(`src/resources/${name} has no row actions`);
-  const endpointFile = `src/dataProvider/endpoints/${name}.ts`;
-  const endpoint = read(endpointFile);
-  const type = only(endpoint, /^export type (\w+) = RecordOf/m, `record type of ${name}`);
-  const sandbox = sandboxOf(root, name, field);
-
-  const label = humanise(action);
-  const one = camelCase(type);
-  const call = `${action}${type}`;
-  const names = { name, action, type, one, call, label, noun: humanise(type) };
-  const route = camelCase(`${name} ${action}`);
   if (role !== undefined && !/^[a-z][a-z_-]*$/.test(role)) {
     throw new SettingsError(`a role is written in small letters, as "superadmin", not "${role}"`);
   }
   if (role !== undefined && !can(role, name)) {
     throw new SettingsError(`the role ${role} may not open ${name}: see src/authProvider/roles.ts`);
   }
-  const files = actionFiles({
-    ...{ ...names, ...sandbox, route, field, value: literal(value) },
-    ...{ confirm, role },
-  });
+  const endpoint = `src/dataProvider/endpoints/${name}.ts`;
+  const type = only(read(endpoint), /^export type (\w+) = RecordOf/m, `record type of ${name}`);
+  const sandbox = sandboxOf(root, name, field);
+  const [label, noun] = [humanise(action), humanise(type)];
+  const names = { name, action, type, one: camelCase(type), call: `${action}${type}`, label, noun };
+  const route = camelCase(`${name} ${action}`);
+  const isLiteral = /^(true|false|null|-?\d+(\.\d+)?)$/.test(value);
+  const set = { field, value: isLiteral ? value : quoted(value) };
+  const files = actionFiles({ ...names, ...sandbox, ...set, route, confirm, role });
   const callFile = `src/dataProvider/actions/${name}.ts`;
-  const hasCalls = existsSync(path(callFile));
-  const written = Object.entries(files).filter(([file]) => !(file === callFile && hasCalls));
-  const there = written.find(([file]) => existsSync(path(file)));
-  if (there) throw new SettingsError(`${there[0]} is there already`);
-  declareCall(path(endpointFile), names);
-  for (const [file, text] of written) {
-    mkdirSync(dirname(path(file)), { recursive: true });
-    writeFileSync(path(file), text);
-  }
+  const { [callFile]: callCode = '', ...others } = files;
+  const taken = Object.keys(others).find(has);
+  if (taken) throw new SettingsError(`${taken} is there already`);
 
-  // Files of the resource itself.
-  if (hasCalls) {
-    const method = only(files[callFile] ?? '', /\(\{\n([\s\S]*)\}\);/, 'method');
-    const calls = read(callFile);
-    writeFileSync(path(callFile), calls.replace(/\n\}\);\n*$/, `\n\n${method}});\n`));
-    for (const line of (files[callFile] ?? '')
-      .split('\n')
-      .filter((each) => /^import /.test(each))) {
-      const [, imported = ''] = /\{ (\w+) \}/.exec(line) ?? [];
-      if (!new RegExp(`^import .*\\b${imported}\\b`, 'm').test(calls))
-        addImport(path(callFile), line);
-    }
+  change(endpoint, (text, file) => withRequest(text, file, names));
+  const isFirst = !has(callFile);
+  if (isFirst) {
+    write(callFile, callCode);
+  } else {
+    const method = only(callCode, /\(\{\n([\s\S]*)\}\);/, 'method');
+    const imports = callCode.split('\n').filter((line) => line.startsWith('import '));
+    const append = (text: string) => text.replace(/\n\}\);\n*$/, `\n\n${method}});\n`);
+    change(callFile, append, ...imports.map(addImport));
   }
-  const buttonFile = `${folder}/${buttons}`;
+  for (const [file, text] of Object.entries(others)) write(file, text);
   const component = `${capital(action)}${type}`;
-  writeFileSync(
-    path(buttonFile),
-    read(buttonFile)
-      .replace(/(<RowActions>)\{null\}(<\/RowActions>)/, '$1\n    $2')
-      .replace(/\n( *)<\/RowActions>/, `\n$1  <${component} />\n$1</RowActions>`),
+  change(
+    `${folder}/${buttons}`,
+    (text) =>
+      text
+        .replace(/(<RowActions>)\{null\}(<\/RowActions>)/, '$1\n    $2')
+        .replace(/\n( *)<\/RowActions>/, `\n$1  <${component} />\n$1</RowActions>`),
+    addImport(`import { ${component} } from './${component}';`),
   );
-  addImport(path(buttonFile), `import { ${component} } from './${component}';`);
-  const languages = readdirSync(path('src/i18n')).filter((code) =>
-    existsSync(path(`src/i18n/${code}/index.ts`)),
-  );
-  const catalogues = languages.map((code) => `src/i18n/${code}/${name}.ts`);
-  for (const file of catalogues) {
-    const noun = humanise(type);
-    const asked = confirm
-      ? ` ask: ${quoted(`${label} this ${noun.toLowerCase()}?`)}, confirm: ${quoted(`${label} ${noun.toLowerCase()}`)},`
-      : '';
-    const words = `{ label: ${quoted(label)},${asked} done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
-    const hasKinds = /^ {2}kinds: \{/m.test(read(file));
-    const kind = `${action}: ${quoted(`${label} (${noun})`)}`;
-    addLine(path(file), new RegExp(`^export const ${name}\\b`), `  ${action}: ${words}`);
-    const text = read(file);
-    writeFileSync(
-      path(file),
-      hasKinds
-        ? text.replace(/^( {2}kinds: \{)/m, `$1 ${kind},`)
-        : text.replace(
-            new RegExp(`^(export const ${name}\\b.*)$`, 'm'),
-            `$1\n  kinds: { ${kind} },`,
-          ),
+  const ask = `ask: ${quoted(`${label} this ${noun.toLowerCase()}?`)}, confirm: ${quoted(`${label} ${noun.toLowerCase()}`)},`;
+  const words = `{ label: ${quoted(label)}, ${confirm ? ask : ''} done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
+  const kind = `${action}: ${quoted(`${label} (${noun})`)}`;
+  const declaration = new RegExp(`^export const ${name}\\b`);
+  for (const code of readdirSync(join(root, 'src/i18n'))) {
+    if (!has(`src/i18n/${code}/index.ts`)) continue;
+    change(
+      `src/i18n/${code}/${name}.ts`,
+      addLine(declaration, `  ${action}: ${words}`),
+      (text, file) =>
+        /^ {2}kinds: \{/m.test(text)
+          ? text.replace(/^( {2}kinds: \{)/m, `$1 ${kind},`)
+          : addLine(declaration, `  kinds: { ${kind} },`)(text, file),
     );
   }
 
-  // Shared lists of the console.
-  const index = 'src/dataProvider/actions/index.ts';
-  if (!hasCalls) {
+  if (isFirst) {
     const actions = `${camelCase(name)}Actions`;
-    addImport(path(index), `import { ${actions} } from './${name}';`);
-    addLine(path(index), /^ {2}return \{$/, `    ...${actions}(client),`);
-  }
-  const kinds = 'src/operations/kinds.ts';
-  addLine(
-    path(kinds),
-    /^export const kinds = \{$/,
-    `  '${name}.${action}': ${guarded ? "guarded('record', " : 'plain('}() => '/${name}'),`,
-  );
-  const roles = 'src/authProvider/roles.ts';
-  if (role) {
-    addLine(
-      path(roles),
-      /^export const rolesByKind = new Map/,
-      `  ['${name}.${action}', ['${role}']],`,
+    change(
+      'src/dataProvider/actions/index.ts',
+      addImport(`import { ${actions} } from './${name}';`),
+      addLine(/^ {2}return \{$/, `    ...${actions}(client),`),
     );
   }
-  addExport(path('sandbox/routes/areas.ts'), route, route);
-  const rows = 'tests/deep/matrix/changes.ts';
-  addLine(
-    path(rows),
-    /^const listed: ChangeRow\[\] = \[$/,
-    `  rowAction('${call}', '${name}.${action}', '${sandbox.sqlTable}', ${quoted(sandbox.unset)}),`,
-  );
-  const lists = [
-    ...(hasCalls ? [] : [index]),
-    ...(role ? [roles] : []),
-    kinds,
-    'sandbox/routes/areas.ts',
-    rows,
-  ];
-  return {
-    written: written.map(([file]) => file),
-    changed: [endpointFile, ...(hasCalls ? [callFile] : []), buttonFile, ...catalogues, ...lists],
-  };
+  if (role) {
+    const line = `  ['${name}.${action}', ['${role}']],`;
+    change('src/authProvider/roles.ts', addLine(/^export const rolesByKind = new Map/, line));
+  }
+  const of = guarded ? "guarded('record', " : 'plain(';
+  const kindLine = `  '${name}.${action}': ${of}() => '/${name}'),`;
+  change('src/operations/kinds.ts', addLine(/^export const kinds = \{$/, kindLine));
+  change('sandbox/routes/areas.ts', addExport(route));
+  const row = `  rowAction('${names.call}', '${name}.${action}', '${sandbox.sqlTable}', ${quoted(sandbox.unset)}),`;
+  change('tests/deep/matrix/changes.ts', addLine(/^const listed: ChangeRow\[\] = \[$/, row));
+  return { written, changed };
 }

@@ -36,7 +36,7 @@ export interface ApiShape {
   sizeParam?: string;
   perPage?: number;
   /** Options for the number of rows per page. */
-  pageSizes?: number[];
+  pageSizes?: readonly number[];
   filters?: ListFilters;
   /** The verbs besides the list. Default: all but `delete`. */
   verbs?: readonly Verb[];

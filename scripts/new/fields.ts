@@ -9,7 +9,7 @@ import {
 } from '../../src/components/generated/inferFields';
 import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
-import { codeOf, kindCode, type Unit, units } from './kindCode';
+import { kindCode, type Unit, units } from './kindCode';
 
 /** A field of a resource to generate. */
 export interface Field {
@@ -87,11 +87,12 @@ export function readSample(
   return { fields, shape, notes: [...notes, ...hundredths] };
 }
 
-const ofUnit = (unit: Unit) =>
+/** Returns the kind of a number with a unit. */
+export const ofUnit = (unit: Unit) =>
   ({ kind: unit === 'minor' ? 'amount' : 'dateTime', unit }) satisfies Partial<Field>;
 
 /** Infers fields from records, with the units of numbers that are times or amounts. */
-const fieldsOf = (records: Record<string, unknown>[]): Field[] =>
+export const fieldsOf = (records: Record<string, unknown>[]): Field[] =>
   known(inferFields(records.map((record) => ({ id: '', ...record })))).map((field) => {
     const unit = field.kind === 'number' && unitOf(field.source, records);
     return unit ? { ...field, ...ofUnit(unit) } : field;
@@ -120,74 +121,6 @@ function hasHundredths(currency: unknown): boolean {
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return true;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits === 2;
-}
-
-/** The properties of an OpenAPI schema that are read here. */
-export interface JsonSchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  readOnly?: boolean;
-  enum?: unknown[];
-  allOf?: JsonSchema[];
-}
-
-// Example values by schema type, from which the kinds are inferred.
-export const EXAMPLES: Record<string, unknown> = {
-  integer: 7,
-  number: 7.5,
-  boolean: true,
-  object: { any: 'thing' },
-  array: ['thing'],
-  string: 'text',
-};
-export const FORMATS: Record<string, unknown> = {
-  date: '2026-01-31',
-  'date-time': '2026-01-31T10:00:00Z',
-  email: 'name@example.com',
-  uri: 'https://example.com',
-};
-
-/** Reads the fields of a schema in an OpenAPI document. Throws SettingsError if it does not exist. */
-export function openapiFields(document: unknown, name: string): Field[] {
-  const { components } = document as { components?: { schemas?: Record<string, JsonSchema> } };
-  const schemas = components?.schemas ?? {};
-  const resolve = (schema: JsonSchema = {}): JsonSchema =>
-    schema.$ref ? resolve(schemas[schema.$ref.split('/').pop() ?? '']) : schema;
-  const parts = (schema: JsonSchema): JsonSchema[] => [
-    resolve(schema),
-    ...(resolve(schema).allOf ?? []).flatMap(parts),
-  ];
-  if (!schemas[name]) {
-    throw new SettingsError(
-      `the document has no schema "${name}": ${Object.keys(schemas).join(', ')}`,
-    );
-  }
-  const all = parts(schemas[name]);
-  const properties = Object.assign({}, ...all.map((part) => part.properties ?? {})) as Record<
-    string,
-    JsonSchema
-  >;
-  const required = new Set(all.flatMap((part) => part.required ?? []));
-  const choicesOf = (source: string) => {
-    const texts = resolve(properties[source]).enum?.filter((each) => typeof each === 'string');
-    return texts && texts.length > 1 ? { choices: texts } : {};
-  };
-  const example = Object.entries(properties).map(([source, property]) => {
-    const { type = 'object', format = '' } = resolve(property);
-    const main = [type].flat().find((each) => each !== 'null') ?? 'string';
-    return [source, FORMATS[format] ?? EXAMPLES[main] ?? 'text'];
-  });
-  const withChoices = fieldsOf([Object.fromEntries(example)]).map((field) => ({
-    ...field,
-    ...choicesOf(field.source),
-    ...(properties[field.source]?.readOnly && { isReadOnly: true }),
-  }));
-  return withChoices.map((field) =>
-    required.has(field.source) && codeOf(field).isText ? { ...field, isRequired: true } : field,
-  );
 }
 
 // Fields whose names are not valid in code are left out.

@@ -4,36 +4,34 @@ import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { filterNames } from '../../src/dataProvider/filterQuery';
 import type { Field } from './fields';
 
-const RANGE = /^(\w+):(\w+)\.\.(\w+)$/;
+const FILTER = /^(\w+)(?::(\w+)\.\.(\w+))?$/;
 
 /**
  * Parses `--filters "status open endsAt:ends_from..ends_to"` and `--search q`; undefined without both. Throws SettingsError for
  * an invalid filter.
  */
-export function parseFilters(words: string | undefined, search?: string): ListFilters | undefined {
-  const given = (words ?? '').split(/[\s,]+/).filter(Boolean);
-  const found = given.map((word) => ({ word, range: RANGE.exec(word) }));
-  const wrong = found.find(({ word, range }) => !range && !/^\w+$/.test(word));
-  if (wrong) {
-    throw new SettingsError(
-      `a filter is written as status, a range as endsAt:ends_from..ends_to, not as "${wrong.word}"`,
-    );
+export function parseFilters(words = '', search?: string): ListFilters | undefined {
+  const exact: string[] = [];
+  const ranges: Record<string, [string, string]> = {};
+  for (const word of words.split(/[\s,]+/).filter(Boolean)) {
+    const [, source, from, to] = FILTER.exec(word) ?? [];
+    if (!source) {
+      throw new SettingsError(
+        `a filter is written as status, a range as endsAt:ends_from..ends_to, not as "${word}"`,
+      );
+    }
+    if (from && to) ranges[source] = [from, to];
+    else exact.push(source);
   }
   if (search !== undefined && !/^\w+$/.test(search)) {
     throw new SettingsError('--search is the name of a parameter, as q');
   }
-  if (given.length === 0 && search === undefined) return undefined;
-  const exact = found.filter(({ range }) => !range).map(({ word }) => word);
-  const ranges = found.flatMap(({ range }) =>
-    range ? [[range[1] ?? '', [range[2] ?? '', range[3] ?? '']] as const] : [],
-  );
-  return {
+  const filters = {
     ...(exact.length > 0 && { exact }),
-    ...(ranges.length > 0 && {
-      ranges: Object.fromEntries(ranges) as Record<string, [string, string]>,
-    }),
+    ...(Object.keys(ranges).length > 0 && { ranges }),
     ...(search !== undefined && { search }),
   };
+  return Object.keys(filters).length > 0 ? filters : undefined;
 }
 
 const COMPARED = ['text', 'email', 'url', 'reference', 'boolean', 'number', 'amount', 'date'];

@@ -4,75 +4,64 @@ import { quoted } from './names';
 /** The unit of a number that is a time, or an amount in hundredths. */
 export type Unit = 'seconds' | 'milliseconds' | 'minor';
 
-/** The code of a field kind in each layer. */
-export interface KindCode {
+/** The code of a field kind in each layer. In `cell` and `body`, `%` is the field or its value; in `seed`, `LABEL` is its label. */
+interface KindCode {
   /** Its reader in src/dataProvider/fields.ts. */
   reader: string;
   /** The seeded value of row `n`. */
-  seed: (label: string) => string;
-  input: (source: string) => string;
-  /** The table cell; undefined for plain text. */
-  cell?: (source: string, hasCurrency: boolean) => string;
-  /** The code of its value in a request body, if it differs from the value; `%` is the value. */
+  seed: string;
+  /** Its input and the input's props, besides `source`. */
+  input: [component: string, props?: string];
+  /** The props of the table cell; undefined for plain text. */
+  cell?: string;
+  /** Its value in a request body, if it differs from the value. */
   body?: string;
   /** The user can be required to type it. */
   isText?: true;
 }
 
-const textual = (input: (source: string) => string): KindCode => ({
+const textual = (props = '', seed = `\`LABEL \${n}\``): KindCode => ({
   reader: 'text',
-  seed: (label) => `\`${label} \${n}\``,
-  input,
+  seed,
+  input: ['TextInput', props],
   isText: true,
 });
-const plain = (props: string) => (source: string) =>
-  `<TextInput source="${source}" ${props} fullWidth />`;
-const day = 'new Date(Date.UTC(2026, 0, n)).toISOString()';
+const DAY = 'new Date(Date.UTC(2026, 0, n)).toISOString()';
 
 /** All kinds, the same as in the generated views (src/components/generated/inferFields.ts). */
 export const kindCode = {
-  text: textual(plain('')),
-  reference: textual(plain('')),
-  longText: textual(plain('multiline')),
-  html: textual(plain('multiline')),
-  email: { ...textual(plain('type="email"')), seed: () => `\`person-\${n}@example.com\`` },
-  url: { ...textual(plain('type="url"')), seed: () => `\`https://example.com/\${n}\`` },
+  text: textual(),
+  reference: textual(),
+  longText: textual('multiline'),
+  html: textual('multiline'),
+  email: textual('type="email"', `\`person-\${n}@example.com\``),
+  url: textual('type="url"', `\`https://example.com/\${n}\``),
   amount: {
     reader: 'amount',
-    seed: () => `\`\${1000 + n}.50\``,
-    input: (source) => `<DecimalInput source="${source}" fullWidth />`,
-    cell: (source, hasCurrency) =>
-      `align="right" render={(row) => formatAmount(row.${source}${hasCurrency ? ', row.currency' : ''})}`,
+    seed: `\`\${1000 + n}.50\``,
+    input: ['DecimalInput'],
+    cell: 'align="right" render={(row) => formatAmount(row.%, row.currency)}',
   },
-  number: {
-    reader: 'number',
-    seed: () => 'n',
-    input: (source) => `<NumberInput source="${source}" fullWidth />`,
-    cell: () => 'align="right"',
-  },
+  number: { reader: 'number', seed: 'n', input: ['NumberInput'], cell: 'align="right"' },
   boolean: {
     reader: 'flag',
-    seed: () => 'n % 3 > 0',
-    input: (source) => `<BooleanInput source="${source}" />`,
-    cell: (source) => `render={(row) => <YesNo value={row.${source}} />}`,
+    seed: 'n % 3 > 0',
+    input: ['BooleanInput'],
+    cell: 'render={(row) => <YesNo value={row.%} />}',
   },
   date: {
     reader: 'date',
-    seed: () => `${day}.slice(0, 10)`,
-    input: (source) => `<DateInput source="${source}" fullWidth />`,
-    cell: (source) => `render={(row) => <Timestamp at={row.${source}} kind="date" />}`,
+    seed: `${DAY}.slice(0, 10)`,
+    input: ['DateInput'],
+    cell: 'render={(row) => <Timestamp at={row.%} kind="date" />}',
   },
   dateTime: {
     reader: 'time',
-    seed: () => day,
-    input: (source) => `<DateTimeInput source="${source}" fullWidth />`,
-    cell: (source) => `render={(row) => <Timestamp at={row.${source}} kind="dateTime" />}`,
+    seed: DAY,
+    input: ['DateTimeInput'],
+    cell: 'render={(row) => <Timestamp at={row.%} kind="dateTime" />}',
   },
-  tree: {
-    reader: 'anything',
-    seed: () => '{ position: n }',
-    input: (source) => `<JsonInput source="${source}" fullWidth />`,
-  },
+  tree: { reader: 'anything', seed: '{ position: n }', input: ['JsonInput'] },
 } satisfies Record<FieldKind, KindCode> as Record<FieldKind, KindCode>;
 
 /** The code of numbers with a unit, as far as it differs from that of `dateTime` or `amount`. */
@@ -81,48 +70,34 @@ export const units: Record<Unit, Partial<KindCode>> = {
   milliseconds: { body: 'toMilliseconds(%)' },
   minor: {
     reader: 'minorUnits',
+    input: ['DecimalInput', 'decimals={2}'],
     body: 'toMinorUnits(%)',
-    input: (source) => `<DecimalInput source="${source}" decimals={2} fullWidth />`,
   },
 };
 
 /** Returns the name of the constant with the choices of a field. */
 export const choicesName = (source: string) => `${source}Choices`;
 
-/** The code of a text with choices, as far as it differs from that of `text`. */
-const ofChoices = (choices: string[]): Partial<KindCode> => ({
-  seed: () => `[${choices.map(quoted).join(', ')}][n % ${choices.length}] ?? ''`,
-  input: (source) =>
-    `<SelectInput source="${source}" choices={${choicesName(source)}} translateChoice={false} fullWidth />`,
-});
-
-/** The code of a reference to a resource of the console. */
-const ofReference = (reference: string, isNumber?: boolean): Partial<KindCode> => ({
-  input: (source) =>
-    `<ReferencePicker source="${source}" reference="${reference}"${isNumber ? ' isNumber' : ''} fullWidth />`,
-  cell: (source) => `render={() => <ReferenceLink source="${source}" reference="${reference}" />}`,
-});
-
-/** The code of a numeric ID: text in the console, as all IDs are, and a number in a body. */
-const NUMERIC_ID: Partial<KindCode> = { seed: () => 'String(n)', body: 'toNumber(%)' };
-
 /** Returns the code of a field for each layer. */
-export const codeOf = ({
-  kind,
-  unit,
-  choices,
-  reference,
-  isNumber,
-}: {
+export function codeOf(field: {
+  source: string;
   kind: FieldKind;
   unit?: Unit;
   choices?: string[];
   reference?: string;
   isNumber?: boolean;
-}): KindCode => ({
-  ...kindCode[kind],
-  ...(unit && units[unit]),
-  ...(choices && ofChoices(choices)),
-  ...(isNumber && NUMERIC_ID),
-  ...(reference && kind === 'reference' && ofReference(reference, isNumber)),
-});
+}): KindCode {
+  const { source, kind, unit, choices, reference, isNumber } = field;
+  const code = { ...kindCode[kind], ...(unit && units[unit]) };
+  if (choices) {
+    code.seed = `[${choices.map(quoted).join(', ')}][n % ${choices.length}] ?? ''`;
+    code.input = ['SelectInput', `choices={${choicesName(source)}} translateChoice={false}`];
+  }
+  // A numeric ID is a text in the console, as all IDs are, and a number in a body.
+  if (isNumber) Object.assign(code, { seed: 'String(n)', body: 'toNumber(%)' });
+  if (reference && kind === 'reference') {
+    code.input = ['ReferencePicker', `reference="${reference}"${isNumber ? ' isNumber' : ''}`];
+    code.cell = `render={() => <ReferenceLink source="%" reference="${reference}" />}`;
+  }
+  return code;
+}

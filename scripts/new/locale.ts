@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../server/config';
-import { addImport, addLine } from './addLine';
+import { addImport, addLine, filesBelow } from './edits';
+import { quoted } from './names';
 
 // These define how a language is loaded and formats numbers; the other files are catalogues.
 const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
@@ -19,42 +20,33 @@ export function newLocale(root: string, code: string, name: string) {
   }
   if (!name)
     throw new SettingsError('its name in itself is missing: npm run new:locale -- de Deutsch');
-  const i18n = join(root, 'src/i18n');
-  const folder = join(i18n, code);
-  if (existsSync(folder)) throw new SettingsError(`src/i18n/${code} is there already`);
-  mkdirSync(folder);
-  const written = readdirSync(join(i18n, 'en')).filter((file) => file.endsWith('.ts'));
-  for (const file of written) {
-    const text = readFileSync(join(i18n, 'en', file), 'utf8');
-    writeFileSync(join(folder, file), translated(file, text));
+  if (existsSync(join(root, 'src/i18n', code))) {
+    throw new SettingsError(`src/i18n/${code} is there already`);
   }
-  const locales = join(i18n, 'locales.ts');
-  const entry = [
-    `  ${code}: {`,
-    `    name: ${quoted(name)},`,
-    `    direction: '${FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr'}',`,
-    `    light: () => import('./${code}/light'),`,
-    `    first: async () => (await import('./${code}/first')).messages,`,
-    `    console: () => import('./${code}'),`,
-    '  },',
-  ].join('\n');
-  const known = readFileSync(locales, 'utf8')
-    .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
-    .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
-  writeFileSync(locales, known);
+  const { written, changed, read, write, change } = filesBelow(root);
+  for (const file of readdirSync(join(root, 'src/i18n/en')).filter((each) => /\.ts$/.test(each))) {
+    write(`src/i18n/${code}/${file}`, translated(file, read(`src/i18n/en/${file}`)));
+  }
+  const entry = `  ${code}: {
+    name: ${quoted(name)},
+    direction: '${FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr'}',
+    light: () => import('./${code}/light'),
+    first: async () => (await import('./${code}/first')).messages,
+    console: () => import('./${code}'),
+  },
+`;
+  change('src/i18n/locales.ts', (text) =>
+    text
+      .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
+      .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => entry),
+  );
   // These catalogues load with the code that shows them, not with the others.
   for (const area of ['generated', 'demo', 'faultInjection']) {
-    const table = join(i18n, `${area}.ts`);
-    addImport(table, `import { ${area} as ${code} } from './${code}/${area}';`);
-    addLine(table, /^ {2}fr,$/, `  ${code},`);
+    const line = `import { ${area} as ${code} } from './${code}/${area}';`;
+    change(`src/i18n/${area}.ts`, addImport(line), addLine(/^ {2}fr,$/, `  ${code},`));
   }
-  const changed = ['locales', 'generated', 'demo', 'faultInjection'].map(
-    (table) => `src/i18n/${table}.ts`,
-  );
   return { written, changed };
 }
-
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function translated(file: string, text: string): string {
   if (AS_THEY_ARE.has(file)) return text;

@@ -1,146 +1,133 @@
+import type {
+  Oas3_1Definition,
+  Oas3Operation,
+  Oas3PathItem,
+  Referenced,
+  Oas3_1Schema as Schema,
+} from '@redocly/openapi-core';
 import { SettingsError } from '../../server/config';
 import { VERBS } from './apiShape';
-import { EXAMPLES, FORMATS, type JsonSchema } from './fields';
+import { type Field, fieldsOf } from './fields';
 import { pagingOf } from './paging';
 import { pathShape } from './paths';
-import type { Samples } from './samples';
+import { type Samples, withRules } from './samples';
 
-interface Schema extends JsonSchema {
-  properties?: Record<string, Schema>;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  minimum?: number;
-  example?: unknown;
-  examples?: unknown[];
-}
-interface Content {
-  $ref?: string;
-  content?: Record<string, { schema?: Schema }>;
-}
-interface Parameter {
-  $ref?: string;
-  name?: string;
-  in?: string;
-  schema?: Schema;
-}
-interface Operation {
-  parameters?: Parameter[];
-  responses?: Record<string, Content>;
-  requestBody?: Content;
-}
-type PathItem = { parameters?: Parameter[] } & {
-  [Method in 'get' | 'post' | 'put' | 'patch' | 'delete']?: Operation;
+type Operation = Oas3Operation<Schema>;
+type PathItem = Oas3PathItem<Schema>;
+type WithContent = { content?: Record<string, { schema?: Referenced<Schema> }> };
+
+// Example values by schema type and format, from which the kinds are inferred.
+const EXAMPLES: Record<string, unknown> = {
+  integer: 7,
+  number: 7.5,
+  boolean: true,
+  object: { any: 'thing' },
+  array: ['thing'],
+  string: 'text',
 };
-interface Document {
-  paths?: Record<string, PathItem>;
-  servers?: { url?: string }[];
-}
+const FORMATS: Record<string, unknown> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T10:00:00Z',
+  email: 'name@example.com',
+  uri: 'https://example.com',
+};
 
 // Schemas may contain themselves.
 const DEEPEST = 8;
 
 /** Returns functions that read the parts of a document, with references resolved. */
 function reader(document: unknown) {
-  function resolve<Part extends { $ref?: string }>(part: Part): Part {
-    if (!part.$ref) return part;
+  function resolve<Part extends object>(part: Referenced<Part>): Part {
+    if (!('$ref' in part) || !part.$ref) return part as Part;
     const names = part.$ref.replace(/^#\//, '').split('/');
-    const unescaped = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const found = unescaped.reduce<unknown>(
-      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
-      document,
-    );
-    return found ? resolve(found as Part) : ({} as Part);
+    const found = names
+      .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], document);
+    return resolve((found ?? {}) as Part);
   }
 
   /** Merges the parts of `allOf`, and the first of the alternatives that is not null. */
-  function merged(given: Schema, depth = 0): Schema {
+  function merged(given: Referenced<Schema>, depth = 0): Schema {
     const schema = resolve(given);
     if (depth > DEEPEST) return schema;
-    const alternative = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].find(
-      (each) => resolve(each).type !== 'null',
-    );
-    const parts = [...(schema.allOf ?? []), ...(alternative ? [alternative] : [])].map((part) =>
-      merged(part, depth + 1),
-    );
-    return Object.assign({}, ...parts, schema, {
-      properties: Object.assign({}, ...[...parts, schema].map(({ properties }) => properties)),
-      required: [...parts, schema].flatMap(({ required = [] }) => required),
+    const { allOf = [], oneOf = [], anyOf = [] } = schema;
+    const alternative = [...oneOf, ...anyOf].find((each) => resolve(each).type !== 'null');
+    const parts = [...allOf, ...(alternative ? [alternative] : [])]
+      .map((part) => merged(part, depth + 1))
+      .concat(schema);
+    return Object.assign({}, ...parts, {
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts.flatMap(({ required = [] }) => required),
     });
   }
 
-  const choicesOf = (schema: Schema) => (merged(schema).enum ?? []).filter((each) => each != null);
+  const propertiesOf = (schema: Schema) => Object.entries(schema.properties ?? {});
+  const itemsOf = ({ items }: Schema) => (typeof items === 'object' ? items : undefined);
+  const choicesOf = (schema: Referenced<Schema>) =>
+    (merged(schema).enum ?? []).filter((each) => each != null);
 
   /** Returns the rows needed to contain each choice twice; choices are inferred from repeated values. */
   const rowsFor = (items: Schema) =>
-    Math.max(
-      1,
-      ...Object.values(merged(items).properties ?? {}).map((each) => 2 * choicesOf(each).length),
-    );
+    Math.max(1, ...propertiesOf(merged(items)).map(([, each]) => 2 * choicesOf(each).length));
 
-  function exampleOf(given: Schema, depth = 0, row = 0): unknown {
+  function exampleOf(given: Referenced<Schema>, depth = 0, row = 0): unknown {
     const schema = merged(given);
-    const { type, properties = {}, items, format = '' } = schema;
     const choices = choicesOf(schema);
     const stated = [schema.example, schema.examples?.[0], schema.const, schema.default];
     const value = [choices[row % choices.length], ...stated].find((each) => each != null);
     if (value !== undefined) return value;
     if (depth > DEEPEST) return null;
-    const named = Object.entries(properties);
+    const named = propertiesOf(schema);
     if (named.length > 0) {
       const inner = named.map(([name, each]) => [name, exampleOf(each, depth + 1, row)]);
       return Object.fromEntries(inner);
     }
+    const items = itemsOf(schema);
     if (items) {
       return Array.from({ length: rowsFor(items) }, (_, n) => exampleOf(items, depth + 1, n));
     }
-    const main = [type].flat().find((each) => each !== 'null') ?? 'object';
-    return FORMATS[format] ?? EXAMPLES[main];
+    const main = [schema.type].flat().find((each) => each !== 'null') ?? 'object';
+    return FORMATS[schema.format ?? ''] ?? EXAMPLES[main];
   }
 
-  const schemaIn = (part: Content | undefined): Schema | undefined =>
-    Object.entries((part && resolve(part).content) ?? {}).find(([type]) => /json/.test(type))?.[1]
-      .schema;
-  const responseSchema = ({ responses = {} }: Operation) => {
-    const [, success] = Object.entries(responses).find(([code]) => /^2|default/.test(code)) ?? [];
-    return schemaIn(success);
-  };
+  const schemaIn = (part: Referenced<WithContent> = {}) =>
+    Object.entries(resolve(part).content ?? {}).find(([type]) => /json/.test(type))?.[1].schema;
+  const responseSchema = ({ responses = {} }: Operation) =>
+    schemaIn(Object.entries(responses).find(([code]) => /^2|default/.test(code))?.[1]);
 
   /** Returns the names of the properties, however deep, that only the server sets. */
-  function readOnlyIn(given: Schema, depth = 0): string[] {
-    const { properties = {}, items } = merged(given);
+  function readOnlyIn(given: Referenced<Schema>, depth = 0): string[] {
     if (depth > DEEPEST) return [];
-    const own = Object.entries(properties).flatMap(([name, each]) =>
+    const schema = merged(given);
+    const own = propertiesOf(schema).flatMap(([name, each]) =>
       merged(each).readOnly ? [name] : readOnlyIn(each, depth + 1),
     );
-    return [...own, ...(items ? readOnlyIn(items, depth + 1) : [])];
+    return [...own, ...readOnlyIn(itemsOf(schema) ?? {}, depth + 1)];
   }
 
   return {
+    choicesOf,
+    exampleOf,
+    merged,
     responseOf: (operation: Operation) => {
       const schema = responseSchema(operation);
       return schema && exampleOf(schema);
     },
     readOnlyIn: (operation: Operation) => readOnlyIn(responseSchema(operation) ?? {}),
-    requiredBy: (operation?: Operation) => {
-      const schema = schemaIn(operation?.requestBody);
-      return schema ? (merged(schema).required ?? []) : [];
-    },
+    requiredBy: (operation?: Operation) => merged(schemaIn(operation?.requestBody) ?? {}).required,
     /** Returns the parameters of a list in its query and body, with their defaults. */
     parametersOf: ({ parameters: shared = [] }: PathItem, operation: Operation) => {
       const query = [...shared, ...(operation.parameters ?? [])]
         .map(resolve)
-        .flatMap(({ in: place, name, schema }) =>
-          place === 'query' && name ? [[name, schema]] : [],
+        .flatMap(({ in: place, name, schema = {} }) =>
+          place === 'query' && name ? [[name, schema] as const] : [],
         );
-      const body = Object.entries(merged(schemaIn(operation.requestBody) ?? {}).properties ?? {});
-      const all = [...query, ...body] as [string, Schema | undefined][];
+      const body = propertiesOf(merged(schemaIn(operation.requestBody) ?? {}));
       return Object.fromEntries(
-        all.map(([name, schema = {}]) => [name, merged(schema).default ?? merged(schema).minimum]),
+        [...query, ...body].map(([name, schema]) => {
+          const { default: start, minimum } = merged(schema);
+          return [name, start ?? minimum];
+        }),
       );
     },
   };
@@ -155,16 +142,18 @@ export function openapiSamples(
   name: string,
   { path, readsByPost = false }: { path?: string; readsByPost?: boolean } = {},
 ): Samples {
-  const { paths = {}, servers = [] } = document as Document;
+  const { servers = [], ...rest } = document as Oas3_1Definition;
+  const paths = (rest.paths ?? {}) as Record<string, PathItem>;
   const server = servers[0]?.url ?? '/';
   const isUrl = URL.canParse(server, 'http://api');
   const base = isUrl ? new URL(server, 'http://api').pathname.replace(/\/+$/, '') : '';
+  const reads = readsByPost ? 'post' : 'get';
   // A list that is read by POST has a path below that of the records.
   const below = (each: string) => (readsByPost ? each.replace(/\/[^/]+$/, '') : each);
   const isWanted = (each: string) =>
     path ? [each, `${base}${each}`].map(below).includes(path) : below(each).endsWith(`/${name}`);
   const lists = Object.keys(paths).filter(
-    (each) => paths[each]?.[readsByPost ? 'post' : 'get'] && !/\{/.test(each) && isWanted(each),
+    (each) => paths[each]?.[reads] && !/\{/.test(each) && isWanted(each),
   );
   const [found = ''] = lists;
   if (lists.length !== 1) {
@@ -176,34 +165,50 @@ export function openapiSamples(
   }
   const { responseOf, requiredBy, readOnlyIn, parametersOf } = reader(document);
   const item = paths[found] ?? {};
-  const read = item[readsByPost ? 'post' : 'get'] ?? {};
+  const read = item[reads] ?? { responses: {} };
   const list = responseOf(read);
   if (list === undefined) throw new SettingsError(`${found} has no JSON response`);
   const records = below(found);
-  const ofOne = Object.entries(paths).filter(
-    ([each]) =>
-      each.startsWith(`${records}/{`) && /^\{[^/]+\}$/.test(each.slice(records.length + 1)),
+  const ofOne = Object.keys(paths).filter(
+    (each) => each.startsWith(`${records}/`) && /^\{[^/]+\}$/.test(each.slice(records.length + 1)),
   );
-  const {
-    get,
-    put,
-    patch,
-    delete: remove,
-  }: PathItem = Object.assign({}, ...ofOne.map(([, each]) => each));
-  const one = get && responseOf(get);
+  const one: PathItem = Object.assign({}, ...ofOne.map((each) => paths[each]));
   const { post } = paths[records] ?? {};
-  const methods = { get, create: post, update: put ?? patch, delete: remove };
+  const methods = { get: one.get, create: post, update: one.put ?? one.patch, delete: one.delete };
   const verbs = VERBS.filter((verb) => methods[verb]);
   return {
     list,
+    one: one.get && responseOf(one.get),
     shape: {
       ...pathShape(name, `${base}${found}`, readsByPost),
       ...pagingOf(parametersOf(item, read)),
       ...(verbs.join() !== 'get,create,update' && { verbs }),
-      ...(patch && !put && { isPatched: true }),
+      ...(one.patch && !one.put && { isPatched: true }),
     },
     required: requiredBy(post),
     readOnly: readOnlyIn(read),
-    ...(one !== undefined && { one }),
   };
 }
+
+/** Reads the fields of a schema in an OpenAPI document. Throws SettingsError if it does not exist. */
+export function openapiFields(document: unknown, name: string): Field[] {
+  const schemas = (document as Oas3_1Definition).components?.schemas ?? {};
+  const schema = schemas[name];
+  if (!schema) {
+    throw new SettingsError(
+      `the document has no schema "${name}": ${Object.keys(schemas).join(', ')}`,
+    );
+  }
+  const { merged, exampleOf, choicesOf } = reader(document);
+  const { properties = {}, required } = merged(schema);
+  const readOnly = Object.keys(properties).filter(
+    (each) => merged(properties[each] ?? {}).readOnly,
+  );
+  const fields = fieldsOf([exampleOf(schema) as Record<string, unknown>]).map((field) => {
+    const choices = choicesOf(properties[field.source] ?? {}).filter(isText);
+    return choices.length > 1 ? { ...field, choices } : field;
+  });
+  return withRules(fields, required, readOnly);
+}
+
+const isText = (value: unknown) => typeof value === 'string';

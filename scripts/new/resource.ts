@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SettingsError } from '../../server/config';
 import { defaultColumns } from '../../src/components/generated/inferFields';
-import { addExport } from './addLine';
 import { type ApiShape, hasVerb, isPaged } from './apiShape';
+import { addExport, filesBelow } from './edits';
 import { type Field, writable } from './fields';
 import { checkFilters, withReferences } from './filters';
 import { kindCode } from './kindCode';
@@ -40,16 +40,6 @@ export async function languagesOf(root: string): Promise<Known[]> {
   );
 }
 
-// A form reads its record first.
-function withoutBlindUpdate(shape: ApiShape): { shape: ApiShape; notes: string[] } {
-  if (!hasVerb(shape, 'update') || hasVerb(shape, 'get')) return { shape, notes: [] };
-  const verbs = shape.verbs?.filter((verb) => verb !== 'update');
-  return {
-    shape: { ...shape, verbs },
-    notes: ['no form edits a record, since none is read alone'],
-  };
-}
-
 const missingReferences = (given: Field[], found: Field[]): string[] =>
   given.flatMap(({ source, reference }) =>
     reference && !found.find((field) => field.source === source)?.reference
@@ -68,16 +58,20 @@ export async function newResource(
   { noun, forLeadadmin = false, shape: asked = {} }: Options = {},
 ) {
   const names = namesOf(name, noun);
-  const { shape, ...editing } = withoutBlindUpdate(asked);
+  // A form reads its record first.
+  const isBlind = hasVerb(asked, 'update') && !hasVerb(asked, 'get');
+  const verbs = asked.verbs?.filter((verb) => verb !== 'update');
+  const shape = isBlind ? { ...asked, verbs } : asked;
   const isThere = (each: string) => existsSync(join(root, 'src/resources', each));
   const fields = withReferences(given, isThere).map((field) =>
     writable([field]).length > 0 ? field : { ...field, isReadOnly: true, isRequired: false },
   );
-  const notes = [...editing.notes, ...missingReferences(given, fields)];
+  const notes = [
+    ...(isBlind ? ['no form edits a record, since none is read alone'] : []),
+    ...missingReferences(given, fields),
+  ];
   checkFilters(fields, shape.filters, [shape.pageParam, shape.sizeParam]);
-  if (existsSync(join(root, 'src/resources', name))) {
-    throw new SettingsError(`src/resources/${name} is there already`);
-  }
+  if (isThere(name)) throw new SettingsError(`src/resources/${name} is there already`);
   const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
   if (taken) throw new SettingsError(`"${taken.source}" exists in every resource: leave it out`);
   const isWritten = hasVerb(shape, 'create') || hasVerb(shape, 'update');
@@ -85,62 +79,40 @@ export async function newResource(
     ({ source, kind, choices, reference, isNumber }) =>
       kindCode[kind].isText && !choices && !reference && !isNumber && source !== 'currency',
   );
-  if (!handle)
+  if (!handle) {
     throw new SettingsError('a row needs a text among its fields, to be told from others');
-
+  }
   if (shape.pageSizes && !isPaged(shape)) {
     throw new SettingsError('--page-sizes need --total, --pages or --next');
   }
 
-  const { type } = names;
-  const languages = await languagesOf(root);
-  const ordered: [Field, ...Field[]] = [handle, ...fields.filter((field) => field !== handle)];
+  const { written, changed, write, change } = filesBelow(root);
+  const view = (part: string, code: string) =>
+    write(`src/resources/${name}/${names.type}${part}.tsx`, code);
+  write(`src/dataProvider/endpoints/${name}.ts`, endpoint(names, fields, shape));
+  change('src/dataProvider/endpoints/table.ts', addExport(name));
+  for (const language of await languagesOf(root)) {
+    const folder = `src/i18n/${language.code}`;
+    write(`${folder}/${name}.ts`, messages(names, fields, language, shape));
+    change(`${folder}/resources.ts`, addExport(name));
+  }
   // The endpoint converts numeric IDs, which the sandbox does not have for its own records.
   const asText = fields.map(({ isNumber, ...field }) => field);
-  const files: Record<string, string> = {
-    [`src/dataProvider/endpoints/${name}.ts`]: endpoint(names, fields, shape),
-    ...Object.fromEntries(
-      languages.map((language) => [
-        `src/i18n/${language.code}/${name}.ts`,
-        messages(names, fields, language, shape),
-      ]),
-    ),
-    [`src/resources/${name}/index.ts`]: screens.index(names, shape),
-    [`src/resources/${name}/${type}List.tsx`]: list(names, asText, shape),
-    [`src/resources/${name}/${type}Actions.tsx`]: screens.actions(names, shape),
-    ...(isWritten && { [`src/resources/${name}/${type}Inputs.tsx`]: inputs(names, asText) }),
-    ...(hasVerb(shape, 'create') && {
-      [`src/resources/${name}/${type}Create.tsx`]: screens.create(names),
-    }),
-    ...(hasVerb(shape, 'update') && {
-      [`src/resources/${name}/${type}Edit.tsx`]: screens.edit(names),
-    }),
-    [`sandbox/db/seed/${name}.ts`]: seed(
-      names,
-      fields,
-      forLeadadmin ? 'anyAdmin' : 'fullAdmin',
-      shape,
-    ),
-    [`tests/src/resources/${name}.test.tsx`]: test(names, ordered, forLeadadmin, shape),
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const lists = [
-    'src/dataProvider/endpoints/table.ts',
-    ...languages.map(({ code }) => `src/i18n/${code}/resources.ts`),
-    'sandbox/db/seed/declared.ts',
-  ];
-  for (const file of lists) addExport(join(root, file), name, name);
+  write(`src/resources/${name}/index.ts`, screens.index(names, shape));
+  view('List', list(names, asText, shape));
+  view('Actions', screens.actions(names, shape));
+  if (isWritten) view('Inputs', inputs(names, asText));
+  if (hasVerb(shape, 'create')) view('Create', screens.page(names, 'Create'));
+  if (hasVerb(shape, 'update')) view('Edit', screens.page(names, 'Edit'));
+  const access = forLeadadmin ? 'anyAdmin' : 'fullAdmin';
+  write(`sandbox/db/seed/${name}.ts`, seed(names, fields, access, shape));
+  change('sandbox/db/seed/declared.ts', addExport(name));
+  const others = fields.filter((field) => field !== handle);
+  write(`tests/src/resources/${name}.test.tsx`, test(names, handle, others, forLeadadmin, shape));
   if (forLeadadmin) {
-    const roles = join(root, 'src/authProvider/roles.ts');
-    const text = readFileSync(roles, 'utf8');
-    writeFileSync(roles, text.replace(/(const leadAreas = \[[^\]]*)\]/, `$1, '${name}']`));
+    change('src/authProvider/roles.ts', (text) =>
+      text.replace(/(const leadAreas = \[[^\]]*)\]/, `$1, '${name}']`),
+    );
   }
-  return {
-    notes,
-    written: Object.keys(files),
-    changed: [...lists, ...(forLeadadmin ? ['src/authProvider/roles.ts'] : [])],
-  };
+  return { notes, written, changed };
 }

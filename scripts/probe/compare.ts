@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { count, isObject } from '../../src/dataProvider/fields';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 type Path = PropertyKey[];
 
@@ -12,21 +12,16 @@ const worded = (path: Path) =>
     .join('')
     .replace(/^\./, '') || 'the answer';
 
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return { string: 'a text', number: 'a number', boolean: 'yes or no', object: 'an object' }[
-    typeof value as 'string'
-  ];
-}
-
-const EXPECTED: Record<string, string> = {
+const TYPES: Record<string, string> = {
+  null: 'null',
   string: 'a text',
   number: 'a number',
   boolean: 'yes or no',
   object: 'an object',
   array: 'a list',
 };
+const typeOf = (value: unknown) =>
+  TYPES[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value];
 const PAGE_COUNTS = ['totalPages', 'pages', 'total', 'pagination'];
 
 /** Finds the first list of records in a response, and returns its path. */
@@ -46,29 +41,26 @@ function withValue(answer: unknown, [name, ...rest]: Path, value: unknown): unkn
   return { ...base, [name]: withValue(base[name as string], rest, value) };
 }
 
+const isInRow = ({ path }: z.core.$ZodIssue) => path.some((key) => typeof key === 'number');
+
 /** Compares a response with the contract's schema; equal differences of many rows are one finding with their number. */
 export function compare(schema: z.ZodType, answer: unknown): Finding[] {
   const first = schema.safeParse(answer).error?.issues ?? [];
   // A list in another place is reported once, and its rows are still compared.
-  const list = first.find(({ path, code, ...issue }) => {
-    const isList = code === 'invalid_type' && 'expected' in issue && issue.expected === 'array';
-    const isAround =
-      code === 'invalid_type' && 'expected' in issue && issue.expected === 'object' && path.length;
-    return !path.some((key) => typeof key === 'number') && (isList || isAround);
-  });
+  const list = first.find(
+    (issue) =>
+      issue.code === 'invalid_type' &&
+      !isInRow(issue) &&
+      (issue.expected === 'array' || (issue.expected === 'object' && issue.path.length > 0)),
+  );
   const elsewhere = list && listIn(answer);
   const target = list && listPathOf(schema, list.path);
   if (!elsewhere || !target) return group(first, answer);
   const moved = withValue(answer, target, at(answer, elsewhere));
-  const issues = (schema.safeParse(moved).error?.issues ?? []).filter(
-    // The fields around the list are in the other envelope as well, so only the issues of rows count.
-    ({ path }) => path.some((key) => typeof key === 'number'),
-  );
+  // The fields around the list are in the other envelope as well, so only the issues of rows count.
+  const issues = (schema.safeParse(moved).error?.issues ?? []).filter(isInRow);
   const text = `the list stands under ${worded(elsewhere)}, not under ${worded(target)}`;
-  return [
-    { kind: 'otherEnvelope', breaks: false, where: worded(target), text },
-    ...group(issues, moved),
-  ];
+  return [finding('otherEnvelope', text, worded(target)), ...group(issues, moved)];
 }
 
 // Returns the path of the schema's list, at or below `from`.
@@ -86,46 +78,37 @@ function listPathOf(schema: z.ZodType, from: Path): Path | undefined {
   return found && worded(found).startsWith(worded(from)) ? found : undefined;
 }
 
-// A row may have `id` instead of `_id`; check.ts reports a row with neither.
-const isRowsIdentifier = ({ path }: z.core.$ZodIssue) =>
-  path.at(-1) === '_id' && typeof path.at(-2) === 'number';
-
 function group(issues: z.core.$ZodIssue[], answer: unknown): Finding[] {
-  const groups = new Map<string, { finding: Finding; count: number; path: Path }>();
+  const groups = new Map<string, { found: Finding; paths: Path[] }>();
   for (const issue of issues) {
-    if (isRowsIdentifier(issue)) continue;
-    const finding = findingOf(issue, at(answer, issue.path));
-    const key = `${finding.where} ${finding.text}`;
-    const known = groups.get(key);
-    if (known) known.count += 1;
-    else groups.set(key, { finding, count: 1, path: issue.path });
+    const { path } = issue;
+    // A row may have `id` instead of `_id`; check.ts reports a row with neither.
+    if (path.at(-1) === '_id' && typeof path.at(-2) === 'number') continue;
+    const found = findingOf(issue, at(answer, path));
+    const key = `${found.where} ${found.text}`;
+    groups.set(key, { found, paths: [...(groups.get(key)?.paths ?? []), path] });
   }
-  return [...groups.values()].map(({ finding, count: found, path }) => {
+  return [...groups.values()].map(({ found, paths: [path = [], ...others] }) => {
     const row = path.findIndex((key) => typeof key === 'number');
-    if (row < 0) return finding;
+    if (row < 0) return found;
     const all = (at(answer, path.slice(0, row)) as unknown[]).length;
-    return { ...finding, text: `${finding.text} in ${found} of ${all} rows` };
+    return { ...found, text: `${found.text} in ${others.length + 1} of ${all} rows` };
   });
 }
 
 function findingOf(issue: z.core.$ZodIssue, came: unknown): Finding {
   const where = worded(issue.path);
-  const name = String(issue.path.at(-1));
-  if (PAGE_COUNTS.includes(name) && count(came) === undefined && !isObject(came)) {
+  const isPageCount = PAGE_COUNTS.includes(String(issue.path.at(-1)));
+  if (isPageCount && count(came) === undefined && !isObject(came)) {
     const text = 'the number of pages is missing: only the first can be reached';
-    return { kind: 'noPageCount', breaks: false, where, text };
+    return finding('noPageCount', text, where);
   }
-  if (came === undefined) return { kind: 'missingField', breaks: false, where, text: 'missing' };
+  if (came === undefined) return finding('missingField', 'missing', where);
   if (issue.code === 'invalid_value') {
-    const known = issue.values.map(String).join(', ');
-    return {
-      kind: 'unknownValue',
-      breaks: false,
-      where,
-      text: `${JSON.stringify(came)} in place of ${known}`,
-    };
+    const text = `${JSON.stringify(came)} in place of ${issue.values.map(String).join(', ')}`;
+    return finding('unknownValue', text, where);
   }
-  const expected = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
+  const expected = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
   const text = `${typeOf(came)} in place of ${expected ?? 'what the contract says'}`;
-  return { kind: 'otherType', breaks: false, where, text };
+  return finding('otherType', text, where);
 }

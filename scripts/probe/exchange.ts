@@ -112,17 +112,20 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
+/** Returns the headers of the console's requests that a browser asks about first. */
+export const headersOf = ({ config }: ProbeClient): string[] =>
+  ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase() ?? ''].filter(Boolean);
+
 /** Sends the CORS preflight of a browser. Returns its response headers. */
 export async function preflight(
-  { origin, config }: ProbeClient,
+  asker: ProbeClient,
   url: URL,
   method: string,
 ): Promise<Headers | undefined> {
-  const wanted = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase()];
   const headers = {
-    Origin: origin,
+    Origin: asker.origin,
     'Access-Control-Request-Method': method,
-    'Access-Control-Request-Headers': wanted.filter(Boolean).join(','),
+    'Access-Control-Request-Headers': headersOf(asker).join(','),
   };
   const signal = AbortSignal.timeout(TIME_OUT);
   const answer = await fetch(url, { method: 'OPTIONS', headers, signal }).catch(() => undefined);

@@ -1,25 +1,37 @@
-/** Kinds of differences that the probe can find. */
-export type FindingKind =
-  | 'unreachable'
-  | 'status'
-  | 'notJson'
-  | 'refused'
-  | 'missingList'
-  | 'otherEnvelope'
-  | 'missingField'
-  | 'otherType'
-  | 'unknownValue'
-  | 'unreadableDate'
-  | 'noIdentifier'
-  | 'noPageCount'
-  | 'samePage'
-  | 'cors'
-  | 'redirect'
-  | 'slow'
-  | 'openToAll'
-  | 'crashed';
+/** The part of an endpoint to adapt. */
+export type Part = 'call' | 'read' | 'record';
 
-/** One difference. `breaks`: the user gets an error in the console; otherwise less data or no visible effect. */
+/**
+ * The kinds of differences: whether the user gets an error in the console, otherwise less data or no visible effect, and the part
+ * of an endpoint to adapt; without a part the difference concerns the host.
+ */
+const KINDS = {
+  unreachable: { breaks: true },
+  status: { breaks: true, part: 'call' },
+  notJson: { breaks: true, part: 'call' },
+  refused: { breaks: true, part: 'read' },
+  missingList: { breaks: true, part: 'read' },
+  otherEnvelope: { breaks: false, part: 'read' },
+  missingField: { breaks: false, part: 'record' },
+  otherType: { breaks: false, part: 'record' },
+  unknownValue: { breaks: false, part: 'record' },
+  unreadableDate: { breaks: false, part: 'record' },
+  noIdentifier: { breaks: false, part: 'record' },
+  noPageCount: { breaks: false, part: 'read' },
+  samePage: { breaks: false, part: 'call' },
+  cors: { breaks: true },
+  redirect: { breaks: false },
+  slow: { breaks: false },
+  openToAll: { breaks: true },
+  crashed: { breaks: true },
+} satisfies Record<string, { breaks: boolean; part?: Part }>;
+
+export type FindingKind = keyof typeof KINDS;
+
+export const partOf = (kind: FindingKind): Part | undefined =>
+  (KINDS[kind] as { part?: Part }).part;
+
+/** One difference. */
 export interface Finding {
   kind: FindingKind;
   breaks: boolean;
@@ -29,6 +41,13 @@ export interface Finding {
   /** The code to adapt, as `src/dataProvider/endpoints/users.ts:30`. */
   at?: string;
 }
+
+export const finding = (kind: FindingKind, text: string, where?: string): Finding => ({
+  kind,
+  breaks: KINDS[kind].breaks,
+  ...(where !== undefined && { where }),
+  text,
+});
 
 export type Verdict = 'fits' | 'differs' | 'breaks' | 'not asked';
 
@@ -52,8 +71,13 @@ export interface Report {
   endpoints: EndpointReport[];
 }
 
-/** Returns the verdict for an endpoint with these findings. */
-export function verdictOf(findings: Finding[]): Verdict {
-  if (findings.some(({ breaks }) => breaks)) return 'breaks';
-  return findings.length > 0 ? 'differs' : 'fits';
+/** Returns the report of a request with these findings. */
+export function reportOf(
+  of: string,
+  findings: Finding[],
+  more: Partial<EndpointReport> = {},
+): EndpointReport {
+  const isBroken = findings.some(({ breaks }) => breaks);
+  const verdict = isBroken ? 'breaks' : findings.length > 0 ? 'differs' : 'fits';
+  return { of, verdict, ...more, findings };
 }

@@ -3,8 +3,8 @@ import { api } from '../../src/api';
 import { checkConfig } from '../../src/config';
 import type { Client } from '../../src/http/client';
 import { check, rowsOf } from './check';
-import { type Exchange, type ProbeClient, preflight, readingClient } from './exchange';
-import { type EndpointReport, type Finding, type Report, verdictOf } from './finding';
+import { type Exchange, headersOf, type ProbeClient, preflight, readingClient } from './exchange';
+import { type EndpointReport, type Finding, finding, type Report, reportOf } from './finding';
 import { type Known, type Read, reads } from './reads';
 import { expectedOf } from './schemas';
 import { changeMethods, selectionOf } from './selection';
@@ -73,12 +73,11 @@ export async function probe(options: ProbeOptions): Promise<{
     const findings = check(exchange, outcome, slow);
     if (!exchange.unreachable) findings.push(...(await crossOrigin(asker, exchange)));
     if (pages > 1) findings.push(...(await secondPage(read, given, outcome.rows)));
-    return {
-      ...{ of: read.of, verdict: verdictOf(findings), ms: exchange.ms },
+    return reportOf(read.of, findings, {
+      ms: exchange.ms,
       path: expectedOf(exchange)?.path ?? exchange.url.pathname,
       ...(read.of.endsWith('.getList') && { rows: outcome.rows.length }),
-      findings,
-    };
+    });
   }
 
   async function once(read: Read, given: unknown, page?: number) {
@@ -99,16 +98,16 @@ export async function probe(options: ProbeOptions): Promise<{
     const { outcome } = await once(read, given, 2);
     const ids = new Set<unknown>(first.map(({ id }) => id).filter((id) => id != null));
     const again = outcome.rows.filter(({ id }) => ids.has(id)).length;
-    if (again === 0) return [];
     const text = `page 2 shows ${again} of the ${first.length} rows of page 1 again`;
-    return [{ kind: 'samePage', breaks: false, text } satisfies Finding];
+    return again === 0 ? [] : [finding('samePage', text)];
   }
 
-  const asked: [string, () => Promise<EndpointReport>][] = [
-    ...sent.map((read): [string, () => Promise<EndpointReport>] => [read.of, () => ask(read)]),
-  ];
+  const asked: [of: string, ask: () => Promise<EndpointReport>][] = sent.map((read) => [
+    read.of,
+    () => ask(read),
+  ]);
   if (!options.only) {
-    asked.push([WORN_OUT, () => withoutToken(asker)]);
+    asked.push([EXPIRED, () => withExpiredToken(asker)]);
     asked.push([OTHER_ORIGIN, () => changesOfOtherOrigin(asker)]);
   }
   const isHidden = (of: string) =>
@@ -122,17 +121,14 @@ export async function probe(options: ProbeOptions): Promise<{
   return { report, exchanges };
 }
 
-const WORN_OUT = 'a call without a valid token';
+const EXPIRED = 'a call without a valid token';
 const OTHER_ORIGIN = 'changes from another origin';
 
 /** The report of a read whose own code failed, so that the other reads continue. */
 function crashed(of: string, error: unknown): EndpointReport {
   const { message, cause } = error as Error;
   const text = [message, (cause as Error | undefined)?.message].filter(Boolean).join(': ');
-  const [resource, verb] = of.split('.');
-  const at = verb ? sourceOf(of, 'refused') : sourceOf(resource ?? '', 'refused');
-  const findings: Finding[] = [{ kind: 'crashed', breaks: true, text, at }];
-  return { of, verdict: verdictOf(findings), findings };
+  return reportOf(of, [{ ...finding('crashed', text), at: sourceOf(of, 'refused') }]);
 }
 
 async function crossOrigin(asker: ProbeClient, { url, headers }: Exchange): Promise<Finding[]> {
@@ -140,62 +136,55 @@ async function crossOrigin(asker: ProbeClient, { url, headers }: Exchange): Prom
   const allowed = headers.get('Access-Control-Allow-Origin');
   if (allowed !== '*' && allowed !== asker.origin) {
     const text = `no Access-Control-Allow-Origin for ${asker.origin}: browsers keep the answer from the console`;
-    return [{ kind: 'cors', breaks: true, text }];
+    return [finding('cors', text)];
   }
-  return refusedBefore(asker, await preflight(asker, url, 'GET'), 'GET');
+  return refusedByPreflight(asker, url, 'GET');
 }
 
-function refusedBefore(
-  { config }: ProbeClient,
-  answer: Headers | undefined,
+async function refusedByPreflight(
+  asker: ProbeClient,
+  url: URL,
   method: string,
-): Finding[] {
-  if (!answer) {
-    return [{ kind: 'cors', breaks: true, text: `a ${method} is not allowed (OPTIONS)` }];
-  }
+): Promise<Finding[]> {
+  const answer = await preflight(asker, url, method);
+  if (!answer) return [finding('cors', `a ${method} is not allowed (OPTIONS)`)];
   const listed = (name: string) =>
     (answer.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
   const headers = listed('Access-Control-Allow-Headers');
   // `*` allows every header except Authorization.
-  const wanted = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase() ?? ''];
-  const missing = wanted.filter(
-    (name) =>
-      name && !headers.includes(name) && !(headers.includes('*') && name !== 'authorization'),
+  const missing = headersOf(asker).filter(
+    (name) => !headers.includes(name) && !(headers.includes('*') && name !== 'authorization'),
   );
   const methods = listed('Access-Control-Allow-Methods');
   const isAllowed =
     method === 'GET' || methods.includes(method.toLowerCase()) || methods[0] === '*';
-  const reasons = [
-    ...missing.map((name) => `Access-Control-Allow-Headers does not list ${name}`),
-    ...(isAllowed ? [] : [`Access-Control-Allow-Methods does not list ${method}`]),
-  ];
-  return reasons.map((text) => ({ kind: 'cors', breaks: true, text }));
+  const reasons = missing.map((name) => `Access-Control-Allow-Headers does not list ${name}`);
+  if (!isAllowed) reasons.push(`Access-Control-Allow-Methods does not list ${method}`);
+  return reasons.map((text) => finding('cors', text));
 }
 
 // Only a 401 ends a session; another response to an expired token would leave the user with error messages.
-async function withoutToken(asker: ProbeClient): Promise<EndpointReport> {
-  const of = WORN_OUT;
+async function withExpiredToken(asker: ProbeClient): Promise<EndpointReport> {
   const seen: Exchange[] = [];
-  const client = readingClient({ ...asker, token: 'worn.out.token' }, of, (each) =>
+  const client = readingClient({ ...asker, token: 'worn.out.token' }, EXPIRED, (each) =>
     seen.push(each),
   );
   const [first] = reads;
   await first?.ask(client, undefined).catch(() => undefined);
   const { status, ms } = seen[0] as Exchange;
+  if (status === 401) return reportOf(EXPIRED, [], { ms });
   const text = `answered ${status}, and only a 401 ends a session`;
   const isOpen = status !== undefined && status < 400;
-  const findings: Finding[] =
-    status === 401 ? [] : [{ kind: isOpen ? 'openToAll' : 'status', breaks: isOpen, text }];
-  return { of, verdict: verdictOf(findings), ms, findings };
+  const found = { ...finding(isOpen ? 'openToAll' : 'status', text), breaks: isOpen };
+  return reportOf(EXPIRED, [found], { ms });
 }
 
 async function changesOfOtherOrigin(asker: ProbeClient): Promise<EndpointReport> {
-  const of = OTHER_ORIGIN;
   const url = new URL(`${asker.config.apiHost}${api.basePath}/users/0`);
-  if (url.origin === asker.origin) return { of, verdict: 'fits', findings: [] };
+  if (url.origin === asker.origin) return reportOf(OTHER_ORIGIN, []);
   const findings: Finding[] = [];
   for (const method of changeMethods()) {
-    findings.push(...refusedBefore(asker, await preflight(asker, url, method), method));
+    findings.push(...(await refusedByPreflight(asker, url, method)));
   }
-  return { of, verdict: verdictOf(findings), findings };
+  return reportOf(OTHER_ORIGIN, findings);
 }

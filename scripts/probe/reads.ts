@@ -30,19 +30,21 @@ const sort = { field: 'id', order: 'ASC' } as const;
 // Some customers have no chats and some merchants no webhooks: the maximum of candidates to try.
 const TRIES = 10;
 
+/** Returns the first `count` values of a field, as arguments, from the rows of a list that was read. */
+const valuesOf = (from: string, field = 'id', count = 1) => ({
+  needs: `a row of ${from}`,
+  from,
+  with: ({ rows }: Known): unknown[] =>
+    [...new Set(rows(from).map((row) => row[field]))].filter(Boolean).slice(0, count),
+});
+
 function list(resource: string, of?: { filter: string; from: string; field?: string }): Read {
+  const values = of && valuesOf(of.from, of.field, TRIES);
   return {
+    ...values,
     of: `${resource}.getList`,
     resource,
-    needs: of && `a row of ${of.from}`,
-    from: of?.from,
-    with: ({ rows }) => {
-      if (!of) return [{}];
-      const values = rows(of.from).map((row) => row[of.field ?? 'id']);
-      return [...new Set(values.filter(Boolean))]
-        .slice(0, TRIES)
-        .map((value) => ({ [of.filter]: value }));
-    },
+    with: (known) => values?.with(known).map((value) => ({ [of?.filter ?? '']: value })) ?? [{}],
     ask: async (client, filter, page = 1): Promise<PageOfRows> => {
       const { getList, hasCursors } = endpoints[resource] as Required<Endpoint>;
       const params = { filter, pagination: { page, perPage: 25 }, sort };
@@ -53,15 +55,10 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
   };
 }
 
-const one = (resource: string, from = resource): Read => ({
+const one = (resource: string): Read => ({
+  ...valuesOf(resource),
   of: `${resource}.getOne`,
   resource,
-  needs: `a row of ${from}`,
-  from,
-  with: ({ rows }) =>
-    rows(from)
-      .flatMap(({ id }) => (id ? [id] : []))
-      .slice(0, 1),
   ask: async (client, id) => {
     const { getOne } = endpoints[resource] as Required<Endpoint>;
     const params = { id: id as string };
@@ -72,24 +69,13 @@ const one = (resource: string, from = resource): Read => ({
 const action = <Given>(
   of: keyof Actions,
   ask: (actions: Actions, given: Given) => Promise<unknown>,
-  needs?: { words: string; from?: string; with: (known: Known) => Given[] },
+  needs: Partial<Pick<Read, 'needs' | 'from' | 'with'>> = {},
 ): Read => ({
   of,
-  needs: needs?.words,
-  from: needs?.from,
-  with: needs?.with ?? (() => [undefined]),
+  with: () => [undefined],
+  ...needs,
   ask: (client, given) => ask(createActions(client), given as Given),
 });
-
-const idOf = (resource: string) => ({
-  words: `a row of ${resource}`,
-  from: resource,
-  with: ({ rows }: Known) => rows(resource).flatMap(({ id }) => (id ? [String(id)] : [])),
-});
-const firstIdsOf = (resource: string, count = 1) => {
-  const { with: all, ...needs } = idOf(resource);
-  return { ...needs, with: (known: Known) => all(known).slice(0, count) };
-};
 
 // Reads that need more than a page or an ID, in an order in which each finds the rows that it needs.
 const listed: Read[] = [
@@ -113,37 +99,33 @@ const listed: Read[] = [
   list('webhooks'),
   list('view_webhook', { filter: 'merchantId', from: 'webhooks' }),
   list('view_webhookevent', { filter: 'webhookId', from: 'view_webhook' }),
-  action('feedComments', (actions, id: string) => actions.feedComments(id), {
-    ...firstIdsOf('feeds', TRIES),
-  }),
+  action(
+    'feedComments',
+    (actions, id: string) => actions.feedComments(id),
+    valuesOf('feeds', 'id', TRIES),
+  ),
   action(
     'fetchTeamMembers',
     async (actions, id: string) =>
       readMembers(JSON.parse(await (await actions.fetchTeamMembers(id)).text())),
-    firstIdsOf('teams'),
+    valuesOf('teams'),
   ),
   action('leadStatistics', (actions) => actions.leadStatistics()),
   action('exportLeads', (actions) => actions.exportLeads({})),
   action('exportUsers', (actions) => actions.exportUsers()),
   action('exportOwnData', (actions) => actions.exportOwnData()),
   action('findCustomer', (actions, email: string) => actions.findCustomer(email), {
-    words: 'a customer with an email',
-    from: 'users',
-    with: ({ rows }) =>
-      rows('users')
-        .flatMap(({ email }) => (email ? [String(email)] : []))
-        .slice(0, 1),
+    ...valuesOf('users', 'email'),
+    needs: 'a customer with an email',
   }),
   action('listBanks', (actions) => actions.listBanks()),
   action(
     'validateAccount',
     (actions, { bank, number }: NonNullable<Known['account']>) =>
       actions.validateAccount(bank, number),
-    { words: '--account bank:number', with: ({ account }) => (account ? [account] : []) },
+    { needs: '--account bank:number', with: ({ account }) => (account ? [account] : []) },
   ),
-  action('findWebhook', (actions, id: string) => actions.findWebhook(id), {
-    ...firstIdsOf('view_webhook'),
-  }),
+  action('findWebhook', (actions, id: string) => actions.findWebhook(id), valuesOf('view_webhook')),
 ];
 
 /** Every read of the console: those above, and the verbs of every other resource of the endpoint table. */

@@ -40,32 +40,25 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** Formats the report as Markdown: findings that break the console, other differences, and all reads. */
 export function markdownOf(report: Report): string {
-  const found = (breaks: boolean) =>
-    report.endpoints.flatMap(({ of, path, findings }) =>
+  const table = (title: string, breaks: boolean) => {
+    const rows = report.endpoints.flatMap(({ of, path = '', findings }) =>
       findings
         .filter((finding) => finding.breaks === breaks)
-        .map(
-          (finding) =>
-            `| ${of} | ${cell(path ?? '')} | ${finding.kind} | ${cell(worded(finding))} | ${finding.at ?? 'the host'} |`,
-        ),
+        .map((finding) => {
+          const { kind, at = 'the host' } = finding;
+          return `| ${of} | ${cell(path)} | ${kind} | ${cell(worded(finding))} | ${at} |`;
+        }),
     );
-  const table = (title: string, rows: string[]) =>
-    rows.length === 0
-      ? []
-      : [
-          '',
-          `## ${title}`,
-          '',
-          '| read | path | kind | what | where to change it |',
-          '| --- | --- | --- | --- | --- |',
-          ...rows,
-        ];
+    const head =
+      '| read | path | kind | what | where to change it |\n| --- | --- | --- | --- | --- |';
+    return rows.length > 0 ? ['', `## ${title}`, '', head, ...rows] : [];
+  };
   return [
     `# ${report.host}`,
     '',
     `${report.at}. ${summary(report)}. Nothing was changed.`,
-    ...table('Breaks the console', found(true)),
-    ...table('Differs, and the console bears it', found(false)),
+    ...table('Breaks the console', true),
+    ...table('Differs, and the console bears it', false),
     '',
     '## All that was asked',
     '',

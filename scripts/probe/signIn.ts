@@ -1,10 +1,32 @@
+import { SettingsError } from '../../server/config';
 import type { Credentials } from '../../src/adapter';
 import { api } from '../../src/api';
 import type { Config } from '../../src/config';
 import { request } from '../../src/http/request';
 import { readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
-import { type EndpointReport, type Finding, verdictOf } from './finding';
+import { finding, reportOf } from './finding';
+
+/** Returns the credentials from the environment: a token, or an email and a password. Throws SettingsError without either. */
+export function credentialsFromEnv(): { token?: string; credentials?: Credentials } {
+  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = process.env;
+  const credentials = email && password ? { email, password } : undefined;
+  if (!token && !credentials) {
+    throw new SettingsError(
+      'API_TOKEN is not set, the token of an administrator, nor are API_EMAIL and API_PASSWORD',
+    );
+  }
+  return { token, credentials };
+}
+
+/** Returns the token from the environment, or signs in for one. Throws SettingsError if the API returns none. */
+export async function tokenFromEnv(config: Config): Promise<string> {
+  const { token, credentials } = credentialsFromEnv();
+  if (token || !credentials) return token ?? '';
+  const signedIn = await signIn(config, credentials);
+  if (signedIn.token) return signedIn.token;
+  throw new SettingsError(`the sign-in failed: ${signedIn.report.findings[0]?.text}`);
+}
 
 /** Signs in as the console does. Returns the findings, and the token if there is one; no other read works without it. */
 export async function signIn(config: Config, credentials: Credentials) {
@@ -13,12 +35,9 @@ export async function signIn(config: Config, credentials: Credentials) {
     text: error.message,
   }));
   const ms = Math.round(performance.now() - started);
-  const isToken = 'token' in found;
-  const findings: Finding[] = isToken
-    ? []
-    : [{ kind: 'refused', breaks: true, text: found.text, at: 'src/api.ts' }];
-  const report: EndpointReport = { of: 'sign-in', verdict: verdictOf(findings), ms, findings };
-  return { token: isToken ? found.token : undefined, report };
+  if ('token' in found) return { token: found.token, report: reportOf('sign-in', [], { ms }) };
+  const findings = [{ ...finding('refused', found.text), at: 'src/api.ts' }];
+  return { token: undefined, report: reportOf('sign-in', findings, { ms }) };
 }
 
 async function tokenOf(

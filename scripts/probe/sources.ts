@@ -1,24 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FindingKind } from './finding';
-
-type Part = 'call' | 'read' | 'record';
-
-// The part of an endpoint to adapt for a finding; the other findings concern the host.
-const PARTS: Partial<Record<FindingKind, Part>> = {
-  status: 'call',
-  notJson: 'call',
-  samePage: 'call',
-  refused: 'read',
-  missingList: 'read',
-  otherEnvelope: 'read',
-  noPageCount: 'read',
-  missingField: 'record',
-  otherType: 'record',
-  unknownValue: 'record',
-  unreadableDate: 'record',
-  noIdentifier: 'record',
-};
+import { type FindingKind, partOf } from './finding';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -38,7 +20,7 @@ function find(folder: string, pattern: RegExp) {
  * the host. `of` is `resource.verb` or the name of an action.
  */
 export function sourceOf(of: string, kind: FindingKind): string | undefined {
-  const part = PARTS[kind];
+  const part = partOf(kind);
   if (!part) return undefined;
   const [resource = '', verb] = of.split('.');
   if (!verb) {

@@ -61,17 +61,7 @@ const LISTS = new Set([
 const STATEMENTS = new Set(['VariableDeclaration', 'FunctionDeclaration', 'ExpressionStatement']);
 
 // Without one of these, nothing is left of the object or element that it belongs to.
-const ESSENTIAL = new Set([
-  'area',
-  'resource',
-  'kind',
-  'group',
-  'id',
-  'table',
-  'of',
-  'to',
-  'onClick',
-]);
+const ESSENTIAL = /^(area|resource|kind|group|id|table|of|to|onClick)$/;
 
 const isOnly = (list: unknown) => Array.isArray(list) && list.length === 1;
 
@@ -111,7 +101,7 @@ function restOf(parent: Node, slot: string): Node | undefined {
 }
 
 function isEssential({ type, key, name }: Node): boolean {
-  const is = (part: unknown) => isNode(part) && ESSENTIAL.has(String(part.name));
+  const is = (part: unknown) => isNode(part) && ESSENTIAL.test(String(part.name));
   return (type === 'Property' && is(key)) || (type === 'JSXAttribute' && is(name));
 }
 

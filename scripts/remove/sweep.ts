@@ -171,34 +171,27 @@ export class Sweep {
 
   /** Removes the tests that failed without the removed areas. Returns those that cannot be removed. */
   byFailure(failed: readonly TypeFault[]): string[] {
-    const files = [...new Set(failed.map(({ file }) => file))];
-    return files.flatMap((file) => {
-      const own = failed.filter((each) => each.file === file);
-      const isEdited = this.edit(file, (nodes, text) =>
-        own.flatMap((fault) => {
-          const node = nodeAt(nodes, text, fault);
-          return node ? [{ node }] : [];
-        }),
-      );
-      return isEdited ? [] : own.map(({ text }) => text);
-    });
+    const edited = this.editAt(failed);
+    return failed.filter(({ file }) => !edited.includes(file)).map(({ text }) => text);
   }
 
   private followFaults(faults: readonly TypeFault[]): boolean {
     return STAGES.some((_, stage) => {
       const now = faults.filter((fault) => stageOf(fault) === stage && this.isFollowed(fault));
-      const edited = [...new Set(now.map(({ file }) => file))].map((file) =>
-        this.edit(file, (nodes, text) =>
-          now
-            .filter((fault) => fault.file === file)
-            .flatMap((fault) => {
-              const node = nodeAt(nodes, text, fault);
-              return node ? [{ node, isUnused: stage === UNUSED && fault.code !== DIRECTIVE }] : [];
-            }),
-        ),
-      );
-      return edited.includes(true);
+      return this.editAt(now, stage === UNUSED).length > 0;
     });
+  }
+
+  /** Removes the entries at these places. Returns the files that have some. */
+  private editAt(faults: readonly TypeFault[], isUnused = false): string[] {
+    return [...new Set(faults.map(({ file }) => file))].filter((file) =>
+      this.edit(file, (nodes, text) =>
+        faults.flatMap((fault) => {
+          const node = fault.file === file && nodeAt(nodes, text, fault);
+          return node ? [{ node, isUnused: isUnused && fault.code !== DIRECTIVE }] : [];
+        }),
+      ),
+    );
   }
 
   // Only a name that was removed: any other fault is a consequence that needs a person.

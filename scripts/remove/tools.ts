@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { JsonTestResults } from 'vitest/reporters';
 
 /** A message of TypeScript or a failed test, with its place. */
 export interface TypeFault {
@@ -46,18 +47,6 @@ export function typeFaults(root: string): TypeFault[] {
   }));
 }
 
-interface TestReport {
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: {
-      status: string;
-      fullName: string;
-      location?: { line: number; column: number };
-    }[];
-  }[];
-}
-
 /** Runs the unit tests; returns the failed ones with their place. A file that fails as a whole has the place 1:1. */
 export function failedTests(root: string): TypeFault[] {
   const report = '.cache/removal-tests.json';
@@ -65,26 +54,21 @@ export function failedTests(root: string): TypeFault[] {
   const projects = ['console', 'logic', 'node'].map((name) => `--project=${name}`);
   const { ok } = run(root, 'vitest', 'run', ...projects, ...reporters);
   if (ok) return [];
-  const { testResults }: TestReport = JSON.parse(readFileSync(join(root, report), 'utf8'));
+  const { testResults }: JsonTestResults = JSON.parse(readFileSync(join(root, report), 'utf8'));
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(realpathSync(root), name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (message && failed.length === 0) failed.push({ status: '', fullName: message });
-    return failed.map(({ fullName, location = { line: 1, column: 1 } }) => ({
-      ...{ file, ...location, code: 'failed', text: `${file}: ${fullName}` },
-    }));
+    const faultOf = (title: string, { line, column } = { line: 1, column: 1 }): TypeFault => {
+      const text = `${file}: ${title}`;
+      return { file, line, column, text, code: 'failed' };
+    };
+    if (message && failed.length === 0) return [faultOf(message)];
+    return failed.map(({ fullName, location }) => faultOf(fullName, location ?? undefined));
   });
 }
 
-type Names = { name: string }[];
-interface KnipIssue {
-  file: string;
-  files?: Names;
-  exports?: Names;
-  types?: Names;
-  dependencies?: Names;
-  devDependencies?: Names;
-}
+type KnipList = 'files' | 'exports' | 'types' | 'dependencies' | 'devDependencies';
+type KnipIssue = { file: string } & Partial<Record<KnipList, { name: string }[]>>;
 
 export function unusedParts(root: string): Unused[] {
   const { output } = run(root, 'knip', '--no-gitignore', '--reporter', 'json');

@@ -3,9 +3,10 @@ import { createContract } from '../../sandbox/routes/contract';
 import { newAction } from '../../scripts/new/action';
 import type { ApiShape } from '../../scripts/new/apiShape';
 import { askForFields } from '../../scripts/new/askForFields';
-import { openapiFields, parseFields, readSample } from '../../scripts/new/fields';
+import { parseFields, readSample } from '../../scripts/new/fields';
 import { checkFilters, parseFilters, withReferences } from '../../scripts/new/filters';
 import { namesOf } from '../../scripts/new/names';
+import { openapiFields } from '../../scripts/new/openapiSamples';
 import { newResource } from '../../scripts/new/resource';
 import { anonymised } from '../../scripts/probe/samples';
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
+import type { JsonTestResults } from 'vitest/reporters';
 import {
   figureLines,
   isSuccess,
@@ -26,7 +28,12 @@ test('vitest: tests count and failures are named, and a file that could not run 
     ],
   };
   const failures = ['Failed: b.test.ts › is wrong', 'Failed: c.test.ts'];
-  expect(vitestResult(report)).toEqual({ passed: 5, failed: 2, skipped: 3, failures });
+  expect(vitestResult(report as unknown as JsonTestResults)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 3,
+    failures,
+  });
 });
 
 test('Playwright: flaky passed, an error outside a test is a failure, and failed and retried tests are named at any depth', () => {
@@ -38,7 +45,12 @@ test('Playwright: flaky passed, an error outside a test is a failure, and failed
   const specs = [spec('is right', 'expected'), spec('is wrong', 'unexpected')];
   const report = { stats, errors: [{}], suites: [{ specs, suites: [inner] }] };
   const failures = ['Failed: users.spec.ts:7 › is wrong', 'Second try: users.spec.ts:7 › is shaky'];
-  expect(playwrightResult(report)).toEqual({ passed: 4, failed: 2, skipped: 2, failures });
+  expect(playwrightResult(report as unknown as JSONReport)).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+    failures,
+  });
 });
 
 test('a failed run has a failure, whatever its report contains', () => {

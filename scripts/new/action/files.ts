@@ -51,7 +51,7 @@ export const ${camelCase(name)}Actions = (client: Client) => ({
 `,
     [`src/resources/${name}/${component}.tsx`]: `${some(confirm, "import { useState } from 'react';\n")}import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons';
-${some(confirm, "import { ConfirmDialog } from '../../components/dialog';\n")}${some(role, "import { useCan } from '../../components/page';\n")}import type { ConsoleDataProvider } from '../../dataProvider';
+${some(confirm, "import { ConfirmDialog } from '../../components/dialog';\n")}import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { useOperation } from '../../operations/useOperation';
 
@@ -60,19 +60,20 @@ export function ${component}() {
   const translate = useTranslate();
   const ${one} = useRecordContext<${type}>();
   const { ${call} } = useDataProvider<ConsoleDataProvider>();
-${some(role, `  const mayDo = useCan('${name}', '${action}');\n`)}${some(confirm, '  const [isOpen, setOpen] = useState(false);\n')}  const operation = useOperation({
+${some(confirm, '  const [isOpen, setOpen] = useState(false);\n')}  const operation = useOperation({
     send: async () => ${one} && ${call}(${one}.id),
     success: '${words}.done',
     failure: { above: '${words}.failed' },
 ${confirm ? '    onDone: () => setOpen(false),' : "    showFailure: 'toast',"}
     refresh: ['${name}'],
   });
-${some(role, '  if (!mayDo) return null;\n')}${
+${
   confirm
     ? `  return (
     <>
       <RowAction
         icon="done"
+        kind="${name}.${action}"
         name={translate('${words}.label')}
         opens
         isOpen={isOpen}
@@ -92,6 +93,7 @@ ${some(role, '  if (!mayDo) return null;\n')}${
     : `  return (
     <RowAction
       icon="done"
+      kind="${name}.${action}"
       name={translate('${words}.label')}
       disabled={operation.isRunning}
       onClick={() => void operation.run()}

@@ -4,17 +4,10 @@ import {
   toSnakeCase,
 } from '../../../src/components/generated/inferFields';
 import * as readers from '../../../src/dataProvider/fields';
-import type { Field } from '../fields';
+import { type Field, ofUnit } from '../fields';
+import { kindCode, type Unit, units } from '../kindCode';
 
-// By component; a TextInput by its props.
-const KINDS: Record<string, Field['kind']> = {
-  BooleanInput: 'boolean',
-  DateInput: 'date',
-  DateTimeInput: 'dateTime',
-  DecimalInput: 'amount',
-  JsonInput: 'tree',
-  NumberInput: 'number',
-};
+const KINDS = Object.keys(kindCode) as Field['kind'][];
 
 /** Reads the fields from the existing inputs of a resource: their components, choices and references. */
 export function fieldsOfInputs(code: string): Field[] {
@@ -23,23 +16,22 @@ export function fieldsOfInputs(code: string): Field[] {
       const reference = /reference="(\w+)"/.exec(props)?.[1];
       if (reference) return { source, kind: 'reference', reference };
       if (component === 'SelectInput') return { source, kind: 'text', choices: [] };
-      const type = /type="(email|url)"/.exec(props)?.[1] as 'email' | 'url' | undefined;
-      const ofText = type ?? (/\bmultiline\b/.test(props) ? 'longText' : 'text');
-      return { source, kind: KINDS[component] ?? ofText };
+      const kind = KINDS.find((each) => {
+        const [name, own] = kindCode[each].input;
+        return name === component && (own ? props.includes(own) : name !== 'TextInput');
+      });
+      return { source, kind: kind ?? 'text' };
     },
   );
 }
 
-const OF_READER = new Map<unknown, Pick<Field, 'kind' | 'unit'>>([
-  [readers.number, { kind: 'number' }],
-  [readers.flag, { kind: 'boolean' }],
-  [readers.amount, { kind: 'amount' }],
-  [readers.minorUnits, { kind: 'amount', unit: 'minor' }],
-  [readers.time, { kind: 'dateTime' }],
-  [readers.date, { kind: 'date' }],
-  [readers.seconds, { kind: 'dateTime', unit: 'seconds' }],
-  [readers.text, { kind: 'text' }],
-]);
+/** Returns the kind of the fields with a reader; of the kinds of text it is `text`, the first. */
+function kindOfReader(reader: unknown): Pick<Field, 'kind' | 'unit'> {
+  const isIt = ({ reader: name }: { reader?: string }) =>
+    reader !== undefined && (readers as Record<string, unknown>)[name ?? ''] === reader;
+  const unit = (Object.keys(units) as Unit[]).find((each) => isIt(units[each]));
+  return unit ? ofUnit(unit) : { kind: KINDS.find((each) => isIt(kindCode[each])) ?? 'tree' };
+}
 
 // The reader `time` reads dates too; a time in the value of a date would be refused or stored.
 const DAY = /(^|_)(date|day|birthday|dob)$|_on$/;
@@ -48,7 +40,7 @@ const DAY = /(^|_)(date|day|birthday|dob)$|_on$/;
 export function fieldsOfEndpoint(fields: Record<string, unknown>): Field[] {
   return Object.entries(fields).map(([source, reader]) => {
     const isDay = reader === readers.time && DAY.test(toSnakeCase(source));
-    const found = OF_READER.get(isDay ? readers.date : reader) ?? { kind: 'tree' as const };
+    const found = kindOfReader(isDay ? readers.date : reader);
     const [shape] = inferFields([{ id: '', [source]: 'x' }]);
     const isReference = found.kind === 'text' && shape?.kind === 'reference' && shape.reference;
     return isReference

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SettingsError } from '../../../server/config';
 import type { EndpointTable } from '../../../src/dataProvider/endpoint';
-import { addExport } from '../addLine';
+import { hasVerb } from '../apiShape';
+import { addExport, filesBelow } from '../edits';
 import type { Field } from '../fields';
 import { withReferences } from '../filters';
 import { namesOf } from '../names';
@@ -11,7 +12,7 @@ import { languagesOf } from '../resource';
 import { inputs } from '../resource/list';
 import { messages } from '../resource/messages';
 import { fieldsOfEndpoint, fieldsOfInputs } from './fieldsOf';
-import { create, declaration, type Ejected, edit, list } from './views';
+import { declaration, list, page, shapeOfEndpoint } from './views';
 
 interface Options {
   /** The singular, if the plural does not show it. */
@@ -29,11 +30,12 @@ export async function eject(root: string, name: string, { noun, fields: given }:
   const { type } = names;
   const folder = `src/resources/${name}`;
   const at = (file: string) => join(root, file);
+  const { written, changed, read, write, change } = filesBelow(root);
   const index = ['index.ts', 'index.tsx']
     .map((file) => `${folder}/${file}`)
     .find((file) => existsSync(at(file)));
   if (!index) throw new SettingsError(`there is no src/resources/${name}/index.ts`);
-  const declared = readFileSync(at(index), 'utf8');
+  const declared = read(index);
   const isGenerated = declared.includes(`./${type}List'`);
   if (!isGenerated && /\b(list|create|edit|show)\s*:|\bgenerated\b/.test(declared)) {
     throw new SettingsError(`${index} declares views already: take them out first`);
@@ -44,30 +46,28 @@ export async function eject(root: string, name: string, { noun, fields: given }:
   const endpoint = endpoints[name];
   const inputsFile = `${folder}/${type}Inputs.tsx`;
   const hasInputs = existsSync(at(inputsFile));
-  const known = hasInputs ? fieldsOfInputs(readFileSync(at(inputsFile), 'utf8')) : undefined;
-  const fields = given ?? known ?? (endpoint && fieldsOfEndpoint(endpoint.record.fields));
-  if (!fields?.length) throw new SettingsError('no fields: give --fields, --sample or --openapi');
-  const ejected: Ejected = {
-    names,
-    fields: withReferences(fields, (each) => existsSync(at(`src/resources/${each}`))),
-    endpoint,
-    hasActions: existsSync(at(`${folder}/${type}Actions.tsx`)),
-  };
+  const known = hasInputs ? fieldsOfInputs(read(inputsFile)) : undefined;
+  const found = given ?? known ?? (endpoint && fieldsOfEndpoint(endpoint.record.fields));
+  if (!found?.length) throw new SettingsError('no fields: give --fields, --sample or --openapi');
+  const fields = withReferences(found, (each) => existsSync(at(`src/resources/${each}`)));
+  const shape = shapeOfEndpoint(endpoint, fields);
+  const hasActions = existsSync(at(`${folder}/${type}Actions.tsx`));
+  const isTyped = endpoint !== undefined;
   const files: Record<string, string> = {
-    [index]: declaration(declared, ejected),
-    [`${folder}/${type}List.tsx`]: list(ejected),
-    ...(hasInputs ? {} : { [inputsFile]: inputs(names, ejected.fields) }),
-    ...(!endpoint || endpoint.create ? { [`${folder}/${type}Create.tsx`]: create(ejected) } : {}),
-    ...(!endpoint || endpoint.update ? { [`${folder}/${type}Edit.tsx`]: edit(ejected) } : {}),
+    [index]: declaration(declared, names, shape),
+    [`${folder}/${type}List.tsx`]: list(names, fields, shape, { isTyped, hasActions }),
+    ...(!hasInputs && { [inputsFile]: inputs(names, fields) }),
+    ...(hasVerb(shape, 'create') && {
+      [`${folder}/${type}Create.tsx`]: page(names, 'Create', shape),
+    }),
+    ...(hasVerb(shape, 'update') && { [`${folder}/${type}Edit.tsx`]: page(names, 'Edit', shape) }),
   };
-  const changed: string[] = [];
+  for (const [file, text] of Object.entries(files)) write(file, text);
   for (const language of await languagesOf(root)) {
     const file = `src/i18n/${language.code}/${name}.ts`;
     if (existsSync(at(file))) continue;
-    files[file] = messages(names, ejected.fields, language);
-    addExport(at(`src/i18n/${language.code}/resources.ts`), name, name);
-    changed.push(`src/i18n/${language.code}/resources.ts`);
+    write(file, messages(names, fields, language));
+    change(`src/i18n/${language.code}/resources.ts`, addExport(name));
   }
-  for (const [file, text] of Object.entries(files)) writeFileSync(at(file), text);
-  return { written: Object.keys(files), changed };
+  return { written, changed };
 }

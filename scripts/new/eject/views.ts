@@ -1,51 +1,44 @@
+import { exactFilterFields } from '../../../src/components/generated/inferFields';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
+import { type ApiShape, hasVerb, VERBS } from '../apiShape';
 import type { Field } from '../fields';
 import type { Names } from '../names';
-import { importsFor } from '../resource/imports';
-import { choicesImport, columns, filterElements } from '../resource/list';
+import { declarationOf, viewsOf } from '../resource/console';
+import { withImports } from '../resource/imports';
+import { columns, filterElements, pagerOf } from '../resource/list';
 
-/** Everything that determines the views of a resource. */
-export interface Ejected {
-  names: Names;
-  fields: Field[];
-  /** The endpoint; undefined for plain REST, which has all verbs. */
-  endpoint: Endpoint | undefined;
-  /** The row actions of a generated resource are kept. */
-  hasActions: boolean;
+/** Returns the format of an API; without an endpoint that of plain REST, which has all verbs. */
+export function shapeOfEndpoint(endpoint: Endpoint | undefined, fields: Field[]): ApiShape {
+  if (!endpoint) return { verbs: VERBS, filters: { exact: exactFilterFields(fields) } };
+  const { filters, perPage, pageSizes } = endpoint;
+  const verbs = VERBS.filter((verb) => verb !== 'get' && endpoint[verb]);
+  return { filters, perPage, pageSizes, verbs };
 }
 
-const hasVerb = ({ endpoint }: Ejected, verb: 'create' | 'update' | 'delete') =>
-  !endpoint || endpoint[verb] !== undefined;
+const DELETE_BUTTON = '<DeleteWithConfirmButton mutationMode="pessimistic" />';
 
-/** Plain REST filters by the exact values of the columns. */
-function filtersOf({ endpoint, fields }: Ejected) {
-  if (endpoint) return endpoint.filters;
-  const compared = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
-  return { exact: fields.filter(({ kind }) => compared.includes(kind)).map((each) => each.source) };
-}
-
-/** Returns the code of the list in react-admin's components. */
-export function list(ejected: Ejected): string {
-  const { names, fields, endpoint, hasActions } = ejected;
+/**
+ * Returns the code of the list in react-admin's components. Only an endpoint has a record type; the row actions of a generated
+ * resource are kept.
+ */
+export function list(
+  names: Names,
+  fields: Field[],
+  shape: ApiShape,
+  { isTyped, hasActions }: { isTyped: boolean; hasActions: boolean },
+): string {
   const { name, type, labels } = names;
-  const elements = filterElements(name, fields, filtersOf(ejected));
-  const column = endpoint ? 'Column' : 'DataTable.Col';
-  const sizes = endpoint?.pageSizes;
-  const pager = sizes ? `<><RowsPerPage sizes={[${sizes.join(', ')}]} /><Pager /></>` : '<Pager />';
-  const buttons = [
-    hasVerb(ejected, 'update') ? '<EditButton />' : '',
-    hasVerb(ejected, 'delete') ? '<DeleteWithConfirmButton mutationMode="pessimistic" />' : '',
-  ].join('');
-  const ownActions = buttons ? `<${column} label={ROW_ACTIONS_LABEL}>${buttons}</${column}>` : '';
-  const actions = hasActions
-    ? `<${column} label={ROW_ACTIONS_LABEL} disableSort field={${type}Actions} />`
-    : ownActions;
-  const body = `${endpoint ? `const Column = DataTable.Col<${type}>;\n\n` : ''}${elements}function ListActions() {
+  const elements = filterElements(name, fields, shape.filters);
+  const column = isTyped ? 'Column' : 'DataTable.Col';
+  const buttons = `${hasVerb(shape, 'update') ? '<EditButton />' : ''}${hasVerb(shape, 'delete') ? DELETE_BUTTON : ''}`;
+  const ownActions = buttons && `<${column} label={ROW_ACTIONS_LABEL}>${buttons}</${column}>`;
+  const actions = `<${column} label={ROW_ACTIONS_LABEL} disableSort field={${type}Actions} />`;
+  const body = `${isTyped ? `const Column = DataTable.Col<${type}>;\n\n` : ''}${elements}function ListActions() {
   return (
     <TopToolbar>
       <SelectColumnsButton />
       ${elements ? '<FilterButton disableSaveQuery />' : ''}
-      ${hasVerb(ejected, 'create') ? `<CreateButton label="resources.${name}.add" />` : ''}
+      ${hasVerb(shape, 'create') ? `<CreateButton label="resources.${name}.add" />` : ''}
       <ExportButton />
     </TopToolbar>
   );
@@ -57,76 +50,53 @@ export default function ${type}List() {
     <List
       actions={<ListActions />}
       ${elements ? 'filters={filters}' : ''}
-      pagination={${pager}}
-      ${endpoint?.perPage ? `perPage={${endpoint.perPage}}` : ''}
+      pagination={${pagerOf(shape)}}
+      ${shape.perPage ? `perPage={${shape.perPage}}` : ''}
       exporter={exportRows}
       storeKey={false}
     >
       <DataTable bulkActionButtons={<BulkExportButton />} rowClick={false}>
         ${columns(fields, column)}
-        ${actions}
+        ${hasActions ? actions : ownActions}
       </DataTable>
     </List>
   );
 }
 `;
-  const own = endpoint
-    ? `import type { ${type} } from '../../dataProvider/endpoints/${name}';\n`
-    : '';
-  const rowActions = hasActions ? `import { ${type}Actions } from './${type}Actions';\n` : '';
-  return `${importsFor(body)}${own}${rowActions}${choicesImport(type, elements, fields)}\n${body}`;
+  return withImports(body, names);
 }
 
-/** Returns the code of the create page. */
-export function create({ names: { name, type, label } }: Ejected): string {
-  const body = `/** Creates one ${label.toLowerCase()}. */
-export default function ${type}Create() {
+/** Returns the code of the page that creates or edits a record. It is pessimistic, as the rest of the console is. */
+export function page(names: Names, view: 'Create' | 'Edit', shape: ApiShape): string {
+  const { name, type, label } = names;
+  const [title, props, toolbar, remove] =
+    view === 'Create'
+      ? ['add', 'redirect="list"', '', '']
+      : [
+          'edit',
+          'mutationMode="pessimistic"',
+          "sx={{ justifyContent: 'space-between' }}",
+          hasVerb(shape, 'delete') ? DELETE_BUTTON : '',
+        ];
+  const body = `/** ${view}s one ${label.toLowerCase()}. */
+export default function ${type}${view}() {
   return (
-    <Create title="resources.${name}.add" redirect="list">
-      <SimpleForm toolbar={<Toolbar><SaveButton label="common.save" /></Toolbar>}>
+    <${view} title="resources.${name}.${title}" ${props}>
+      <SimpleForm toolbar={<Toolbar ${toolbar}><SaveButton label="common.save" />${remove}</Toolbar>}>
         <${type}Inputs />
       </SimpleForm>
-    </Create>
+    </${view}>
   );
 }
 `;
-  return `${importsFor(body)}import { ${type}Inputs } from './${type}Inputs';\n\n${body}`;
-}
-
-/** Returns the code of the edit page. It is pessimistic, as the rest of the console is. */
-export function edit(ejected: Ejected): string {
-  const { name, type, label } = ejected.names;
-  const remove = hasVerb(ejected, 'delete')
-    ? '<DeleteWithConfirmButton mutationMode="pessimistic" />'
-    : '';
-  const body = `/** Edits one ${label.toLowerCase()}. */
-export default function ${type}Edit() {
-  return (
-    <Edit title="resources.${name}.edit" mutationMode="pessimistic">
-      <SimpleForm toolbar={<Toolbar sx={{ justifyContent: 'space-between' }}><SaveButton label="common.save" />${remove}</Toolbar>}>
-        <${type}Inputs />
-      </SimpleForm>
-    </Edit>
-  );
-}
-`;
-  return `${importsFor(body)}import { ${type}Inputs } from './${type}Inputs';\n\n${body}`;
+  return withImports(body, names);
 }
 
 /** Adds the views to a declaration that has none; a declaration with views is not changed. */
-export function declaration(text: string, { names: { name, type }, ...rest }: Ejected): string {
-  const ejected = { names: { name, type }, ...rest } as Ejected;
-  const views = [
-    'List',
-    ...(hasVerb(ejected, 'create') ? ['Create'] : []),
-    ...(hasVerb(ejected, 'update') ? ['Edit'] : []),
-  ];
-  if (views.every((view) => text.includes(`./${type}${view}'`))) return text;
-  const loads = views
-    .map((view) => `const ${type}${view} = lazyPage(() => import('./${type}${view}'));\n`)
-    .join('');
-  const props = views.map((view) => `${view.toLowerCase()}: ${type}${view}`).join(', ');
+export function declaration(text: string, names: Names, shape: ApiShape): string {
+  if (viewsOf(shape).every((view) => text.includes(`./${names.type}${view}'`))) return text;
+  const { loads, props } = declarationOf(names, shape);
   const [imports = ''] = /^(import [^;]*;\n)*/.exec(text) ?? [];
-  const body = text.slice(imports.length);
-  return `import { lazyPage } from '../../components/page/lazyPage';\n${imports}\n${loads}\n${body.replace(/name: '\w+'/, (found) => `${found}, ${props}`)}`;
+  const body = text.slice(imports.length).replace(/name: '\w+'/, (name) => `${name}, ${props}`);
+  return `import { lazyPage } from '../../components/page/lazyPage';\n${imports}\n${loads}\n${body}`;
 }

@@ -1,21 +1,13 @@
+import { inspect } from 'node:util';
 import { api } from '../../../src/api';
 import { type ApiShape, hasVerb, isPaged } from '../apiShape';
 import { type Field, writable } from '../fields';
 import { codeOf } from '../kindCode';
 import { type Names, quoted } from '../names';
 
-const some = (condition: boolean, text: string) => (condition ? text : '');
+const some = (condition: unknown, text: string) => (condition ? text : '');
 
-function pathsOf(name: string, { path }: ApiShape) {
-  const start = path ? `apiPath\`${path}` : `adminPath\`/${name}`;
-  return { list: `${start}\``, one: `${start}/\${id}\``, writer: path ? 'apiPath' : 'adminPath' };
-}
-
-const searchOf = ({ search = 'search' }: ApiShape) => `/${search}`;
-
-/** Returns the path from which the list is read. */
-export const listPath = (name: string, shape: ApiShape) =>
-  `${shape.path ?? `${api.basePath}/${name}`}${some(shape.readsByPost === true, searchOf(shape))}`;
+export const PAGE_SIZE = 20;
 
 /** Returns the rows per page that the endpoint declares: an option, or the default if it must be known or sent. */
 export function pageSizeOf(shape: ApiShape): number | undefined {
@@ -23,7 +15,6 @@ export function pageSizeOf(shape: ApiShape): number | undefined {
   const isSent = isPaged(shape) && (sizeParam !== undefined || pageFrom === 'offset');
   return pageSizes?.[0] ?? perPage ?? (isSent || (total && !pages) ? PAGE_SIZE : undefined);
 }
-export const PAGE_SIZE = 20;
 
 const key = (parameter: string) => (/^\w+$/.test(parameter) ? parameter : quoted(parameter));
 
@@ -45,43 +36,29 @@ function pageParameters(shape: ApiShape): string[] {
   ];
 }
 
-/** Returns the code of getList and getOne. */
-function readVerbs(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>): string {
-  const { items, total, pages, next, readsByPost, filters } = shape;
+/** Returns the code of getList. */
+function listCode(one: string, shape: ApiShape, path: string): string {
+  const { items, total, pages, next, readsByPost, filters, search = 'search', pageSizes } = shape;
   const paged = pageParameters(shape);
   const size = pageSizeOf(shape);
-  const places = Object.entries({ items, total, pages, next }).filter(
-    ([, place]) => place !== undefined,
-  );
-  const used = ['cursor', 'pagination'].filter((each) => paged.join().includes(each));
-  const params = [...used, ...(filters ? ['filter'] : [])].join(', ');
+  const params = ['cursor', 'pagination'].filter((each) => paged.join().includes(each));
   const sent = [...paged, ...(filters ? ['...filterQuery(filters, filter)'] : [])].join(', ');
   const request = readsByPost
-    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${searchOf(shape)}\``)}, body: { ${sent} }`
-    : `path: ${paths.list}, ${some(sent !== '', `query: { ${sent} }`)}`;
-  return `${some(filters !== undefined, 'filters,')}${some(size !== undefined, `perPage: ${size},`)}${some(shape.pageSizes !== undefined, `pageSizes: [${shape.pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
-  getList: {
-    call: (${some(params !== '', `{ ${params} }`)}) => ({ ${request} }),
+    ? `method: 'POST', reads: true, path: ${path}/${search}\`, body: { ${sent} }`
+    : `path: ${path}\`, ${some(sent, `query: { ${sent} }`)}`;
+  const given = [...params, ...(filters ? ['filter'] : [])].join(', ');
+  const places = Object.entries({ items, total, pages, next }).flatMap(([place, at]) =>
+    at === undefined ? [] : [`${place}: ${quoted(at)}`],
+  );
+  const isFixed = size !== undefined && !pageSizes;
+  return `getList: {
+    call: (${some(given, `{ ${given} }`)}) => ({ ${request} }),
     read: ${
       items === undefined
         ? `pageOf(${one}, ['data'])`
-        : `listAt(${one}, { ${places.map(([place, path]) => `${place}: ${quoted(path ?? '')}`).join(', ')} }${some(size !== undefined && !shape.pageSizes, `, ${size}`)})`
+        : `listAt(${one}, { ${places.join(', ')} }${some(isFixed, `, ${size}`)})`
     },
-  },
-  ${some(
-    hasVerb(shape, 'get'),
-    `getOne: {
-    call: ({ id }) => ({ path: ${paths.one} }),
-    read: ${shape.one ? `oneAt(${one}, ${quoted(shape.one)})` : `oneOf(${one})`},
-  },`,
-  )}`;
-}
-
-/** Returns the paths in the response of a list, for the comment above the endpoint. */
-function pageFields({ items, total, pages, next }: ApiShape): string {
-  const places = items === undefined ? ['data', 'totalPages'] : [items, total, pages, next];
-  const named = places.filter(Boolean).join(', ');
-  return named ? `{ ${named} }` : 'a list';
+  },`;
 }
 
 /** Returns the code of the endpoint with its record type. */
@@ -90,7 +67,44 @@ export function endpoint(
   fields: Field[],
   shape: ApiShape = {},
 ): string {
-  const readers = fields.map((field) => codeOf(field).reader);
+  const { items, filters, pageSizes, next, search = 'search', readsByPost } = shape;
+  const start = shape.path ? `apiPath\`${shape.path}` : `adminPath\`/${name}`;
+  const path = shape.path ?? `${api.basePath}/${name}`;
+  const update = shape.isPatched ? 'PATCH' : 'PUT';
+  const size = pageSizeOf(shape);
+  const places =
+    items === undefined ? ['data', 'totalPages'] : [items, shape.total, shape.pages, next];
+  const named = places.filter(Boolean).join(', ');
+  const readOne = shape.one ? `oneAt(${one}, ${quoted(shape.one)})` : `oneOf(${one})`;
+  // Each verb: its line in the comment, and its code.
+  const verbs = {
+    get: [
+      ` * getOne   GET  ${path}/{id}   → { ${shape.one ?? 'entity'} }`,
+      `getOne: {
+    call: ({ id }) => ({ path: ${start}/\${id}\` }),
+    read: ${readOne},
+  },`,
+    ],
+    create: [
+      ` * create   POST ${path}        the fields above`,
+      `create: {
+    call: ({ data }) => ({ method: 'POST', path: ${start}\`, body: bodyOf(data) }),
+  },`,
+    ],
+    update: [
+      ` * update   ${update.padEnd(4)} ${path}/{id}   the fields above`,
+      `update: {
+    call: ({ id, data }) => ({ method: '${update}', path: ${start}/\${id}\`, body: bodyOf(data) }),
+  },`,
+    ],
+    delete: [
+      ` * delete   DELETE ${path}/{id}`,
+      `delete: { call: ({ id }) => ({ method: 'DELETE', path: ${start}/\${id}\` }) },`,
+    ],
+  } as const;
+  const declared = (['get', 'create', 'update', 'delete'] as const).filter((verb) =>
+    hasVerb(shape, verb),
+  );
   const isWritten = hasVerb(shape, 'create') || hasVerb(shape, 'update');
   const bodies = (isWritten ? writable(fields) : []).map((field) => {
     const value = `data.${field.source}`;
@@ -99,58 +113,30 @@ export function endpoint(
   const writers = ['toMilliseconds', 'toSeconds', 'toMinorUnits', 'toNumber'].filter((each) =>
     bodies.join().includes(`${each}(`),
   );
-  const paths = pathsOf(name, shape);
-  const made = [
-    shape.items === undefined ? 'pageOf' : 'listAt',
-    ...(hasVerb(shape, 'get') ? [shape.one === undefined ? 'oneOf' : 'oneAt'] : []),
-  ];
-  const path = shape.path ?? `${api.basePath}/${name}`;
-  const updates = shape.isPatched ? 'PATCH' : 'PUT';
-  const verbs = {
-    create: [
-      ` * create   POST ${path}        the fields above`,
-      `create: {
-    call: ({ data }) => ({ method: 'POST', path: ${paths.list}, body: bodyOf(data) }),
-  },`,
-    ],
-    update: [
-      ` * update   ${updates.padEnd(4)} ${path}/{id}   the fields above`,
-      `update: {
-    call: ({ id, data }) => ({ method: '${updates}', path: ${paths.one}, body: bodyOf(data) }),
-  },`,
-    ],
-    delete: [
-      ` * delete   DELETE ${path}/{id}`,
-      `delete: { call: ({ id }) => ({ method: 'DELETE', path: ${paths.one} }) },`,
-    ],
-  } as const;
-  const written = (['create', 'update', 'delete'] as const).filter((verb) => hasVerb(shape, verb));
-  return `import { ${paths.writer} } from '../../http/url';
-import type { Endpoint${some(shape.filters !== undefined, ', ListFilters')} } from '../endpoint';
-import { type RecordOf, ${[...new Set(['recordOf', ...readers, ...writers])].sort().join(', ')} } from '../fields';
-${some(shape.filters !== undefined, "import { filterQuery } from '../filterQuery';\n")}import { ${made.sort().join(', ')} } from '../readers';
-
-const ${one} = recordOf({
+  const readers = fields.map((field) => codeOf(field).reader);
+  const code = `const ${one} = recordOf({
   ${fields.map((field) => `${field.source}: ${codeOf(field).reader},`).join('\n  ')}
-}${some(shape.id !== undefined, `, { id: ${quoted(shape.id ?? '')} }`)});
+}${some(shape.id, `, { id: ${quoted(shape.id ?? '')} }`)});
 export type ${type} = RecordOf<typeof ${one}>;
 
-${some(
-  isWritten,
-  `const bodyOf = (data: Partial<${type}>) => ({
-  ${bodies.join('\n  ')}
-});
-`,
-)}${some(shape.filters !== undefined, `\nconst filters = ${JSON.stringify(shape.filters)} satisfies ListFilters;\n`)}
+${some(isWritten, `const bodyOf = (data: Partial<${type}>) => ({\n  ${bodies.join('\n  ')}\n});\n`)}${some(filters, `\nconst filters = ${inspect(filters)} satisfies ListFilters;\n`)}
 /**
  * ${name}
  *
- * getList  ${shape.readsByPost ? 'POST' : 'GET '} ${listPath(name, shape)}   → ${pageFields(shape)}
-${some(hasVerb(shape, 'get'), ` * getOne   GET  ${path}/{id}   → { ${shape.one ?? 'entity'} }\n`)}${written.map((verb) => `${verbs[verb][0]}\n`).join('')} */
+ * getList  ${readsByPost ? 'POST' : 'GET '} ${path}${some(readsByPost, `/${search}`)}   → ${named ? `{ ${named} }` : 'a list'}
+${declared.map((verb) => `${verbs[verb][0]}\n`).join('')} */
 export const ${name} = {
   record: ${one},
-  ${readVerbs(one, shape, paths)}
-  ${written.map((verb) => verbs[verb][1]).join('\n  ')}
+  ${some(filters, 'filters,')}${some(size, `perPage: ${size},`)}${some(pageSizes, `pageSizes: [${pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
+  ${listCode(one, shape, start)}
+  ${declared.map((verb) => verbs[verb][1]).join('\n  ')}
 } satisfies Endpoint<${type}>;
 `;
+  const used = ['listAt', 'oneAt', 'oneOf', 'pageOf'].filter((each) => code.includes(`${each}(`));
+  return `import { ${shape.path ? 'apiPath' : 'adminPath'} } from '../../http/url';
+import type { Endpoint${some(filters, ', ListFilters')} } from '../endpoint';
+import { type RecordOf, ${[...new Set(['recordOf', ...readers, ...writers])].sort().join(', ')} } from '../fields';
+${some(filters, "import { filterQuery } from '../filterQuery';\n")}import { ${used.join(', ')} } from '../readers';
+
+${code}`;
 }

@@ -1,3 +1,5 @@
+import type { Names } from '../names';
+
 /** The exports of each module that generated code uses, as seen from a folder below src/resources. */
 const MODULES: Record<string, readonly string[]> = {
   'react-admin': [
@@ -7,22 +9,36 @@ const MODULES: Record<string, readonly string[]> = {
     ...['FilterButton', 'List', 'SaveButton', 'SelectColumnsButton', 'SimpleForm', 'Toolbar'],
     ...['TopToolbar', 'useNavigate', 'useRecordContext', 'useTranslate'],
   ],
-  'react-router-dom': ['Link'],
+  'react-router-dom': ['Link', 'useParams'],
   '../../components/buttons': ['ROW_ACTIONS_LABEL', 'RowAction', 'RowActions'],
   '../../components/fields': ['Timestamp', 'ReferenceLink', 'YesNo'],
-  '../../components/form': ['DecimalInput', 'JsonInput', 'ReferencePicker', 'notBlank'],
+  '../../components/form': [
+    ...['CreateForm', 'DecimalInput', 'EditForm', 'JsonInput', 'ReferencePicker', 'notBlank'],
+  ],
   '../../components/generated/GeneratedFilters': ['EndpointFilters'],
   '../../components/list': [
     ...['DataTableColumn', 'ListPage', 'ListTable', 'Pager', 'RowsPerPage', 'exportRows'],
   ],
+  '../../components/page': ['Page'],
   '../../format/amounts': ['formatAmount'],
 };
 
-/** Returns the import statements that a piece of code needs. */
-export function importsFor(code: string): string {
-  const lines = Object.entries(MODULES).flatMap(([module, names]) => {
-    const used = names.filter((name) => new RegExp(`(?<![\\w.'"-])${name}\\b(?![:'-])`).test(code));
-    return used.length > 0 ? [`import { ${used.sort().join(', ')} } from '${module}';\n`] : [];
+/** Returns the code of a view after the import statements that it needs. */
+export function withImports(code: string, { name, type }: Names): string {
+  const modules = {
+    ...MODULES,
+    [`./${type}Actions`]: [`${type}Actions`],
+    [`./${type}Inputs`]: [`${type}Inputs`, ...new Set(code.match(/\b\w+Choices\b/g))],
+  };
+  const isUsed = (each: string) =>
+    new RegExp(`(?<![\\w.'"-])${each}\\b(?![:'-])`).test(code) &&
+    !new RegExp(`(function|const) ${each}\\b`).test(code);
+  const imports = Object.entries(modules).flatMap(([module, names]) => {
+    const used = names.filter(isUsed);
+    return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}';\n`] : [];
   });
-  return lines.join('');
+  if (code.includes(`<${type}>`)) {
+    imports.push(`import type { ${type} } from '../../dataProvider/endpoints/${name}';\n`);
+  }
+  return `${imports.join('')}\n${code}`;
 }

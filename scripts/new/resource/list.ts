@@ -1,33 +1,27 @@
+import { inspect } from 'node:util';
 import { defaultColumns } from '../../../src/components/generated/inferFields';
 import type { ListFilters } from '../../../src/dataProvider/endpoint';
 import { type ApiShape, hasVerb } from '../apiShape';
 import { type Field, writable } from '../fields';
 import { choicesName, codeOf } from '../kindCode';
-import { type Names, quoted } from '../names';
-import { importsFor } from './imports';
+import type { Names } from '../names';
+import { withImports } from './imports';
 
 /** Returns the code of the columns of a table; `column` is the name of the column component. */
 export function columns(fields: Field[], column: string): string {
   const hasCurrency = fields.some(({ source }) => source === 'currency');
   return defaultColumns(fields)
     .map((field) => {
-      const cell = codeOf(field).cell?.(field.source, hasCurrency) ?? '';
-      return `<${column} source="${field.source}" ${cell} />`;
+      const cell = codeOf(field).cell?.replace('%', field.source) ?? '';
+      const props = hasCurrency ? cell : cell.replace(', row.currency', '');
+      return `<${column} source="${field.source}" ${props} />`;
     })
     .join('\n        ');
 }
 
-/** Returns the input of a field as a filter: a boolean also allows neither, without validation and full width. */
-function filterInput(field: Field, props: string): string {
-  const [tag = '', ...rest] = codeOf(field).input(field.source).slice(1, -3).split(' source=');
-  const name = tag === 'BooleanInput' ? 'NullableBooleanInput' : tag;
-  const others = rest
-    .join('')
-    .replace(/^"[^"]*"/, '')
-    .replace(' fullWidth', '')
-    .replace(' multiline', '');
-  return `<${name} ${props}${others} />`;
-}
+/** Returns the code of the controls below a list. */
+export const pagerOf = ({ pageSizes }: ApiShape) =>
+  pageSizes ? `<><RowsPerPage sizes={[${pageSizes.join(', ')}]} /><Pager /></>` : '<Pager />';
 
 /** Returns the code of a list's filters, as `const filters`; '' if it has none. */
 export function filterElements(
@@ -35,39 +29,27 @@ export function filterElements(
   fields: Field[],
   { exact = [], ranges = {}, search }: ListFilters = {},
 ): string {
-  const fieldOf = (source: string): Field =>
-    fields.find((field) => field.source === source) ?? { source, kind: 'text' };
+  const input = (source: string, parameter: string, more = '') => {
+    const field = fields.find((each) => each.source === source) ?? { source, kind: 'text' };
+    const [component, props = ''] = codeOf(field).input;
+    // As a filter, a boolean also allows neither.
+    const tag = component === 'BooleanInput' ? 'NullableBooleanInput' : component;
+    return `<${tag} key="${parameter}" source="${parameter}" ${more} ${props.replace('multiline', '')} />`;
+  };
   const inputs = [
     ...(search ? [`<SearchInput key="${search}" source="${search}" alwaysOn />`] : []),
-    ...exact.map((source) => filterInput(fieldOf(source), `key="${source}" source="${source}"`)),
+    ...exact.map((source) => input(source, source)),
     ...Object.entries(ranges).flatMap(([source, ends]) =>
-      ends.map((end) =>
-        filterInput(
-          fieldOf(source),
-          `key="${end}" source="${end}" label="resources.${name}.filters.${end}"`,
-        ),
-      ),
+      ends.map((end) => input(source, end, `label="resources.${name}.filters.${end}"`)),
     ),
   ];
   return inputs.length > 0 ? `const filters = [\n  ${inputs.join(',\n  ')},\n];\n\n` : '';
 }
 
-/** Returns the import of the choices that the filters of a list use. */
-export function choicesImport(type: string, code: string, fields: Field[]): string {
-  const names = fields
-    .map(({ source }) => choicesName(source))
-    .filter((each) => code.includes(each));
-  return names.length > 0 ? `import { ${names.join(', ')} } from './${type}Inputs';\n` : '';
-}
-
 /** Returns the code of the list page. */
-export function list({ name, type, labels }: Names, fields: Field[], shape: ApiShape = {}): string {
-  const { pageSizes, filters } = shape;
-  const elements = filterElements(name, fields, filters);
-  const pager = pageSizes
-    ? `pager={<><RowsPerPage sizes={[${pageSizes.join(', ')}]} /><Pager /></>}`
-    : '';
-  const toolbar = `toolbar={<EndpointFilters ${elements ? 'filters={filters} ' : ''}/>}`;
+export function list(names: Names, fields: Field[], shape: ApiShape = {}): string {
+  const { name, type, labels } = names;
+  const elements = filterElements(name, fields, shape.filters);
   const hasCreate = hasVerb(shape, 'create');
   const addButton = `
 function AddButton() {
@@ -84,7 +66,11 @@ function AddButton() {
 ${elements}/** All ${labels.toLowerCase()}. */
 export default function ${type}List() {
   return (
-    <ListPage ${hasCreate ? 'actions={<AddButton />}' : ''} ${toolbar} ${pager}>
+    <ListPage
+      ${hasCreate ? 'actions={<AddButton />}' : ''}
+      toolbar={<EndpointFilters ${elements ? 'filters={filters} ' : ''}/>}
+      ${shape.pageSizes ? `pager={${pagerOf(shape)}}` : ''}
+    >
       <ListTable>
         ${columns(fields, 'Column')}
         <Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />
@@ -93,34 +79,31 @@ export default function ${type}List() {
   );
 }
 ${hasCreate ? addButton : ''}`;
-  return `${hasCreate ? "import Button from '@mui/material/Button';\n" : ''}${importsFor(body)}import type { ${type} } from '../../dataProvider/endpoints/${name}';
-import { ${type}Actions } from './${type}Actions';
-${choicesImport(type, elements, fields)}
-${body}`;
+  const button = hasCreate ? "import Button from '@mui/material/Button';\n" : '';
+  return button + withImports(body, names);
 }
 
 /** Returns the code of the inputs that both forms share. */
-export function inputs({ name, type, label }: Names, all: Field[]): string {
+export function inputs(names: Names, all: Field[]): string {
+  const { name, type, label } = names;
   const fields = writable(all);
   const written = fields.map((field) => {
-    const input = codeOf(field).input(field.source);
-    return field.isRequired ? input.replace(' />', ` validate={hasIts.${field.source}} />`) : input;
+    const { source, isRequired } = field;
+    const [tag, props = ''] = codeOf(field).input;
+    const width = tag === 'BooleanInput' ? '' : 'fullWidth';
+    return `<${tag} source="${source}" ${props} ${width} ${isRequired ? `validate={hasIts.${source}}` : ''} />`;
   });
-  const required = fields.filter(({ isRequired }) => isRequired);
-  const texts = required.map(
-    ({ source }) => `${source}: notBlank('resources.${name}.required.${source}'),`,
-  );
-  const choices = all.flatMap(({ source, choices }) =>
-    choices
-      ? [
-          `/** The choices of \`${source}\`. */\nexport const ${choicesName(source)} = [${choices
-            .map((choice) => `{ id: ${quoted(choice)}, name: ${quoted(choice)} }`)
-            .join(', ')}];\n`,
-        ]
-      : [],
-  );
-  const body = `${texts.length > 0 ? `const hasIts = {\n  ${texts.join('\n  ')}\n};\n\n` : ''}${choices.join('\n')}
-/** The inputs of one ${label.toLowerCase()}. */
+  const required = fields
+    .filter(({ isRequired }) => isRequired)
+    .map(({ source }) => `${source}: notBlank('resources.${name}.required.${source}'),`);
+  const choices = all.flatMap(({ source, choices }) => {
+    const values = choices?.map((choice) => ({ id: choice, name: choice }));
+    const comment = `/** The choices of \`${source}\`. */`;
+    return values
+      ? [`${comment}\nexport const ${choicesName(source)} = ${inspect(values)};\n\n`]
+      : [];
+  });
+  const body = `${required.length > 0 ? `const hasIts = {\n  ${required.join('\n  ')}\n};\n\n` : ''}${choices.join('')}/** The inputs of one ${label.toLowerCase()}. */
 export function ${type}Inputs() {
   return (
     <>
@@ -129,5 +112,5 @@ export function ${type}Inputs() {
   );
 }
 `;
-  return `${importsFor(body)}\n${body}`;
+  return withImports(body, names);
 }

@@ -1,54 +1,45 @@
+import { inspect } from 'node:util';
 import { camelCase } from '../../../src/format/humanise';
-import type { generatedTexts } from '../../../src/i18n/generated';
+import type { GeneratedTexts } from '../../../src/i18n/generated';
 import { type ApiShape, hasVerb } from '../apiShape';
 import type { Field } from '../fields';
-import { labelOfField, type Names, nameWithoutUnit, quoted } from '../names';
-import { wordsFor } from './console';
-
-type Texts = ReturnType<typeof generatedTexts>;
+import { labelOfField, type Names, nameWithoutUnit } from '../names';
 
 /** The existing messages of a language that a new resource reuses. */
 export interface Known {
   code: string;
-  texts: Texts;
+  texts: GeneratedTexts;
   /** react-admin's own messages after a change. */
   created: string;
   updated: string;
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
-
 // Only English has complete sentences with the noun.
 function english({ label, labels }: Names) {
-  const one = `${article(label)} ${lower(label)}`;
+  const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+  const one = `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${lower(label)}`;
   return {
-    title: labels,
     empty: `No ${lower(labels)} yet`,
     loading: `Loading ${lower(labels)}...`,
     add: `Create ${label}`,
     edit: 'Edit',
-    notifications: { created: `${label} created`, updated: `${label} updated` },
-    ends: { from: 'from', to: 'to' },
+    created: `${label} created`,
+    updated: `${label} updated`,
     kinds: { create: `Create ${one}`, update: `Edit ${one}`, delete: `Delete ${one}` },
     required: (field: string) => `${field} is required`,
   };
 }
 
 // Other languages reuse their generic messages; a translator adds the noun.
-function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known) {
+function inOwnWords({ label }: Names, { texts, created, updated }: Known) {
+  const { empty, loading, add, edit, delete: remove } = texts;
+  const plain = { empty, loading, add, edit, created, updated };
   return {
-    title: labels,
-    empty: texts.empty,
-    loading: texts.loading,
-    add: texts.add,
-    edit: texts.edit,
-    notifications: { created, updated },
-    ends: { from: texts.from, to: texts.to },
+    ...plain,
     kinds: {
-      create: `${texts.add} (${label})`,
-      update: `${texts.edit} (${label})`,
-      delete: `${texts.delete} (${label})`,
+      create: `${add} (${label})`,
+      update: `${edit} (${label})`,
+      delete: `${remove} (${label})`,
     },
     required: (field: string) => `${field} (${texts.required})`,
   };
@@ -61,54 +52,49 @@ export function messages(
   language: Known,
   shape: ApiShape = {},
 ): string {
-  const { pageSizes, filters } = shape;
   const { name, label, labels } = names;
   const { code, texts } = language;
-  const isEnglish = code === 'en';
-  const { kinds, required, notifications, ends, add, edit, ...says } = isEnglish
-    ? english(names)
-    : inOwnWords(names, language);
-  const [canCreate, canUpdate] = [hasVerb(shape, 'create'), hasVerb(shape, 'update')];
-  const ofVerbs = { ...(canCreate && { add }), ...(canUpdate && { edit }) };
-  const after = [
-    ...(canCreate ? [`created: ${quoted(notifications.created)}`] : []),
-    ...(canUpdate ? [`updated: ${quoted(notifications.updated)}`] : []),
-  ];
-  const verbs = (['create', 'update', 'delete'] as const).filter((verb) => hasVerb(shape, verb));
+  const own = code === 'en' ? english(names) : inOwnWords(names, language);
+  const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind);
+  const known = texts.fields as Record<string, string>;
   const labelOf = (source: string) => {
     const { unit } = fields.find((field) => field.source === source) ?? {};
-    const known = (texts.fields as Record<string, string>)[
-      camelCase(nameWithoutUnit(source, unit))
-    ];
-    return known ?? labelOfField({ source, unit });
+    return known[camelCase(nameWithoutUnit(source, unit))] ?? labelOfField({ source, unit });
   };
-  const needed = Object.entries(wordsFor(fields)).filter(([, isNeeded]) => isNeeded);
-  const must = fields.filter(({ isRequired }) => isRequired);
-  const ranges = Object.entries(filters?.ranges ?? {}).flatMap(([field, names]) =>
-    names.map((end, index) => {
-      const words = index === 0 ? ends.from : ends.to;
-      return `${end}: ${quoted(`${labelOf(field)} (${words})`)},`;
-    }),
-  );
-  const lines = [
-    `name: ${quoted(`${label} |||| ${labels}`)},`,
-    `fields: { ${fields.map(({ source }) => `${source}: ${quoted(labelOf(source))},`).join(' ')} },`,
-    ...Object.entries({ ...says, ...ofVerbs }).map(([key, text]) => `${key}: ${quoted(text)},`),
-    ...(pageSizes ? [`rowsPerPage: ${quoted(texts.rowsPerPage)},`] : []),
-    ...needed.map(([key]) => `${key}: ${quoted(texts[key as keyof Omit<Texts, 'fields'>])},`),
-    ...(must.length > 0
-      ? [
-          `required: { ${must.map(({ source }) => `${source}: ${quoted(required(labelOf(source)))},`).join(' ')} },`,
-        ]
-      : []),
-    ...(after.length > 0 ? [`notifications: { ${after.join(', ')} },`] : []),
-    ...(ranges.length > 0 ? [`filters: { ${ranges.join(' ')} },`] : []),
-    ...(verbs.length > 0
-      ? [`kinds: { ${verbs.map((verb) => `${verb}: ${quoted(kinds[verb])}`).join(', ')} },`]
-      : []),
-  ];
-  const head = isEnglish
-    ? `/** ${labels}. */\nexport const ${name} = {`
-    : `import type { ${name} as en } from '../en/${name}';\nimport type { TranslationOf } from '../types';\n\nexport const ${name}: TranslationOf<typeof en> = {`;
-  return `${head}\n  ${lines.join('\n  ')}\n};\n`;
+  const listOf = (all: Field[], word = (text: string) => text) =>
+    Object.fromEntries(all.map(({ source }) => [source, word(labelOf(source))]));
+  const ranges = Object.entries(shape.filters?.ranges ?? {}).flatMap(([field, [from, to]]) => [
+    [from, `${labelOf(field)} (${texts.from})`],
+    [to, `${labelOf(field)} (${texts.to})`],
+  ]);
+  const verbs = (['create', 'update', 'delete'] as const).filter((verb) => hasVerb(shape, verb));
+  const [canCreate, canUpdate] = [hasVerb(shape, 'create'), hasVerb(shape, 'update')];
+  const catalogue = {
+    name: `${label} |||| ${labels}`,
+    fields: listOf(fields),
+    title: labels,
+    empty: own.empty,
+    loading: own.loading,
+    ...(canCreate && { add: own.add }),
+    ...(canUpdate && { edit: own.edit }),
+    ...(shape.pageSizes && { rowsPerPage: texts.rowsPerPage }),
+    ...(has('amount') && { notDecimal: texts.notDecimal }),
+    ...(has('tree') && { notJson: texts.notJson }),
+    ...(has('boolean') && { yes: texts.yes, no: texts.no }),
+    required: listOf(
+      fields.filter(({ isRequired }) => isRequired),
+      own.required,
+    ),
+    notifications: {
+      ...(canCreate && { created: own.created }),
+      ...(canUpdate && { updated: own.updated }),
+    },
+    filters: Object.fromEntries(ranges),
+    kinds: Object.fromEntries(verbs.map((verb) => [verb, own.kinds[verb]])),
+  };
+  const filled = Object.entries(catalogue).filter(([, value]) => Object.keys(value).length > 0);
+  const text = inspect(Object.fromEntries(filled), { compact: 1, breakLength: Infinity });
+  return code === 'en'
+    ? `/** ${labels}. */\nexport const ${name} = ${text};\n`
+    : `import type { ${name} as en } from '../en/${name}';\nimport type { TranslationOf } from '../types';\n\nexport const ${name}: TranslationOf<typeof en> = ${text};\n`;
 }

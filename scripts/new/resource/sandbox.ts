@@ -16,7 +16,8 @@ export function seed(
 ): string {
   const values = fields.map((field) => {
     const { source } = field;
-    const value = source === 'currency' ? "'NGN'" : codeOf(field).seed(humanise(source));
+    const value =
+      source === 'currency' ? "'NGN'" : codeOf(field).seed.replace('LABEL', humanise(source));
     return `${source}: ${value},`;
   });
   const references = fields.flatMap(({ source, reference }) =>

@@ -1,71 +1,65 @@
 import { type ApiShape, hasVerb } from '../apiShape';
 import type { Field } from '../fields';
-import { kindCode } from '../kindCode';
 import { labelOfField, type Names } from '../names';
 import { PAGE_SIZE, pageSizeOf } from './endpoint';
 import { SEEDED } from './sandbox';
 
+const some = (condition: unknown, text: string) => (condition ? text : '');
 // The text of row 2 is part of six others, 20 to 24 among them: all on the first page.
 const MATCHES = 6;
-const fitOnePage = (shape: ApiShape) => (pageSizeOf(shape) ?? PAGE_SIZE) >= MATCHES;
+const NEW_VALUES: Partial<Record<Field['kind'], string>> = {
+  email: 'new@example.com',
+  url: 'https://new.example',
+};
 
-/** Returns the code of the test: user actions in the real console on the sandbox. Paths and bodies are those of the endpoint. */
+/**
+ * Returns the code of the test: user actions in the real console on the sandbox. Paths and bodies are those of the endpoint. `handle`
+ * is the field that tells the rows apart.
+ */
 export function test(
   { name, label, labels }: Names,
-  [handle, ...rest]: [Field, ...Field[]],
+  handle: Field,
+  others: Field[],
   mayLeadadmin: boolean,
   shape: ApiShape = {},
 ): string {
-  const written = kindCode[handle.kind].isText && handle.kind === 'email';
-  const fresh = written
-    ? 'new@example.com'
-    : handle.kind === 'url'
-      ? 'https://new.example'
-      : 'Brand new';
-  const others = rest
+  const fresh = NEW_VALUES[handle.kind] ?? 'Brand new';
+  const fill = others
     .filter(({ isRequired }) => isRequired)
     .map((field) =>
       field.choices || field.reference
         ? `  await pickFirst(/^${labelOfField(field)}/);\n`
         : `  await userEvent.type(screen.getByLabelText(/^${labelOfField(field)}/), 'Some');\n`,
-    )
-    .join('');
-  const [canCreate, canUpdate] = [hasVerb(shape, 'create'), hasVerb(shape, 'update')];
-  const done = [
-    'listed',
-    ...(canCreate ? ['created'] : []),
-    ...(canUpdate ? ['edited'] : []),
-    ...(hasVerb(shape, 'delete') ? ['deleted'] : []),
-  ];
-  const must = handle.isRequired
-    ? `  await press('Save Changes');\n  expect(await screen.findByText('${labelOfField(handle)} is required')).toBeVisible();\n`
-    : '';
+    );
+  const [canCreate, canUpdate, canDelete] = (['create', 'update', 'delete'] as const).map((verb) =>
+    hasVerb(shape, verb),
+  );
+  const done = `listed${some(canCreate, ', created')}${some(canUpdate, ', edited')}${some(canDelete, ', deleted')}`;
+  const must = `  await press('Save Changes');\n  expect(await screen.findByText('${labelOfField(handle)} is required')).toBeVisible();\n`;
+  const textOf = (row: string) => `rows.at(${row})?.${handle.source} ?? ''`;
   const seen = (row: string) =>
-    `  expect(await screen.findByText(rows.at(${row})?.${handle.source} ?? '')).toBeVisible();\n`;
-  const chosen = shape.pageSizes?.some((size) => size >= SEEDED)
-    ? `  const most = String(Math.max(...${name}.pageSizes));
-  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), most);\n${seen('0')}`
-    : '';
-  const hasSearch = Boolean(shape.filters?.search) && fitOnePage(shape);
-  const found = hasSearch
-    ? `  const [searched = '', other = ''] = [rows[1], rows.at(-6)].map((row) => row?.${handle.source});
+    `  expect(await screen.findByText(${textOf(row)})).toBeVisible();\n`;
+  const hasAll = shape.pageSizes?.some((size) => size >= SEEDED);
+  const chosen = `  const most = String(Math.max(...${name}.pageSizes));
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), most);\n${seen('0')}`;
+  const hasSearch = shape.filters?.search && (pageSizeOf(shape) ?? PAGE_SIZE) >= MATCHES;
+  const found = `  const [searched = '', other = ''] = [rows[1], rows.at(-6)].map((row) => row?.${handle.source});
   const box = screen.getByPlaceholderText('Search');
   await userEvent.type(box, searched);
   await waitFor(() => expect(screen.queryByText(other)).toBeNull());
   expect(await screen.findByText(searched)).toBeVisible();
   await userEvent.clear(box);
-  expect(await screen.findByText(other)).toBeVisible();\n`
-    : '';
+  expect(await screen.findByText(other)).toBeVisible();\n`;
   const created = `
   await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
   // The code of the page loads for the first time.
   const field = await screen.findByLabelText(/^${labelOfField(handle)}/, undefined, { timeout: 20_000 });
-${must}  await userEvent.type(field, '${fresh}');
-${others}  await press('Save Changes');
+${some(handle.isRequired, must)}  await userEvent.type(field, '${fresh}');
+${fill.join('')}  await press('Save Changes');
   expect(await screen.findByText('${label} created')).toBeVisible();
   expect(await screen.findByText('${fresh}')).toBeVisible();
 `;
-  const newest = canCreate ? `'${fresh}'` : `rows.at(-1)?.${handle.source} ?? ''`;
+  const newest = canCreate ? `'${fresh}'` : textOf('-1');
   const edited = `
   const before = ${newest};
   await press('Edit');
@@ -83,43 +77,30 @@ ${others}  await press('Save Changes');
     expect((await sandbox.calls()).filter(({ method }) => method === 'DELETE')).toHaveLength(1),
   );
 `;
-  const steps = [
-    canCreate ? created : '',
-    canUpdate ? edited : '',
-    hasVerb(shape, 'delete') ? deleted : '',
-  ].join('');
-  const picker = steps.includes('pickFirst')
-    ? `async function pickFirst(label: RegExp) {
+  const steps = `${some(hasAll, chosen)}${some(hasSearch, found)}${some(canCreate, created)}${some(canUpdate, edited)}${some(canDelete, deleted)}`;
+  const press = `const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);\n`;
+  const pickFirst = `async function pickFirst(label: RegExp) {
   await userEvent.click(screen.getByLabelText(label));
   const list = within(await screen.findByRole('listbox', { name: label }));
   await userEvent.click(list.getAllByRole('option')[0] as Element);
-}\n`
-    : '';
-  const queries = [
-    'screen',
-    ...(hasSearch || steps.includes('waitFor') ? ['waitFor'] : []),
-    ...(picker ? ['within'] : []),
-  ];
-  return `import { ${queries.join(', ')} } from '@testing-library/react';
-${steps || chosen || found ? "import userEvent from '@testing-library/user-event';\n" : ''}import { describe, expect, it } from 'vitest';
+}\n`;
+  const uses = (word: string) => steps.includes(word);
+  return `import { screen${some(uses('waitFor'), ', waitFor')}${some(uses('pickFirst'), ', within')} } from '@testing-library/react';
+${some(steps, "import userEvent from '@testing-library/user-event';\n")}import { describe, expect, it } from 'vitest';
 import { ${name} as seeded } from '../../../sandbox/db/seed/${name}';
-${chosen && `import { ${name} } from '../../../src/dataProvider/endpoints/${name}';\n`}import { readAll } from '../../support/provider';
+${some(hasAll, `import { ${name} } from '../../../src/dataProvider/endpoints/${name}';\n`)}import { readAll } from '../../support/provider';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 describe('${labels}', () => {
 const sandboxOf = useSandbox();
 const { rows } = seeded;
-${
-  steps &&
-  `const press = async (name: string) =>
-  userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
-`
-}${picker}
-it('${labels} are ${done.join(', ')}, and are in the menu', async () => {
+${some(uses('press('), press)}${some(uses('pickFirst'), pickFirst)}
+it('${labels} are ${done}, and are in the menu', async () => {
   const sandbox = sandboxOf();
   await renderConsole({ sandbox, at: '/${name}' });
 ${seen('-1')}  expect(screen.getByRole('link', { name: '${labels}' })).toBeVisible();
-${chosen}${found}${steps}});
+${steps}});
 
 it('All pages hold each of the ${labels.toLowerCase()} once', async () => {
   const sandbox = sandboxOf();
