@@ -63,7 +63,8 @@ describe('An unexpected response', () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path }, body });
     await renderConsole({ sandbox, at });
-    return { sandbox, main: await screen.findByRole('main') };
+    // An open panel hides the page behind it from assistive technology.
+    return { sandbox, main: await screen.findByRole('main', { hidden: true }) };
   }
 
   it('with too many pages counts those that can be shown; a user without an email has no transactions', async () => {
