@@ -60,10 +60,12 @@ describe('Activity', () => {
     const unknown = await screen.findByRole('region', { name: 'Outcome unknown' });
     expect(unknown).toHaveTextContent('Open the record and see whether the change is there.');
     expect(unknown).toHaveTextContent('Edit the user ');
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Unknown');
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Unknown'));
     press('It was done', within(unknown));
     await waitFor(() => expect(unknown).not.toBeInTheDocument());
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Marked as done by you');
+    await waitFor(() =>
+      expect(screen.getAllByRole('row')[1]).toHaveTextContent('Marked as done by you'),
+    );
     expect(await screen.findByRole('link', { name: 'Activity' })).toBeVisible();
   });
 
