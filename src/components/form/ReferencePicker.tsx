@@ -12,7 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { endpoints } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
-import { useDeclaredFilters } from '../list/useDeclaredFilters';
+import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 
 interface ReferencePickerProps
   extends Pick<AutocompleteInputProps, 'label' | 'helperText' | 'validate' | 'fullWidth'> {

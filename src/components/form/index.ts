@@ -1,7 +1,6 @@
 export { DecimalInput } from './DecimalInput';
 export { DraftSaver } from './DraftSaver';
 export { deleteDraft, readDraft, saveDraft } from './drafts';
-export { FilterGroup, FilterInput, FilterSelect } from './FilterField';
 export { FormField } from './FormField';
 export { JsonInput } from './JsonInput';
 export { LeaveGuard } from './LeaveGuard';

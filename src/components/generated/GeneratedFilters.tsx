@@ -8,8 +8,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { FilterBar } from '../list/FilterBar';
-import { useDeclaredFilters } from '../list/useDeclaredFilters';
+import { FilterBar } from '../filters/FilterBar';
+import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 import { FieldInput } from './GeneratedInputs';
 import { GeneratedMessages } from './GeneratedMessages';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';

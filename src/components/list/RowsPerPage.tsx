@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { FilterSelect } from '../form/FilterField';
+import { FilterSelect } from '../filters/FilterField';
 
 /** Renders a select for the rows per page, for endpoints with `pageSizes`. */
 export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
-import { DateRanges } from '../../components/list/DateRanges';
+import { DateRanges } from '../../components/filters/DateRanges';
+import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
 import { formatDays, parseDays } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
 import { type OperationState, operationState } from '../../operations/operationState';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { FilterLabels } from '../../components/list/FilterLabels';
+import { FilterLabels } from '../../components/filters/FilterLabels';
 import { useLeadLabels } from './useLeadLabels';
 import { LEAD_FILTERS } from './values';
 

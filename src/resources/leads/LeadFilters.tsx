@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { FilterGroup, FilterSelect } from '../../components/form/FilterField';
-import { SearchBox } from '../../components/list/SearchBox';
+import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
+import { SearchBox } from '../../components/filters/SearchBox';
 import { useLeadLabels } from './useLeadLabels';
 
 export const SEARCH_ID = 'lead-search';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
-import { SearchBox } from '../../components/list/SearchBox';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { TeamCard } from './TeamCard';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
-import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
+import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';

@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  DecimalInput,
-  FilterGroup,
-  FilterInput,
-  FilterSelect,
-  JsonInput,
-  SelectFieldInput,
-} from '../../../../src/components/form';
+import { FilterGroup, FilterInput, FilterSelect } from '../../../../src/components/filters';
+import { DecimalInput, JsonInput, SelectFieldInput } from '../../../../src/components/form';
 import { Fieldset } from '../../../../src/components/form/Fieldset';
 import { ServerErrors } from '../../../../src/components/form/ServerErrors';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';

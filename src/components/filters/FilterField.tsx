@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
-import { Options } from './Options';
+import { Options } from '../form/Options';
 import './FilterField.css';
 
 interface FilterProps {

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import '../form/FilterField.css';
-import './list.css';
+import './FilterField.css';
 
 const PAUSE_MS = 400;
 
