@@ -21,7 +21,7 @@ import { areas } from './routes/index';
 
 /**
  * Creates the API over a prepared database (`untouched`: see `createRestore`); `clock` sets token expiry and
- * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests, `trouble` holds
+ * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests, `faultStore` holds
  * the faults. `faults` adds the control endpoints (access: ownOrigin.ts); ignored in production.
  */
 export function createSandbox({

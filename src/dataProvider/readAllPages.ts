@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /**
- * The reason why reading ended: the last page, `visit` returned false, the limit, or a repeated page. The list is
+ * The reason why reading ended: the last page, `onPage` returned false, the limit, or a repeated page. The list is
  * complete only for 'last'.
  */
 type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated';
@@ -47,7 +47,7 @@ const numbers = (from: number, to: number) =>
 
 /**
  * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Throws the error of a
- * failed page or the signal's reason; `visit` has received the pages before it.
+ * failed page or the signal's reason; `onPage` has received the pages before it.
  */
 export async function readAllPages<R>({ read, limit, signal, onPage, ...options }: Reading<R>) {
   const rows: R[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryRule } from '../../../src/dataProvider/queryClient';
-import { readAllPages, readWholeList } from '../../../src/dataProvider/readAllPages';
+import { pageReader, readAllPages, readWholeList } from '../../../src/dataProvider/readAllPages';
 import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
 
@@ -200,4 +200,17 @@ describe('A read with the retries of queries (R15)', () => {
     await expect(withRetries(read, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
     expect(read).toHaveBeenCalledOnce();
   });
+});
+
+it('A page of a list is read in the order of the server, with its filter and the signal', async () => {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  const { signal } = new AbortController();
+  await pageReader({ getList }, 'leads', { status: 'sent' }, signal)(3);
+  const params = {
+    pagination: expect.objectContaining({ page: 3 }),
+    sort: { field: 'id', order: 'ASC' },
+    filter: { status: 'sent' },
+    signal,
+  };
+  expect(getList.mock.calls).toEqual([['leads', params]]);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatText, nameInSentence, shorten, showInvisible } from '../../../src/format/text';
+import {
+  formatText,
+  listNames,
+  nameInSentence,
+  shorten,
+  showInvisible,
+} from '../../../src/format/text';
 
 describe('A value (R32)', () => {
   it.each([
@@ -75,4 +81,11 @@ describe('A name in a sentence', () => {
 it('a text of 200 characters is shown in full in a sentence, and a longer one is cut', () => {
   expect(shorten('a'.repeat(200))).toBe('a'.repeat(200));
   expect(shorten('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`);
+});
+
+it('A list of names shows ten, and counts the others', () => {
+  const names = Array.from({ length: 12 }, (_, n) => `N${n + 1}`);
+  const more = ({ names: first, count }: { names: string; count: number }) => `${first} +${count}`;
+  expect(listNames(names.slice(0, 10), more)).toBe('N1, N2, N3, N4, N5, N6, N7, N8, N9, N10');
+  expect(listNames(names, more)).toBe('N1, N2, N3, N4, N5, N6, N7, N8, N9, N10 +2');
 });

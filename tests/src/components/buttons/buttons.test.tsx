@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ActionButton } from '../../../../src/components/buttons/ActionButton';
 import { CopyButton } from '../../../../src/components/buttons/CopyButton';
 import { DownloadButton } from '../../../../src/components/buttons/DownloadButton';
 import { PlainLink } from '../../../../src/components/buttons/PlainButton';
@@ -11,6 +12,22 @@ import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';
 
 const button = (name: string) => screen.getByRole('button', { name });
+
+describe('ActionButton', () => {
+  it('has a label from the messages, or the text itself, and is a link if it leads to a page', async () => {
+    const press = vi.fn();
+    await renderPart(
+      <>
+        <ActionButton label="wallet.receipt.print" onClick={press} />
+        <ActionButton label="Of a stranger" to="/wallet" state={{ from: 'here' }} />
+      </>,
+    );
+    await userEvent.click(button('Print'));
+    expect(press).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('link', { name: 'Of a stranger' }));
+    expect(screen.getByText('/wallet')).toBeInTheDocument();
+  });
+});
 
 describe('CopyButton', () => {
   const texts = {
