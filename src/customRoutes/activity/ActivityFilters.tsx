@@ -20,10 +20,10 @@ interface ActivityFiltersProps {
 
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
-  const wordsOf = useKindLabel();
+  const kindLabel = useKindLabel();
   const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
   const kinds = known
-    .map((kind) => ({ value: kind, label: wordsOf(kind) }))
+    .map((kind) => ({ value: kind, label: kindLabel(kind) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const states = useMemo(
     () => [...new Set([...OUTCOMES, ...operations.map(operationState)])],

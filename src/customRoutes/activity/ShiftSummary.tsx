@@ -63,7 +63,7 @@ interface ShiftSummaryProps {
 /** Renders today's operations as text for a handover: unfinished ones first; a batch is one line. */
 export function ShiftSummary({ operations, csv }: ShiftSummaryProps) {
   const translate = useTranslate();
-  const wordsOf = useKindLabel();
+  const kindLabel = useKindLabel();
   const sentenceOf = useOperationSentence();
   const lineOf = (operation: Operation) =>
     [
@@ -80,13 +80,13 @@ export function ShiftSummary({ operations, csv }: ShiftSummaryProps) {
       .join(', ');
   const batchLineOf = (batch: Operation[], [first] = batch) => {
     const name = first && batchNameOf(first);
-    const words = {
-      name: name ? translate(name) : wordsOf(first?.kind ?? ''),
+    const texts = {
+      name: name ? translate(name) : kindLabel(first?.kind ?? ''),
       counts: countsOf(batch),
     };
     return [
       formatTime(first?.startedAt, 'dateTime'),
-      translate('activity.shift.batch', words),
+      translate('activity.shift.batch', texts),
     ].join(' · ');
   };
   const lines = foldBatches(operations.toReversed()).map((group) =>

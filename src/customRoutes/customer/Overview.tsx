@@ -23,7 +23,7 @@ function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const { operations, isPending } = own;
-  const left = operations.length - SHOWN;
+  const furtherCount = operations.length - SHOWN;
   return (
     <CustomerBlock
       title="customer.activity"
@@ -44,8 +44,10 @@ function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
           ))}
         </ShortRows>
       )}
-      {left > 0 && (
-        <SecondaryText small>{translate('common.more', { smart_count: left })}</SecondaryText>
+      {furtherCount > 0 && (
+        <SecondaryText small>
+          {translate('common.more', { smart_count: furtherCount })}
+        </SecondaryText>
       )}
     </CustomerBlock>
   );

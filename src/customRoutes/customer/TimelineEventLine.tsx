@@ -64,9 +64,9 @@ function What({ happening, userId, email, pageOf }: LineProps): ReactNode {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const subjectOf = useSubject();
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const typeOf = ({ type }: Transaction) =>
-    wordOf('types', type) || translate('customer.transaction');
+    labelOf('types', type) || translate('customer.transaction');
   switch (happening.kind) {
     case 'transaction': {
       const { of: row } = happening;

@@ -80,7 +80,7 @@ function WebhookHealth({ id }: { id: string }) {
   }
   const { statuses, newestFailure, ...counts } = lastDeliveries(data ?? []);
   const reason = newestFailure && eventError(newestFailure);
-  const words = { smart_count: statuses.length, ...counts };
+  const args = { smart_count: statuses.length, ...counts };
   return (
     <div
       data-pending={!data || undefined}
@@ -91,7 +91,7 @@ function WebhookHealth({ id }: { id: string }) {
         <DeliverySquares events={data ?? []} />
       </div>
       <small>
-        {!data ? translate('common.loading') : t(statuses.length > 0 ? 'last' : 'none', words)}
+        {!data ? translate('common.loading') : t(statuses.length > 0 ? 'last' : 'none', args)}
       </small>
       {reason && <small>{t('reason', { reason })}</small>}
     </div>

@@ -123,21 +123,21 @@ interface Place {
 function useNotificationTabs() {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
-  const [asked, setAsked] = useState<Place>();
+  const [requested, setRequested] = useState<Place>();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
   const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
-  const hasArrived = asked?.channel === channel && asked.way === way;
+  const hasArrived = requested?.channel === channel && requested.way === way;
 
   useEffect(
     function letTheAddressRuleAgain() {
-      if (hasArrived) setAsked(undefined);
+      if (hasArrived) setRequested(undefined);
     },
     [hasArrived],
   );
 
   const open = (place: Place) => {
-    setAsked(place);
+    setRequested(place);
     changeSearch({ channel: place.channel, by: place.way });
   };
-  return { ...(asked ?? { channel, way }), open };
+  return { ...(requested ?? { channel, way }), open };
 }

@@ -50,7 +50,7 @@ const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOr
 /** Renders the form of one sub-tab; its texts stay until a success (part 2, sections 2 and 5). */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureMessages();
+  const messagesOf = useFailureMessages();
   const form = fieldsName(channel, way);
   const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
@@ -61,7 +61,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<MessageDraft>();
   const [isPicking, setPicking] = useState(false);
-  const [lost, setLost] = useState<unknown>();
+  const [storageFailure, setStorageFailure] = useState<unknown>();
 
   const send = useOperation({
     send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
@@ -77,7 +77,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       setDraft(undefined);
-      setLost(failure);
+      setStorageFailure(failure);
     },
   });
 
@@ -87,7 +87,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
     setFault(wrong);
-    setLost(undefined);
+    setStorageFailure(undefined);
     send.clearFailure();
     if (wrong) return;
     const ids = people.map((person) => identifierOf(person) ?? person.id);
@@ -133,10 +133,10 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         {isMetered && typed.message.trim() !== '' && <SmsMeter message={typed.message.trim()} />}
       </div>
       {isFaulty && <Alert severity="error">{translate(fault)}</Alert>}
-      {lost !== undefined && (
+      {storageFailure !== undefined && (
         <Alert severity="warning">
           {translate('notifications.unknown')}
-          <div>{wordsOf(lost).note}</div>
+          <div>{messagesOf(storageFailure).note}</div>
         </Alert>
       )}
       {parts.batch && (

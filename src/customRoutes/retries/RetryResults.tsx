@@ -38,11 +38,11 @@ export const resultRows = (recovery: Recovery): ResultRow[] =>
 /** Returns why an event was not done, or the server's message for an unknown outcome; '' if there is none. */
 const reasonOf = ({ reason, note }: ItemResult): string => reason ?? note ?? '';
 
-export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
+export function csvRows(recovery: Recovery, translated: (key: string) => string): string[][] {
   return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;
     const { word } = STATES[result.state];
-    return [id, events, url, cause, word, say(reasonOf(result)), result.seen ?? ''];
+    return [id, events, url, cause, word, translated(reasonOf(result)), result.seen ?? ''];
   });
 }
 

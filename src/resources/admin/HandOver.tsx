@@ -25,7 +25,7 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
   const headingId = useId();
   const [isCopied, setCopied] = useState(!account.isUnknown);
   const [isAsking, setAsking] = useState(false);
-  const isHeld = useCallback(() => !isCopied, [isCopied]);
+  const needsCopy = useCallback(() => !isCopied, [isCopied]);
 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const reach = useRoleAccessText(account.role);
@@ -75,7 +75,7 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
         </Button>
       </Stack>
       <LeaveGuard
-        hasChanges={isHeld}
+        hasChanges={needsCopy}
         isSame={isSamePage}
         title="resources.admin.handOver.leaveTitle"
         text="resources.admin.handOver.leaveText"

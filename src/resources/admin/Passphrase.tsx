@@ -34,7 +34,7 @@ interface PassphraseProps {
 }
 
 /** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
-export function Passphrase({ source, made: noted }: PassphraseProps) {
+export function Passphrase({ source, made: holder }: PassphraseProps) {
   const t = useTranslations('resources.admin.passphrase');
   const { setValue } = useFormContext();
   const value = useWatch({ name: source });
@@ -46,14 +46,14 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
     const made = makePassphrase();
     setValue(source, made, { shouldDirty: true, shouldValidate: true });
     setGenerated(made);
-    if (noted) noted.current = { text: made, isCopied: false };
+    if (holder) holder.current = { text: made, isCopied: false };
     // A new account's passphrase is shown on the hand-over card as well.
-    setOutcome(noted ? 'filledForCard' : 'filled');
+    setOutcome(holder ? 'filledForCard' : 'filled');
   }
   async function copy() {
     if (!(await copyToClipboard(generated))) return setOutcome('failed');
     setGenerated('');
-    if (noted) noted.current.isCopied = true;
+    if (holder) holder.current.isCopied = true;
     setOutcome('copied');
   }
   return (

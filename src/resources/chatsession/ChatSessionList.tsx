@@ -83,21 +83,22 @@ export default function ChatSessionList() {
   const subjectOf = useSubject();
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const asked = search.get('userId')?.trim() ?? '';
-  const userId = formatText(state?.userId).trim() || asked;
-  const told = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
+  const requestedId = search.get('userId')?.trim() ?? '';
+  const userId = formatText(state?.userId).trim() || requestedId;
+  const known = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
   // The user is part of the navigation state, or is fetched.
   const { data: user, isPending } = useGetOne<User>(
     'users',
     { id: userId },
-    { enabled: Boolean(userId) && !told.name },
+    { enabled: Boolean(userId) && !known.name },
   );
   if (!userId) return <NoUser />;
   // Navigation state is lost in a shared link or after paging; the URL is not.
-  if (userId !== asked) return <Navigate to={paths.chatSessions(userId)} state={state} replace />;
-  const email = told.email || formatText(user?.email);
-  const name = told.name || formatText(user?.name).trim() || email;
-  const isReading = !told.name && isPending;
+  if (userId !== requestedId)
+    return <Navigate to={paths.chatSessions(userId)} state={state} replace />;
+  const email = known.email || formatText(user?.email);
+  const name = known.name || formatText(user?.name).trim() || email;
+  const isReading = !known.name && isPending;
   return (
     <ListPage
       filter={{ userId }}

@@ -22,7 +22,7 @@ interface FaqAddProps {
 export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const add = useOperation({
     send: (texts: FaqTexts) => provider.addFaqItem(feature.id, texts),
     success: 'resources.faq.item.added',
@@ -30,7 +30,7 @@ export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
     onDone: (item, texts) => {
       changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
       // A form that was reopened in the meantime is another instance.
-      if (isHere.current) onDone();
+      if (isMounted.current) onDone();
     },
     onFailure: () => changeItems(queryClient, feature.id),
   });

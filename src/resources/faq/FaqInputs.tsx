@@ -46,9 +46,9 @@ function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
   const translate = useTranslate();
   const { watch, formState } = useFormContext();
   const typed = useDeferredValue(questionKey(watch('question')));
-  const isAsked = typed !== '' && Boolean(formState.dirtyFields.question);
-  const { data, isFetching, error, total } = useLibrary(isAsked);
-  if (!isAsked) return null;
+  const isEdited = typed !== '' && Boolean(formState.dirtyFields.question);
+  const { data, isFetching, error, total } = useLibrary(isEdited);
+  if (!isEdited) return null;
 
   const others = (data?.features ?? []).filter(({ id }) => String(id) !== String(feature.id));
   for (const place of [feature, ...others]) {

@@ -15,15 +15,15 @@ const SHOWN = 50;
 
 interface FaqMatchesProps {
   /** Folded search text, not empty. */
-  words: string;
+  query: string;
   library: ReturnType<typeof useLibrary>;
   deleting: string[];
 }
 
-export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
+export function FaqMatches({ query, library, deleting }: FaqMatchesProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, total } = library;
-  const isIn = (text: unknown) => normalizeText(text).includes(words);
+  const isIn = (text: unknown) => normalizeText(text).includes(query);
   const found = (data?.features ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .flatMap((feature) => (feature.qas ?? []).map((item) => ({ feature, item })))
@@ -55,9 +55,9 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
             sx={{ p: 1.5, overflowWrap: 'anywhere' }}
           >
             <MuiLink component={Link} to={paths.feature(feature.id, item.id)} dir="auto">
-              {excerpt(item.question, words)}
+              {excerpt(item.question, query)}
             </MuiLink>
-            <Typography dir="auto">{excerpt(item.answer, words)}</Typography>
+            <Typography dir="auto">{excerpt(item.answer, query)}</Typography>
             <SecondaryText small dir="auto">
               {formatText(feature.name)}
             </SecondaryText>

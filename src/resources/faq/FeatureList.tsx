@@ -107,27 +107,27 @@ function FeaturePanel({ editing }: { editing?: string }) {
 /** Renders the support features (part 1, section 2). `editing` is the feature ID of /edit_faq/{id}. */
 export default function FeatureList({ editing }: { editing?: string }) {
   const [search] = useSearchParams();
-  const [words, setWords] = useState(search.get('q') ?? '');
+  const [query, setQuery] = useState(search.get('q') ?? '');
   return (
     <ListPage
       actions={<FeatureToolbar />}
       toolbar={
         <>
           <FeatureMissing />
-          <FeatureSearch words={words} onChange={setWords} />
+          <FeatureSearch query={query} onChange={setQuery} />
         </>
       }
       aside={<FeaturePanel editing={editing} />}
-      pager={words.trim() ? null : <NumberedPager />}
+      pager={query.trim() ? null : <NumberedPager />}
       failureTitle="resources.faq.loadFailed"
     >
-      <FeatureRows words={words} />
+      <FeatureRows query={query} />
     </ListPage>
   );
 }
 
 /** Renders the search box for features and FAQs; the text is also in the URL as `?q=`. */
-function FeatureSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+function FeatureSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
@@ -151,7 +151,7 @@ function FeatureSearch({ words, onChange }: { words: string; onChange: (words: s
     <TextField
       type="search"
       label={translate('resources.faq.search.label')}
-      value={words}
+      value={query}
       onChange={(event) => type(event.target.value)}
       sx={{ mb: 1.5, width: 'min(360px, 100%)' }}
       slotProps={{ htmlInput: { dir: 'auto' } }}

@@ -60,17 +60,17 @@ const CLAMPED = {
 const Column = DataTableColumn<SupportFeature>;
 
 /** Renders the list rows except those being deleted; with a search text, the matches in all features and their FAQs. */
-export function FeatureRows({ words }: { words: string }) {
+export function FeatureRows({ query }: { query: string }) {
   const list = useListContext<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
-  const sought = useDeferredValue(normalizeText(words).trim());
-  const library = useLibrary(sought !== '');
+  const needle = useDeferredValue(normalizeText(query).trim());
+  const library = useLibrary(needle !== '');
   const known = library.data?.features ?? [];
-  const all = sought ? uniqueById([...(list.data ?? []), ...known]) : list.data;
+  const all = needle ? uniqueById([...(list.data ?? []), ...known]) : list.data;
   const rows = (all ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .filter(({ name, description }) =>
-      normalizeText(`${name ?? ''}\n${description ?? ''}`).includes(sought),
+      normalizeText(`${name ?? ''}\n${description ?? ''}`).includes(needle),
     );
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
@@ -85,7 +85,7 @@ export function FeatureRows({ words }: { words: string }) {
         </ListTable>
       )}
       {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
-      {sought && <FaqMatches words={sought} library={library} deleting={deleting} />}
+      {needle && <FaqMatches query={needle} library={library} deleting={deleting} />}
     </ListContextProvider>
   );
 }

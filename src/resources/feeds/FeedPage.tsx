@@ -51,7 +51,7 @@ const UNSEEN = { visibility: 'hidden' } as const;
 export default function FeedPage() {
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
-  const isGone = isCallError(error, 'notFound');
+  const isDeleted = isCallError(error, 'notFound');
   return (
     <ResourceContextProvider value="feeds">
       <Page
@@ -59,7 +59,7 @@ export default function FeedPage() {
         actions={
           <>
             <ActionButton label="resources.feeds.back" to={paths.feeds} />
-            {!isGone && (
+            {!isDeleted && (
               <ActionButton
                 label="resources.feeds.edit"
                 to={paths.editFeed(feedId)}
@@ -69,11 +69,15 @@ export default function FeedPage() {
           </>
         }
       >
-        <Failure failure={error} onRetry={refetch} stale={data && !isGone && 'common.stalePage'} />
+        <Failure
+          failure={error}
+          onRetry={refetch}
+          stale={data && !isDeleted && 'common.stalePage'}
+        />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
-        {data && !isGone && <FeedPost feed={data} />}
+        {data && !isDeleted && <FeedPost feed={data} />}
         {/* Comments load at once and become visible after the post. */}
-        {!isGone && (
+        {!isDeleted && (
           <Box sx={data || error ? undefined : UNSEEN}>
             <Comments key={feedId} feedId={feedId} feedName={data?.name} />
           </Box>

@@ -24,7 +24,7 @@ export function CompanyCell() {
   const lead = useRecordContext<Lead>();
   const shared = useShared(lead?.id);
   if (!lead) return null;
-  const what = shared.map((name) => translate(`resources.leads.duplicates.${name}`));
+  const sharedFields = shared.map((name) => translate(`resources.leads.duplicates.${name}`));
   return (
     <>
       <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
@@ -33,10 +33,10 @@ export function CompanyCell() {
       <SecondaryText small sx={{ 'li &': { lineHeight: '18px' } }}>
         {formatText(lead.rcNumber)}
       </SecondaryText>
-      {what.length > 0 && (
+      {sharedFields.length > 0 && (
         <StatusBadge tone="busy">
           {translate('resources.leads.duplicates.mark', {
-            what: what.join(translate('resources.leads.duplicates.and')),
+            what: sharedFields.join(translate('resources.leads.duplicates.and')),
           })}
         </StatusBadge>
       )}
@@ -84,10 +84,10 @@ export function StateBadge({
   state: LeadStateName;
   of?: string;
 }) {
-  const words = useLeadLabels();
+  const leadLabels = useLeadLabels();
   const raw = formatText(lead?.[state]);
   if (!raw) return null;
-  const text = words.value(raw);
+  const text = leadLabels.value(raw);
   return (
     // No label on cards: the value, or `of`, identifies the state.
     <StatusBadge tone={leadTone(raw)} isPlain>

@@ -60,7 +60,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     isFree.current = true;
     isFree.current = await save.run({ mine, known: theirs });
   }
-  const take = (now: Lead) => {
+  const loadVersion = (now: Lead) => {
     queryClient.setQueryData(queryKey, now);
     save.clearFailure();
   };
@@ -92,7 +92,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
             <EditConflict
               conflict={conflict}
               onOverwrite={() => void overwrite(conflict)}
-              onTake={() => take(conflict.theirs)}
+              onTake={() => loadVersion(conflict.theirs)}
               onKeepEditing={save.clearFailure}
             />
           )}

@@ -5,11 +5,14 @@ import { LEAD_FILTERS } from './values';
 
 export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
-  const words = useLeadLabels();
-  const given = LEAD_FILTERS.flatMap((name) => {
+  const leadLabels = useLeadLabels();
+  const applied = LEAD_FILTERS.flatMap((name) => {
     const raw = filters[name];
     if (!raw) return [];
-    return { name: words.field(name), value: name === 'searchTerm' ? raw : words.value(raw) };
+    return {
+      name: leadLabels.field(name),
+      value: name === 'searchTerm' ? raw : leadLabels.value(raw),
+    };
   });
-  return <FilterLabels filters={given} none={translate('resources.leads.filters.none')} />;
+  return <FilterLabels filters={applied} none={translate('resources.leads.filters.none')} />;
 }

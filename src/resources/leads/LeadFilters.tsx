@@ -10,7 +10,7 @@ const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
 export function LeadFilters() {
   const translate = useTranslate();
-  const words = useLeadLabels();
+  const leadLabels = useLeadLabels();
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
@@ -24,10 +24,10 @@ export function LeadFilters() {
       {SELECTS.map((name) => (
         <FilterSelect
           key={name}
-          label={words.field(name)}
+          label={leadLabels.field(name)}
           value={filterValues[name] ?? ''}
           onChange={(value) => setFilters({ ...filterValues, [name]: value })}
-          options={words.options(name)}
+          options={leadLabels.options(name)}
           empty={translate('resources.leads.filters.all')}
           style={{ flex: '1 1 150px', maxWidth: 200 }}
         />

@@ -27,13 +27,13 @@ export function LeadRows() {
   const duplicates = useDuplicates();
   const [search] = useSearchParams();
   const storeKey = useTableKey();
-  const words = useLeadLabels();
+  const leadLabels = useLeadLabels();
   const table = (
     <SharedContext value={duplicates.shared}>
       <ListTable storeKey={storeKey} isTight>
         <Column
           label={<SelectAll />}
-          render={() => <SelectRow nameOf={(lead) => words.nameOf(lead as Lead)} />}
+          render={() => <SelectRow nameOf={(lead) => leadLabels.nameOf(lead as Lead)} />}
         />
         <Column label="resources.leads.columns.company" field={CompanyCell} />
         <Column label="resources.leads.columns.contact" field={ContactCell} />

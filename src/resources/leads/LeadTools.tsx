@@ -68,7 +68,7 @@ const StatusChart = lazyPart(() => import('./chart/StatusChart'));
 
 function StatusCounts() {
   const translate = useTranslate();
-  const words = useLeadLabels();
+  const leadLabels = useLeadLabels();
   const { filterValues, setFilters } = useListContext();
   const { count } = useCounts();
   const { status: _, ...others } = filterValues;
@@ -76,13 +76,13 @@ function StatusCounts() {
     queryKey: ['leads', 'byStatus', others],
     queryFn: ({ signal }) =>
       Promise.all(
-        words.options('status').map(async ({ value }) => ({
+        leadLabels.options('status').map(async ({ value }) => ({
           value,
           count: await count({ ...others, status: value }, signal),
         })),
       ),
   });
-  const bars = data?.map((bar) => ({ ...bar, label: words.value(bar.value) }));
+  const bars = data?.map((bar) => ({ ...bar, label: leadLabels.value(bar.value) }));
   const pick = (status: string) => setFilters({ ...others, status });
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, mb: 2 }}>

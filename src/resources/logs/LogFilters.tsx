@@ -42,7 +42,7 @@ function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: st
 export function LogFilters() {
   const translate = useTranslate();
   const t = useTranslations('resources.logs.filters');
-  const words = useSeverityLabel();
+  const severityLabel = useSeverityLabel();
   const { filterValues, setFilters } = useListContext();
   const { severity = '', startDate, endDate } = filterValues;
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -53,7 +53,7 @@ export function LogFilters() {
           label={translate('resources.logs.fields.severity')}
           value={severity}
           onChange={(value) => setFilters({ ...filterValues, severity: value })}
-          options={SEVERITIES.map((each) => ({ value: each, label: words(each) }))}
+          options={SEVERITIES.map((each) => ({ value: each, label: severityLabel(each) }))}
           empty={t('all')}
           style={{ width: 140 }}
         />
@@ -100,14 +100,16 @@ export function LogFilters() {
 
 function LogFilterLabels({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
-  const words = useSeverityLabel();
-  const given = LOG_FILTERS.flatMap((name) => {
+  const severityLabel = useSeverityLabel();
+  const applied = LOG_FILTERS.flatMap((name) => {
     const raw = filters[name];
     if (!raw) return [];
     if (name === 'search') return { name: translate('resources.logs.filters.search'), value: raw };
     const value =
-      name === 'severity' ? words(raw) : formatTime(raw, isExactTime(raw) ? 'dateTime' : 'date');
+      name === 'severity'
+        ? severityLabel(raw)
+        : formatTime(raw, isExactTime(raw) ? 'dateTime' : 'date');
     return { name: translate(`resources.logs.fields.${name}`), value };
   });
-  return <FilterLabels filters={given} />;
+  return <FilterLabels filters={applied} />;
 }

@@ -28,13 +28,13 @@ function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   const { data = [], filterValues, page, isPlaceholderData } = useListContext<LogEntry>();
   const wanted = JSON.stringify(filterValues);
   const pages = new Map<number, LogEntry[]>();
-  for (const [key, kept] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
+  for (const [key, cached] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
     queryKey: ['logs', 'getList'],
     predicate: isCurrent,
   })) {
     const params = key[2] as ListParams | undefined;
     const isSame = JSON.stringify(params?.filter) === wanted;
-    if (isSame && kept?.data) pages.set(params?.pagination?.page ?? 1, kept.data);
+    if (isSame && cached?.data) pages.set(params?.pagination?.page ?? 1, cached.data);
   }
   // Placeholder rows belong to another page, which is already counted.
   if (!isPlaceholderData || pages.size === 0) pages.set(page, data);

@@ -57,8 +57,8 @@ export function LogRows() {
   const isFolded = search.has(FOLD);
   const { data = [], selectedIds, onUnselectItems } = list;
   const shown = useMemo(() => (isFolded ? foldLogs(data) : data), [isFolded, data]);
-  const here = useMemo(() => new Set(data.map(({ id }) => id)), [data]);
-  const elsewhere = selectedIds.filter((id) => !here.has(id)).length;
+  const idsShown = useMemo(() => new Set(data.map(({ id }) => id)), [data]);
+  const elsewhere = selectedIds.filter((id) => !idsShown.has(id)).length;
 
   return (
     <>

@@ -56,7 +56,7 @@ const Column = DataTableColumn<TeamInvite>;
 /** Renders the invites of one team (part 2, section 2). */
 export default function InviteList() {
   const translate = useTranslate();
-  const { teamId, way } = useTeam('resources.teams_invites.title');
+  const { teamId, crumbs } = useTeam('resources.teams_invites.title');
   const shown = ({ status }: TeamInvite) => {
     const known = status === 'pending' ? 'pending' : 'confirmed';
     return (
@@ -71,7 +71,7 @@ export default function InviteList() {
     <ResourceContextProvider value="teams_invites">
       <ListPage
         filter={{ teamId }}
-        trail={<Breadcrumbs crumbs={way} />}
+        trail={<Breadcrumbs crumbs={crumbs} />}
         actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
         aside={<CancelInvite teamId={teamId} />}
         pager={null}

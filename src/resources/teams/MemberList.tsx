@@ -79,12 +79,12 @@ const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.
 
 /** Renders the members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
 export default function MemberList() {
-  const { teamId, way } = useTeam('resources.teams_members.title');
+  const { teamId, crumbs } = useTeam('resources.teams_members.title');
   return (
     <ResourceContextProvider value="teams_members">
       <ListPage
         filter={{ teamId }}
-        trail={<Breadcrumbs crumbs={way} />}
+        trail={<Breadcrumbs crumbs={crumbs} />}
         actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
         aside={<RemoveMember teamId={teamId} />}
         pager={null}

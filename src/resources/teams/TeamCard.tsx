@@ -95,8 +95,8 @@ function ExportMembers({ team }: { team: Team }) {
       const header = exportColumns.map((name) =>
         translate(`resources.teams_members.fields.${name}`),
       );
-      const answer = await withRetries(() => fetchTeamMembers(team.id));
-      const { file, total } = await runExport(answer, header, (progress) =>
+      const result = await withRetries(() => fetchTeamMembers(team.id));
+      const { file, total } = await runExport(result, header, (progress) =>
         setState({ busy: true, progress }),
       );
       saveFile(file, exportFileName(formatText(team.name) || team.id));

@@ -39,17 +39,17 @@ function useTeamName(id: string, enabled: boolean) {
 }
 
 /** Returns the team ID from the URL and the breadcrumbs; the name is from navigation state, else fetched. */
-export function useTeam(title: string): { teamId: string; way: Crumb[] } {
+export function useTeam(title: string): { teamId: string; crumbs: Crumb[] } {
   const translate = useTranslate();
   const { teamId = '' } = useParams();
   const { state } = useLocation();
   const told = formatText(state?.team);
   const { data: read, isPending } = useTeamName(teamId, !told);
   const name = told || read || (isPending ? undefined : teamId);
-  const way = [
+  const crumbs = [
     { name: translate('menu.teams'), to: paths.teams },
     { name },
     { name: translate(title) },
   ];
-  return { teamId, way };
+  return { teamId, crumbs };
 }

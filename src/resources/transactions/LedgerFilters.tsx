@@ -21,7 +21,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
   const translate = useTranslate();
   const t = useTranslations('resources.transactions.filters');
   const { values, change, clear, isNarrowed } = narrowing;
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const select = (name: 'type' | 'status') => (
     <FilterSelect
       label={translate(`resources.transactions.fields.${name}`)}
@@ -29,7 +29,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
       onChange={(value) => change({ [name]: value })}
       options={[...new Set(rows.map((row) => formatText(row[name])).filter(Boolean))]
         .toSorted()
-        .map((value) => ({ value, label: wordOf(name === 'type' ? 'types' : 'statuses', value) }))}
+        .map((value) => ({ value, label: labelOf(name === 'type' ? 'types' : 'statuses', value) }))}
       empty={t('all')}
       style={{ width: 160 }}
     />

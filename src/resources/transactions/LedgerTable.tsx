@@ -76,7 +76,7 @@ export function LedgerTools({ email }: { email: string }) {
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const narrowing = useRowFilters();
   const rows = uniqueById(loaded.pages.flat());
   const shown = narrowing.isNarrowed ? rows.filter(narrowing.fits) : list.data;
@@ -87,7 +87,7 @@ export function LedgerTable({ email }: { email: string }) {
       ) : (
         <ListTable>
           <Column source="amount" align="right" render={(row) => <SignedAmount row={row} />} />
-          <Column source="type" render={(row) => wordOf('types', row.type)} />
+          <Column source="type" render={(row) => labelOf('types', row.type)} />
           <Column source="status" render={(row) => <TransactionStatus status={row.status} />} />
           <Column
             source="reference"

@@ -22,7 +22,7 @@ const WhyItFailed = lazyPart(() => import('./WhyItFailed'));
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 export function TransactionDialog({ email }: { email: string }) {
   const translate = useTranslate();
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
   const place = id ? data.findIndex((one) => one.id === id) : -1;
@@ -72,7 +72,7 @@ export function TransactionDialog({ email }: { email: string }) {
               total: formatAmount(row.total),
               fee: formatAmount(row.fee),
               vat: formatAmount(row.vat),
-              type: wordOf('types', row.type),
+              type: labelOf('types', row.type),
               reference: <CopyText text={formatText(row.reference)} isCode />,
               narration: formatText(row.narration),
               balanceBefore: formatAmount(row.balanceBefore),

@@ -16,7 +16,7 @@ export function useRowFilters() {
     Name,
     string
   >;
-  const sought = values.text.trim().toLowerCase();
+  const needle = values.text.trim().toLowerCase();
   return {
     values,
     change,
@@ -25,6 +25,6 @@ export function useRowFilters() {
     fits: (row: Transaction) =>
       (!values.type || formatText(row.type) === values.type) &&
       (!values.status || formatText(row.status) === values.status) &&
-      (!sought || SEARCHED.some((name) => formatText(row[name]).toLowerCase().includes(sought))),
+      (!needle || SEARCHED.some((name) => formatText(row[name]).toLowerCase().includes(needle))),
   };
 }

@@ -16,9 +16,9 @@ export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
   const user = useRecordContext<User>();
   if (!user) return null;
   const email = formatText(user.email).trim();
-  async function copy(text: string, said: string) {
+  async function copy(text: string, message: string) {
     onClose();
-    if (await copyToClipboard(text)) notify(`customer.acts.${said}`);
+    if (await copyToClipboard(text)) notify(`customer.acts.${message}`);
     else notify('common.copyFailed', { type: 'warning' });
   }
   const link = (name: string, to: string) => (
@@ -26,8 +26,8 @@ export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
       {translate(`customer.acts.${name}`)}
     </MenuItem>
   );
-  const copied = (name: string, text: string, said: string) => (
-    <MenuItem key={name} onClick={() => void copy(text, said)}>
+  const copied = (name: string, text: string, message: string) => (
+    <MenuItem key={name} onClick={() => void copy(text, message)}>
       {translate(`customer.acts.${name}`)}
     </MenuItem>
   );

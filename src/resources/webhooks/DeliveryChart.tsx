@@ -9,7 +9,7 @@ import { formatTime } from '../../format/dates';
 import { uniqueById } from '../../format/identifiers';
 import { deliverySlots } from './deliverySlots';
 
-interface Asked {
+interface ListParams {
   filter?: { webhookId?: string };
 }
 
@@ -17,8 +17,11 @@ function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent
   const lists = queryClient.getQueriesData<{ data?: WebhookEvent[] }>({
     queryKey: ['view_webhookevent', 'getList'],
   });
-  const isOfIt = (asked: unknown) => (asked as Asked | undefined)?.filter?.webhookId === webhookId;
-  return uniqueById(lists.flatMap(([[, , asked], list]) => (isOfIt(asked) && list?.data) || []));
+  const isOfWebhook = (params: unknown) =>
+    (params as ListParams | undefined)?.filter?.webhookId === webhookId;
+  return uniqueById(
+    lists.flatMap(([[, , params], list]) => (isOfWebhook(params) && list?.data) || []),
+  );
 }
 
 /** Renders successes and failures over time, from the pages loaded so far; the caption has the same numbers. */

@@ -51,7 +51,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
   const translate = useTranslate();
   const merchant = useMerchant();
   const address = useWebhookUrl(webhookId);
-  const way = useMerchantBreadcrumbs(
+  const crumbs = useMerchantBreadcrumbs(
     merchant,
     { name: address, to: paths.webhookForm(webhookId), state },
     { name: translate('resources.view_webhookevent.here') },
@@ -62,7 +62,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
       <ListPage
         filters={['search']}
         filter={{ webhookId }}
-        trail={<Breadcrumbs crumbs={way} />}
+        trail={<Breadcrumbs crumbs={crumbs} />}
         actions={
           <>
             <ActionButton to={back} state={state} label="resources.view_webhookevent.back" />
@@ -110,9 +110,9 @@ function EventDialog() {
   const { data = [] } = useListContext<WebhookEvent>();
   const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
   // Keeps the event while the dialog fades out.
-  const held = useRef(found);
-  if (found) held.current = found;
-  const event = held.current;
+  const lastEvent = useRef(found);
+  if (found) lastEvent.current = found;
+  const event = lastEvent.current;
   return (
     <DialogFrame
       open={Boolean(found)}

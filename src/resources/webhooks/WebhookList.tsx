@@ -78,7 +78,7 @@ const namesOf = ({ events }: Webhook) =>
 export default function WebhookList() {
   const { merchantId = '' } = useParams();
   const { state } = useLocation();
-  const way = useMerchantBreadcrumbs(useMerchant(merchantId));
+  const crumbs = useMerchantBreadcrumbs(useMerchant(merchantId));
   const create = (
     <ActionButton
       label="resources.view_webhook.create"
@@ -92,7 +92,7 @@ export default function WebhookList() {
       <ListPage
         filters={['search']}
         filter={{ merchantId }}
-        trail={<Breadcrumbs crumbs={way} />}
+        trail={<Breadcrumbs crumbs={crumbs} />}
         actions={
           <>
             <ActionButton to={paths.merchants} label="resources.view_webhook.back" />

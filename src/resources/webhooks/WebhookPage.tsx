@@ -26,13 +26,13 @@ export default function WebhookPage() {
   // A webhook does not contain its merchant. Only if the look-up found no webhook, the ID is a merchant's.
   const merchant = useMerchant(isKnown && !webhook ? id : '');
   const merchantId = merchant.id;
-  const way = useMerchantBreadcrumbs(merchant, { name: translate(title) });
+  const crumbs = useMerchantBreadcrumbs(merchant, { name: translate(title) });
 
   const leave = () =>
     resume(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
   return (
     <ResourceContextProvider value="view_webhook">
-      <Page title={title} trail={<Breadcrumbs crumbs={way} />}>
+      <Page title={title} trail={<Breadcrumbs crumbs={crumbs} />}>
         {!error && isPending && (
           <SecondaryText role="status">{translate('common.loading')}</SecondaryText>
         )}

@@ -73,14 +73,14 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
   const audience = audienceOf(channel, way);
   const asksRole = audience === 'role';
-  const toWhom = { role, all: 'all', people: 'ids' }[audience];
+  const audienceKey = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });
   const isNamed = !asksRole || typed.trim().toLowerCase() === roleName.toLowerCase();
   return (
     <ConfirmDialog
       open
       title="notifications.confirm.title"
-      confirm={t(`button.${toWhom}`, {
+      confirm={t(`button.${audienceKey}`, {
         channel: translate(`notifications.channels.${channel}`),
         smart_count: people.length,
       })}
@@ -89,7 +89,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       canConfirm={isNamed && !isChecking && (!earlier || isAgain)}
       onClose={onClose}
     >
-      <Recipients draft={draft} toWhom={toWhom} />
+      <Recipients draft={draft} audienceKey={audienceKey} />
       <MessagePreview notification={notification} />
       {people.length > PART_SIZE && (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -116,7 +116,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   );
 }
 
-function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) {
+function Recipients({ draft, audienceKey }: { draft: MessageDraft; audienceKey: string }) {
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
   const { channel, people } = draft;
@@ -141,7 +141,7 @@ function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) 
         <dd>{translate(`notifications.channels.${channel}`)}</dd>
         <dt>{t('audience')}</dt>
         <dd>
-          {t(`audiences.${toWhom}`, { smart_count: people.length })}
+          {t(`audiences.${audienceKey}`, { smart_count: people.length })}
           {people.length > 0 && <div>{listed(people)}</div>}
           {people.length === 0 && (
             <AudienceCount channel={channel} roles={AUDIENCE_ROLES[draft.role]} />

@@ -35,7 +35,7 @@ interface SelectedChipsProps {
 export function SelectedChips({ chosen, children }: SelectedChipsProps) {
   const t = useTranslations('notifications.picker');
   const people = useSelectedPeople(chosen);
-  const left = people.length - SHOWN;
+  const furtherCount = people.length - SHOWN;
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
@@ -54,7 +54,9 @@ export function SelectedChips({ chosen, children }: SelectedChipsProps) {
           </Chip>
         );
       })}
-      {left > 0 && <SecondaryText small>{t('more', { count: left })}</SecondaryText>}
+      {furtherCount > 0 && (
+        <SecondaryText small>{t('more', { count: furtherCount })}</SecondaryText>
+      )}
       <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {people.length > 0 && (
           <Button size="small" onClick={chosen.clear}>

@@ -133,22 +133,22 @@ const WHOLE_ID = /^[\da-f]{24}$/i;
 /** Looks up a completely typed ID that is not among the loaded people (rulings R18). */
 function useTypedId(directory: Directory) {
   const translate = useTranslate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function now(typed: string) {
     const id = typed.trim();
-    if (!id || /\s/.test(id) || directory.find(id)) return setSaid('');
-    setSaid(translate('notifications.picker.lookingUp'));
+    if (!id || /\s/.test(id) || directory.find(id)) return setAnnouncement('');
+    setAnnouncement(translate('notifications.picker.lookingUp'));
     try {
       const person = await directory.fetchPerson(id);
-      setSaid(person ? '' : translate('notifications.picker.unknown', { id }));
+      setAnnouncement(person ? '' : translate('notifications.picker.unknown', { id }));
     } catch {
-      setSaid(translate('notifications.picker.lookUpFailed', { id }));
+      setAnnouncement(translate('notifications.picker.lookUpFailed', { id }));
     }
   }
   return {
-    said,
+    said: announcement,
     now,
-    ifComplete: (typed: string) => (WHOLE_ID.test(typed.trim()) ? now(typed) : setSaid('')),
+    ifComplete: (typed: string) => (WHOLE_ID.test(typed.trim()) ? now(typed) : setAnnouncement('')),
   };
 }

@@ -30,11 +30,11 @@ interface ConfirmRecoveryProps {
   onClose: () => void;
 }
 
-function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }: Check) {
+function LedgerProgress({ done, customers, failed, isReading, begin, isChecking }: Check) {
   const t = useTranslations('retries.confirm');
   return (
     <Box sx={{ minHeight: 32, mt: 1 }}>
-      {isLooking && <LinearProgress aria-label={t('looking')} />}
+      {isChecking && <LinearProgress aria-label={t('looking')} />}
       <SecondaryText role="status" small component="span">
         {isReading && t('checking', { done, smart_count: customers })}
         {!isReading && failed > 0 && t('unchecked', { smart_count: failed })}
@@ -48,7 +48,7 @@ function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }
     </Box>
   );
 }
-type Check = ReturnType<typeof useLedgerCheck> & { isLooking: boolean };
+type Check = ReturnType<typeof useLedgerCheck> & { isChecking: boolean };
 
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
 export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
@@ -68,7 +68,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
   const webhook = useWebhook(webhookId);
   const check = useLedgerCheck(all);
   const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
-  const isLooking = webhook.isLoading || check.isReading || repeat.isChecking;
+  const isChecking = webhook.isLoading || check.isReading || repeat.isChecking;
 
   function leaveOut(events: readonly FailedEvent[]) {
     const ids = new Set(events.map(({ id }) => id));
@@ -97,7 +97,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
       operation={start}
       title="retries.confirm.title"
       confirm={t('button', { smart_count: items.length })}
-      canConfirm={items.length > 0 && !isLooking && (!repeat.earlier || isAgain)}
+      canConfirm={items.length > 0 && !isChecking && (!repeat.earlier || isAgain)}
       onClose={onClose}
     >
       {/* Reserves height, so that the buttons below do not move while the checks load. */}
@@ -117,7 +117,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
             {t('webhookUnchecked')}
           </Typography>
         )}
-        <LedgerProgress {...check} isLooking={isLooking} />
+        <LedgerProgress {...check} isChecking={isChecking} />
         <RepeatWarning
           earlier={repeat.earlier}
           texts="retries.confirm"

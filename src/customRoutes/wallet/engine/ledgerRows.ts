@@ -103,9 +103,9 @@ export function judgeRow(
   if (!isSameAmount(isNegative(amount) ? minus('0', amount) : amount, order.amount)) {
     return isNamed ? 'otherAmount' : 'unrelated';
   }
-  const asked = orderText(order, 'narration');
+  const orderedNarration = orderText(order, 'narration');
   const told = formatText(row.narration);
-  const isNarrated = isNamed || !asked || !told || told.includes(asked);
+  const isNarrated = isNamed || !orderedNarration || !told || told.includes(orderedNarration);
   if (!isNarrated || !goesTheSameWay(row, side)) return 'unrelated';
   if (!sameCurrency(formatText(row.currency), currency)) return 'otherCurrency';
   return status === 'done' ? 'done' : 'begun';

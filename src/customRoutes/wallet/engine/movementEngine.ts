@@ -99,8 +99,8 @@ export function createMovementEngine(services: MovementServices) {
   }
 
   function notSent(sending: Movement, failure: unknown): void {
-    const isSaid = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
-    const reason = isSaid ? failure.message : 'wallet.notKept';
+    const isReported = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
+    const reason = isReported ? failure.message : 'wallet.notKept';
     end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
   }
   /** Uses the movement as sent, not as stored: its record may be gone. */

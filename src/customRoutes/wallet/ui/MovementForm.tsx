@@ -54,14 +54,14 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   const { reset, getValues } = form;
   const place = useRef<HTMLDivElement>(null);
   // The form's values at the submit.
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   const forget = useRef(onDone);
   forget.current = onDone;
   useEffect(
     function forgetWhatWasDone() {
       // Values edited in the meantime belong to the next movement.
-      if (!done || JSON.stringify(getValues()) !== asked.current) return;
+      if (!done || JSON.stringify(getValues()) !== requested.current) return;
       reset();
       forget.current?.();
     },
@@ -78,13 +78,13 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       ...faultsOf(values),
       ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
     };
-    const said = Object.entries(faults).filter(([, message]) => message);
-    for (const [name, message] of said) {
+    const faultsShown = Object.entries(faults).filter(([, message]) => message);
+    for (const [name, message] of faultsShown) {
       form.setError(name as Path<Values>, { message: String(message) });
     }
-    if (said.length > 0) onFault?.(faults);
+    if (faultsShown.length > 0) onFault?.(faults);
     else if ('amount' in read) {
-      asked.current = JSON.stringify(getValues());
+      requested.current = JSON.stringify(getValues());
       engine.requestConfirmation(toDraft(values, read.amount));
     }
   }

@@ -58,8 +58,8 @@ function End({ movement }: { movement: FormState }) {
   }
   if (movement.state === 'refused' && movement.why !== 'session') {
     const { sentence } = movementFacts(movement.draft.order).failure;
-    const isSaid = movement.reason === sentence;
-    return isSaid ? null : <Failure failure={new Error(movement.reason)} />;
+    const isReported = movement.reason === sentence;
+    return isReported ? null : <Failure failure={new Error(movement.reason)} />;
   }
   if (!isMovementOpen(movement)) return null;
   return (

@@ -127,8 +127,8 @@ function useLinks(movement: Movement): string[] {
     const found = followingMovement(movement, link, movements);
     if (!found) return undefined;
     const state = translate(`activity.outcomes.${operationState(operationFields(found))}`);
-    const words = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
-    return t(key, { line: words });
+    const details = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
+    return t(key, { line: details });
   };
   return [
     earlier(['corrects', corrects]),

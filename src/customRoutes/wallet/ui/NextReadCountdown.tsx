@@ -16,8 +16,8 @@ export function NextReadCountdown({ id }: { id: string }) {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = engine.nextReadIn(id);
-  const seconds = Math.ceil((left ?? 0) / 1_000);
+  const remaining = engine.nextReadIn(id);
+  const seconds = Math.ceil((remaining ?? 0) / 1_000);
   // At zero the read is about to start.
   const isReading = seconds === 0;
   const text = isReading
@@ -33,7 +33,7 @@ export function NextReadCountdown({ id }: { id: string }) {
         aria-hidden="true"
         color="warning"
         variant={isReading ? 'indeterminate' : 'determinate'}
-        value={100 - (100 * (left ?? 0)) / MIN_READ_INTERVAL_MS}
+        value={100 - (100 * (remaining ?? 0)) / MIN_READ_INTERVAL_MS}
         sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
       />
     </Box>

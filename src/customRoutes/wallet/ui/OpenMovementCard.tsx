@@ -120,17 +120,17 @@ function RowAnswers({ movement, id, row }: { movement: OpenMovement; id: string;
   return (
     <Stack direction="row" component="span" sx={{ my: 0.5, gap: 1, flexWrap: 'wrap' }}>
       {rowWords.map(([word, label]) => {
-        const answer = translate(`wallet.open.${label}`);
+        const decision = translate(`wallet.open.${label}`);
         return (
           <Button
             key={word}
             size="small"
             variant="outlined"
             color="inherit"
-            aria-label={translate('wallet.open.answerRow', { answer, row })}
+            aria-label={translate('wallet.open.answerRow', { answer: decision, row })}
             onClick={() => engine.settle(movement.id, word, id)}
           >
-            {answer}
+            {decision}
           </Button>
         );
       })}

@@ -22,12 +22,12 @@ function useReceiptLines(movement: DoneMovement): [string, string][] {
   const { draft, snapshot, evidence, message, operator, id } = movement;
   const { amount } = draft.order;
   const currency = evidence.find((row) => row.currency)?.currency ?? currencyOf(snapshot);
-  const said = movement.state === 'confirmed' ? movement.reference : undefined;
+  const reportedReference = movement.state === 'confirmed' ? movement.reference : undefined;
   const each = (texts: (string | undefined)[]) =>
     [...new Set(texts.filter((text) => text !== undefined && text !== ''))].map((text) =>
       nameInSentence(text),
     );
-  const references = each([said, ...evidence.map(({ reference }) => reference)]);
+  const references = each([reportedReference, ...evidence.map(({ reference }) => reference)]);
   const lines: Record<string, string> = {
     who: people(draft),
     amount: amountOf(amount, currency),

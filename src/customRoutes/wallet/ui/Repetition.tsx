@@ -28,20 +28,20 @@ export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) 
     );
   }
   if (snapshot.earlier.length === 0) return null;
-  const words = ({ seen, at, reference }: EarlierMovement) => {
+  const describe = ({ seen, at, reference }: EarlierMovement) => {
     const where = translate(`wallet.confirm.${seen === 'here' ? 'repeatHere' : 'repeatLedger'}`, {
       time: time(at),
     });
-    const told =
+    const details =
       reference && translate('wallet.confirm.reference', { reference: nameInSentence(reference) });
-    return [where, told].filter(Boolean).join(', ');
+    return [where, details].filter(Boolean).join(', ');
   };
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {translate('wallet.confirm.repeated')}
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {snapshot.earlier.map((earlier) => (
-          <li key={earlier.id}>{words(earlier)}</li>
+          <li key={earlier.id}>{describe(earlier)}</li>
         ))}
       </ul>
       <FormControlLabel

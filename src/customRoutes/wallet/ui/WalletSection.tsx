@@ -38,8 +38,8 @@ const Toggle = styled('button')(({ theme }) => ({
 const OPEN = 'open';
 
 export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
-  const told = (state as { section?: unknown } | null)?.section ?? search.get('section');
-  return movementKindNames.find((kind) => kind === told);
+  const requested = (state as { section?: unknown } | null)?.section ?? search.get('section');
+  return movementKindNames.find((kind) => kind === requested);
 }
 
 const openIn = (search: URLSearchParams, state: unknown) => {

@@ -15,7 +15,7 @@ const list = (texts: (string | number | undefined)[]) =>
 
 export function useMovementTexts() {
   const translate = useTranslate();
-  const words = useAmountInWords();
+  const amountInWords = useAmountInWords();
 
   const who = ({ name, email, customerId }: Party) => list([name, email, customerId]);
   const time = (at: number | string) => formatTime(at, 'dateTime');
@@ -62,7 +62,7 @@ export function useMovementTexts() {
         : parties
             .map((party) => translate(`wallet.receipt.${party.side}`, { who: who(party) }))
             .join('\n'),
-    words,
+    words: amountInWords,
     narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),
     payee: ({ payee }: MovementDraft) => {
       if (!payee) return '';

@@ -64,7 +64,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             isBusy={isRunning || step.at === 'reading'}
             onChoose={(file) => void choose(file)}
           />
-          <Told step={step} />
+          <StepAnnouncement step={step} />
         </GuardedChanges>
       </DialogContent>
       {step.at === 'planned' ? (
@@ -77,7 +77,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Told({ step }: { step: Step }) {
+function StepAnnouncement({ step }: { step: Step }) {
   const translate = useTranslate();
   if (step.at === 'reading') {
     const { read, total } = step;

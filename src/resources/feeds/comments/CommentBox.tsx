@@ -7,20 +7,20 @@ import { ActionButton } from '../../../components/buttons/ActionButton';
 import { Failure } from '../../../components/feedback/Failure';
 import { useOperation } from '../../../operations/useOperation';
 
-const WORDS = 'resources.feeds.comments';
+const TEXTS = 'resources.feeds.comments';
 
 const kinds = {
   comment: {
-    label: `${WORDS}.add`,
-    submit: `${WORDS}.post`,
-    success: `${WORDS}.added`,
-    failure: { above: `${WORDS}.addFailed` },
+    label: `${TEXTS}.add`,
+    submit: `${TEXTS}.post`,
+    success: `${TEXTS}.added`,
+    failure: { above: `${TEXTS}.addFailed` },
   },
   reply: {
-    label: `${WORDS}.reply`,
-    submit: `${WORDS}.postReply`,
-    success: `${WORDS}.replyAdded`,
-    failure: { above: `${WORDS}.replyFailed` },
+    label: `${TEXTS}.reply`,
+    submit: `${TEXTS}.postReply`,
+    success: `${TEXTS}.replyAdded`,
+    failure: { above: `${TEXTS}.replyFailed` },
   },
 };
 
@@ -66,7 +66,7 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
       <Failure failure={post.failure} sentence={post.sentence} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <ActionButton
-          label={post.isRunning ? `${WORDS}.posting` : submit}
+          label={post.isRunning ? `${TEXTS}.posting` : submit}
           type="submit"
           variant="contained"
           disabled={post.isRunning || !content}

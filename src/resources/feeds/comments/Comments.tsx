@@ -34,7 +34,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-const WORDS = 'resources.feeds.comments';
+const TEXTS = 'resources.feeds.comments';
 
 /** Renders the comments of a post: threads, comment box, replies and deletion (part 2, sections 2, 5 and 8). */
 export function Comments({ feedId, feedName }: { feedId: string; feedName?: string }) {
@@ -46,8 +46,8 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
   const thread = useThread(data, replyTo);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
   const openMenu = useCallback((id: string, anchor: HTMLElement) => setMenu({ id, anchor }), []);
-  const [asked, setAsked] = useState<string>();
-  const askedFor = asked === undefined ? undefined : thread.tree.byId.get(asked);
+  const [deletedId, setDeletedId] = useState<string>();
+  const deleted = deletedId === undefined ? undefined : thread.tree.byId.get(deletedId);
 
   const boxOf = (parentId: string | null) => {
     const box = parentId ?? POST_KEY;
@@ -88,29 +88,29 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
     <section>
       <Typography variant="h2" gutterBottom>
         {data && data.length > 0
-          ? translate(`${WORDS}.count`, { smart_count: data.length })
-          : translate(`${WORDS}.title`)}
+          ? translate(`${TEXTS}.count`, { smart_count: data.length })
+          : translate(`${TEXTS}.title`)}
       </Typography>
       {drafts.restored.length > 0 && <RestoredNotice onDiscard={drafts.discard} />}
       <CommentBox kind="comment" {...boxOf(null)} />
       <Failure failure={error} onRetry={refetch} stale={data && 'resources.feeds.comments.stale'} />
       <div style={{ height: 16 }} />
-      {!data && !error && <ListLoading text={`${WORDS}.loading`} />}
-      {data?.length === 0 && <EmptyList text={`${WORDS}.empty`} />}
+      {!data && !error && <ListLoading text={`${TEXTS}.loading`} />}
+      {data?.length === 0 && <EmptyList text={`${TEXTS}.empty`} />}
       {data && data.length > 0 && (
         <CommentRows rows={thread.rows} pinned={replyTo} renderRow={renderRow} />
       )}
       <CommentMenu
         anchor={menu?.anchor}
         onReply={() => setReplyTo(menu?.id)}
-        onDelete={() => setAsked(menu?.id)}
+        onDelete={() => setDeletedId(menu?.id)}
         onClose={() => setMenu(undefined)}
       />
       <DeleteComment
-        comment={askedFor}
-        replies={thread.tree.replies.get(asked ?? '') ?? 0}
+        comment={deleted}
+        replies={thread.tree.replies.get(deletedId ?? '') ?? 0}
         send={remove}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setDeletedId(undefined)}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import { nameInSentence } from '../../../format/text';
 import { assertDefined } from '../../../operations/assertDefined';
 import { useOperation } from '../../../operations/useOperation';
 
-const WORDS = 'resources.feeds.comments';
+const TEXTS = 'resources.feeds.comments';
 
 interface DeleteCommentProps {
   comment: FeedComment | undefined;
@@ -20,37 +20,37 @@ interface DeleteCommentProps {
 export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
   const translate = useTranslate();
   // Keeps the comment while the dialog fades out, because it leaves the list earlier.
-  const held = useRef<{ comment: FeedComment; replies: number }>(undefined);
-  if (comment) held.current = { comment, replies };
-  const { comment: asked, replies: count = 0 } = held.current ?? {};
-  const isReply = asked?.parentId !== null;
+  const last = useRef<{ comment: FeedComment; replies: number }>(undefined);
+  if (comment) last.current = { comment, replies };
+  const { comment: target, replies: count = 0 } = last.current ?? {};
+  const isReply = target?.parentId !== null;
   const remove = useOperation({
-    send: async () => send(assertDefined(asked).id),
-    success: `${WORDS}.${isReply ? 'replyDeleted' : 'deleted'}`,
-    failure: { above: `${WORDS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
+    send: async () => send(assertDefined(target).id),
+    success: `${TEXTS}.${isReply ? 'replyDeleted' : 'deleted'}`,
+    failure: { above: `${TEXTS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
     onDone: onClose,
   });
-  if (!asked) return null;
+  if (!target) return null;
   return (
     <ConfirmDialog
       open={Boolean(comment)}
       operation={remove}
-      title={`${WORDS}.confirmTitle`}
-      confirm={`${WORDS}.menuDelete`}
+      title={`${TEXTS}.confirmTitle`}
+      confirm={`${TEXTS}.menuDelete`}
       danger
       onClose={onClose}
     >
       <Typography>
-        {translate(`${WORDS}.confirmText`, {
-          who: nameInSentence(asked.name) || translate(`${WORDS}.anonymous`),
+        {translate(`${TEXTS}.confirmText`, {
+          who: nameInSentence(target.name) || translate(`${TEXTS}.anonymous`),
         })}
       </Typography>
       <SecondaryText dir="auto" sx={{ my: 1, maxHeight: 160, overflow: 'auto' }}>
-        {asked.content}
+        {target.content}
       </SecondaryText>
       {count > 0 && (
         <Typography sx={{ fontWeight: 600 }}>
-          {translate(`${WORDS}.confirmReplies`, { smart_count: count })}
+          {translate(`${TEXTS}.confirmReplies`, { smart_count: count })}
         </Typography>
       )}
     </ConfirmDialog>

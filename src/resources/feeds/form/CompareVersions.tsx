@@ -11,7 +11,7 @@ import { formatText } from '../../../format/text';
 import type { UseOperationResult } from '../../../operations/useOperation';
 import type { FeedTexts } from './editable';
 
-const WORDS = 'resources.feeds.conflict';
+const TEXTS = 'resources.feeds.conflict';
 
 interface CompareVersionsProps {
   theirs: Feed;
@@ -29,19 +29,19 @@ export function CompareVersions(props: CompareVersionsProps) {
       open
       isWide
       operation={overwrite}
-      title={`${WORDS}.title`}
-      confirm={`${WORDS}.overwrite`}
+      title={`${TEXTS}.title`}
+      confirm={`${TEXTS}.overwrite`}
       danger
       onClose={onClose}
     >
-      <Typography sx={{ mb: 2 }}>{translate(`${WORDS}.text`)}</Typography>
+      <Typography sx={{ mb: 2 }}>{translate(`${TEXTS}.text`)}</Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Version label={`${WORDS}.theirs`} texts={theirs}>
+        <Version label={`${TEXTS}.theirs`} texts={theirs}>
           <Button variant="outlined" onClick={onTake} disabled={overwrite.isRunning}>
-            {translate(`${WORDS}.take`)}
+            {translate(`${TEXTS}.take`)}
           </Button>
         </Version>
-        <Version label={`${WORDS}.mine`} texts={mine} />
+        <Version label={`${TEXTS}.mine`} texts={mine} />
       </Box>
     </ConfirmDialog>
   );

@@ -57,7 +57,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const draft = `feeds/${id}`;
   const update = (typed: FeedTexts) =>
     provider.update('feeds', { id, data: toSend(typed, opened), previousData: opened });
-  const told = {
+  const texts = {
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
     onDone: () => {
@@ -66,7 +66,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     },
   };
   const save = useOperation({
-    ...told,
+    ...texts,
     send: async (mine: FeedTexts) => {
       const read = () => provider.getOne<Feed>('feeds', { id });
       const title = 'resources.feeds.conflict.title';
@@ -77,7 +77,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const conflict: ConflictError<Feed, FeedTexts> | undefined =
     save.failure instanceof ConflictError ? save.failure : undefined;
   const overwrite = useOperation({
-    ...told,
+    ...texts,
     send: async () => update(assertDefined(conflict).mine),
   });
   return (

@@ -11,7 +11,7 @@ import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { isSafeLink } from './editorOptions';
 
-const WORDS = 'resources.feeds.editor';
+const TEXTS = 'resources.feeds.editor';
 
 /** Renders a link button with its own dialog: the browser's prompt cannot show an error and uses the browser's language. */
 export function LinkButton() {
@@ -35,7 +35,7 @@ export function LinkButton() {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     close();
   };
-  const label = translate(`${WORDS}.link`);
+  const label = translate(`${TEXTS}.link`);
   return (
     <>
       <ToggleButton
@@ -51,7 +51,7 @@ export function LinkButton() {
       <DialogFrame open={address !== undefined} title={label} onClose={close} disableRestoreFocus>
         <DialogContent>
           <TextField
-            label={translate(`${WORDS}.linkAddress`)}
+            label={translate(`${TEXTS}.linkAddress`)}
             value={text}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
@@ -61,16 +61,16 @@ export function LinkButton() {
               set();
             }}
             error={isWrong}
-            helperText={isWrong ? translate(`${WORDS}.linkWrong`) : undefined}
+            helperText={isWrong ? translate(`${TEXTS}.linkWrong`) : undefined}
             autoFocus
             fullWidth
             sx={{ mt: 1 }}
           />
         </DialogContent>
         <DialogFooter onCancel={close}>
-          {isLink && <Button onClick={remove}>{translate(`${WORDS}.linkRemove`)}</Button>}
+          {isLink && <Button onClick={remove}>{translate(`${TEXTS}.linkRemove`)}</Button>}
           <Button variant="contained" onClick={set} disabled={text === '' || isWrong}>
-            {translate(`${WORDS}.linkSet`)}
+            {translate(`${TEXTS}.linkSet`)}
           </Button>
         </DialogFooter>
       </DialogFrame>

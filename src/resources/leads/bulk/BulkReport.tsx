@@ -41,7 +41,7 @@ export function BulkReport({
   const translate = useTranslate();
   const t = useTranslations('resources.leads.bulk');
   const setReport = useSetReport();
-  const wordsOf = useFailureMessages();
+  const messagesOf = useFailureMessages();
   const { count, isExact } = expectedEmails(manifest, audience);
   const isUnknown = failure !== undefined;
   const isShort = sent === 0 || (sent !== undefined && isExact && sent < count);
@@ -55,7 +55,7 @@ export function BulkReport({
       {isUnknown && (
         <>
           {t('unknown', { n: formatCount(count) })}
-          <div>{wordsOf(failure).note}</div>
+          <div>{messagesOf(failure).note}</div>
         </>
       )}
       {!isUnknown && sent === undefined && t('doneUncounted')}

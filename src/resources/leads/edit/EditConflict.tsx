@@ -18,10 +18,10 @@ interface EditConflictProps {
 }
 
 /** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
-export function EditConflict({ conflict, ...ways }: EditConflictProps) {
+export function EditConflict({ conflict, ...choices }: EditConflictProps) {
   const { mine } = conflict;
   const t = useTranslations('resources.leads.changed');
-  const words = useLeadLabels();
+  const leadLabels = useLeadLabels();
   const theirs = toValues(conflict.theirs);
   const fields = differences(mine, conflict.theirs);
   return (
@@ -41,22 +41,22 @@ export function EditConflict({ conflict, ...ways }: EditConflictProps) {
             {fields.map((name) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">
-                  {words.field(name)}
+                  {leadLabels.field(name)}
                 </TableCell>
-                <TableCell>{words.value(theirs[name])}</TableCell>
-                <TableCell>{words.value(mine[name])}</TableCell>
+                <TableCell>{leadLabels.value(theirs[name])}</TableCell>
+                <TableCell>{leadLabels.value(mine[name])}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       )}
-      <Button color="inherit" onClick={ways.onKeepEditing}>
+      <Button color="inherit" onClick={choices.onKeepEditing}>
         {t('back')}
       </Button>
-      <Button color="inherit" onClick={ways.onTake}>
+      <Button color="inherit" onClick={choices.onTake}>
         {t('take')}
       </Button>
-      <Button color="inherit" onClick={ways.onOverwrite}>
+      <Button color="inherit" onClick={choices.onOverwrite}>
         {t('overwrite')}
       </Button>
     </Alert>

@@ -11,7 +11,7 @@ import { type LeadField, toValues, validateLeadEmail } from './leadValues';
 interface LeadInputProps {
   source: LeadField;
   /** The server's value, for the hint that an emptied field stays unchanged. */
-  kept: string;
+  stored: string;
   check?: (value: unknown) => string | undefined;
   type?: 'email' | 'tel';
   autoFocus?: boolean;
@@ -19,17 +19,17 @@ interface LeadInputProps {
 }
 
 /** Renders a text field of the lead, with a hint while it is empty: an empty value changes nothing on the server. */
-function LeadInput({ source, kept, check, isRequired, ...input }: LeadInputProps) {
+function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputProps) {
   const translate = useTranslate();
   const value = formatText(useWatch({ name: source })).trim();
-  const isEmptied = !isRequired && kept !== '' && value === '';
+  const isEmptied = !isRequired && stored !== '' && value === '';
   return (
     <TextInput
       {...input}
       source={source}
       validate={check}
       fullWidth
-      helperText={isEmptied ? translate('resources.leads.form.emptied', { value: kept }) : false}
+      helperText={isEmptied ? translate('resources.leads.form.emptied', { value: stored }) : false}
       // The label stays the exact text: only the input is marked as required.
       slotProps={{ htmlInput: { required: isRequired, dir: 'auto' } }}
     />
@@ -44,22 +44,22 @@ const hasRcNumber = filled('resources.leads.form.rcRequired');
 
 export function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
-  const kept = toValues(lead);
+  const stored = toValues(lead);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
       <LeadInput
         source="approvedName"
-        kept={kept.approvedName}
+        stored={stored.approvedName}
         check={hasName}
         isRequired
         autoFocus
       />
-      <LeadInput source="rcNumber" kept={kept.rcNumber} check={hasRcNumber} isRequired />
-      <LeadInput source="email" kept={kept.email} check={validateLeadEmail} type="email" />
-      <LeadInput source="phone" kept={kept.phone} type="tel" />
-      <LeadInput source="taxOffice" kept={kept.taxOffice} />
-      <LeadInput source="natureOfBusiness" kept={kept.natureOfBusiness} />
-      <LeadInput source="classificationName" kept={kept.classificationName} />
+      <LeadInput source="rcNumber" stored={stored.rcNumber} check={hasRcNumber} isRequired />
+      <LeadInput source="email" stored={stored.email} check={validateLeadEmail} type="email" />
+      <LeadInput source="phone" stored={stored.phone} type="tel" />
+      <LeadInput source="taxOffice" stored={stored.taxOffice} />
+      <LeadInput source="natureOfBusiness" stored={stored.natureOfBusiness} />
+      <LeadInput source="classificationName" stored={stored.classificationName} />
       {(Object.keys(LEAD_STATES) as LeadStateName[]).map((state) => (
         <SelectFieldInput
           key={state}

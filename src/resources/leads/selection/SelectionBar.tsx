@@ -22,7 +22,7 @@ export default function SelectionBar() {
   const emails = useLeadBatch();
   const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
   // The leads of the dialog, independent of later changes of the selection.
-  const [asked, setAsked] = useState<{ leads: readonly Lead[]; service: MailService }>();
+  const [confirming, setConfirming] = useState<{ leads: readonly Lead[]; service: MailService }>();
   return (
     <>
       {leads.length > 0 && (
@@ -43,7 +43,7 @@ export default function SelectionBar() {
               <ActionButton
                 label={t(service)}
                 key={service}
-                onClick={() => setAsked({ leads, service })}
+                onClick={() => setConfirming({ leads, service })}
               />
             ))}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
@@ -51,12 +51,12 @@ export default function SelectionBar() {
           </Button>
         </Paper>
       )}
-      {asked && (
+      {confirming && (
         <EmailSelected
-          {...asked}
+          {...confirming}
           emails={emails}
           onStarted={() => onUnselectItems()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </>

@@ -31,7 +31,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const { found, isNone, isBusy, error, find } = useLastSuccess(event);
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
-  const told = formatText(transactionOf(event)?.email).trim();
+  const email = formatText(transactionOf(event)?.email).trim();
   const raw = useMemo(() => JSON.stringify(event.whole, null, 2), [event]);
   const sections = useMemo(() => eventRows(event, found), [event, found]);
   const all = sections.flatMap(({ rows }) => rows);
@@ -54,7 +54,9 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
           />
         )}
         {/* Only an email can be linked to a customer. */}
-        {told.includes('@') && <ActionButton label="common.openCustomer" to={customerPath(told)} />}
+        {email.includes('@') && (
+          <ActionButton label="common.openCustomer" to={customerPath(email)} />
+        )}
       </Stack>
       <Failure failure={error} />
       <SecondaryText role="status" small sx={{ my: 1 }}>

@@ -27,14 +27,16 @@ import { useRetryWarnings } from './useRetryWarnings';
 function RetryResult({ result }: { result: Result }) {
   const translate = useTranslate();
   const t = useTranslations('resources.view_webhookevent.retry');
-  const said = 'text' in result ? translate(result.text, { _: result.text }) : '';
+  const resultText = 'text' in result ? translate(result.text, { _: result.text }) : '';
   const hasOwnWords = result.kind === 'successful' || result.kind === 'unknown';
   return (
     <DialogContent>
       <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
-        {hasOwnWords ? t(`${result.kind}.text`) : said || t('error.unknown')}
+        {hasOwnWords ? t(`${result.kind}.text`) : resultText || t('error.unknown')}
       </Typography>
-      {result.kind === 'unknown' && said && <Typography sx={{ mt: 1 }}>{said}</Typography>}
+      {result.kind === 'unknown' && resultText && (
+        <Typography sx={{ mt: 1 }}>{resultText}</Typography>
+      )}
       {result.kind === 'refused' && (
         <>
           <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
@@ -68,7 +70,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const isAsking = panel.name === 'retry';
   const found = isAsking ? data.find((event) => event.id === panel.id) : undefined;
   // Keeps the event if its row leaves the list, and while the dialog fades out.
-  const held = useRef(found);
+  const lastEvent = useRef(found);
 
   const retry = useOperation({
     send: ({ id, delivery }: { id: string; delivery: Delivery }) => fireEvent(id, delivery),
@@ -80,8 +82,8 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
     },
   });
   const isOpen = retry.isRunning || result !== undefined;
-  if (found && !isOpen) held.current = found;
-  const event = held.current;
+  if (found && !isOpen) lastEvent.current = found;
+  const event = lastEvent.current;
   function close() {
     setResult(undefined);
     if (isAsking) panel.close();

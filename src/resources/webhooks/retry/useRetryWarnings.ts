@@ -35,8 +35,8 @@ export function warningsOf(
 ): RetryWarning[] {
   const { url: before, status: linked } = linkedWebhook(event);
   const now = formatText(webhook?.url);
-  const told = formatText(transactionOf(event)?.status);
-  const stands = formatText(entry?.status);
+  const reportedStatus = formatText(transactionOf(event)?.status);
+  const ledgerStatus = formatText(entry?.status);
   const warnings: (RetryWarning | false)[] = [
     event.status === 'success' && { key: 'succeeded' },
     Boolean(before && now && before !== now) && {
@@ -44,7 +44,10 @@ export function warningsOf(
       args: { before: before ?? '', now },
     },
     (formatText(webhook?.status) || linked) === 'inactive' && { key: 'inactive' },
-    Boolean(stands && stands !== told) && { key: 'stale', args: { told: told || '–', stands } },
+    Boolean(ledgerStatus && ledgerStatus !== reportedStatus) && {
+      key: 'stale',
+      args: { told: reportedStatus || '–', stands: ledgerStatus },
+    },
   ];
   return warnings.filter((warning) => warning !== false);
 }

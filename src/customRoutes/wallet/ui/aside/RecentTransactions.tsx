@@ -10,7 +10,7 @@ import { rowId } from '../../engine/ledgerRows';
 
 export function RecentTransactions({ rows }: { rows: Transaction[] }) {
   const translate = useTranslate();
-  const wordOf = useLedgerLabel();
+  const labelOf = useLedgerLabel();
   const title = translate('wallet.aside.last');
   if (rows.length === 0) {
     return <SecondaryText>{translate('wallet.aside.none')}</SecondaryText>;
@@ -56,7 +56,7 @@ export function RecentTransactions({ rows }: { rows: Transaction[] }) {
               {formatTime(row.createdAt, 'date')}
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {wordOf('types', row.type)} {wordOf('statuses', row.status)}
+              {labelOf('types', row.type)} {labelOf('statuses', row.status)}
             </Box>
             <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, textAlign: 'end' }}>
               {signOf(row)}
