@@ -15,12 +15,13 @@ export function rememberCustomer(customer: WalletCustomer): void {
   known.set(id, customer);
 }
 
-/** Returns the customers with an email that were found last, newest first. */
+/** Returns the customers with an email that were found last, newest first, each email once: its wallet may be a new one. */
 export function recentCustomers(): { email: string; name?: string }[] {
-  return [...known.values()]
-    .flatMap(({ email, name }) => (email ? [{ email, name }] : []))
-    .slice(-MOST_RECENT)
-    .toReversed();
+  const byEmail = new Map<string, { email: string; name?: string }>();
+  for (const { email, name } of [...known.values()].toReversed()) {
+    if (email && !byEmail.has(email)) byEmail.set(email, { email, name });
+  }
+  return [...byEmail.values()].slice(0, MOST_RECENT);
 }
 
 export function knownCustomer(customerId: string): WalletCustomer | undefined {
