@@ -1,22 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { click, openTab } from '../../../stock/actions';
+import { click } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
+import { notificationForm } from '../../../support/notificationForm';
 import {
   alerts,
   button,
-  changesOf,
   field,
   fill,
-  findDialog,
-  findField,
   ignoreErrors,
   noDialog,
   press,
   shows,
 } from '../../../support/page';
-import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { useSandbox } from '../../../support/renderConsole';
 
 const BATCH = '/api/v1/admin/notifications/batch';
 const USERS = '/api/v1/admin/users';
@@ -25,27 +23,7 @@ describe('Notifications', () => {
   const sandboxOf = useSandbox();
   beforeEach(() => sandboxOf().reset());
 
-  type Tab = 'SMS' | 'Email' | 'App';
-  type By = 'By Users' | 'By ID';
-
-  async function openForm(tab: Tab, by: By) {
-    await openTab(tab);
-    await openTab(by);
-    await findField('Message');
-  }
-  async function open(tab: Tab, by: By, sandbox = sandboxOf()) {
-    const console = await renderConsole({ sandbox, at: '/notifications' });
-    await openForm(tab, by);
-    return { ...console, sandbox };
-  }
-  const send = () => press('Send Notification');
-  async function ask() {
-    await send();
-    return findDialog('Are you sure?');
-  }
-  const sent = async () => (await changesOf(sandboxOf())).map(({ path, body }) => [path, body]);
-  const alert = (text: string) =>
-    waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  const { alert, ask, open, send, sent } = notificationForm(sandboxOf);
 
   /** The IDs of users of the fifth page, which no list has loaded. */
   async function someIds() {
