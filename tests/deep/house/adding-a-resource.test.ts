@@ -27,7 +27,7 @@ import { restServer } from '../../support/restServer';
 
 const sandboxOf = useSandbox();
 
-it('a name alone is listed, created and edited, and stands in the menu', async () => {
+it('a name alone is listed, created and edited, and is in the menu', async () => {
   const plans = restServer('plans', [{ id: 1, title: 'Starter', fee: '10.50', active: true }]);
   const sandbox = sandboxOf(
     http.all('*/api/v1/admin/plans', ({ request }) => plans.app.fetch(request)),

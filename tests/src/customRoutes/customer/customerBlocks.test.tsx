@@ -71,7 +71,7 @@ describe('The blocks of a customer page', () => {
     expect(paths.filter((path) => path.includes('wallets'))).toEqual([]);
   });
 
-  it.each(['65447c0b000000000000dead', 'nobody@example.com'])(
+  it.each(['65447c0b000000000000dead', 'unknown@example.com'])(
     'explain that no customer is %s, without "Try again"',
     async (key) => {
       await renderConsole({ sandbox: sandboxOf(), at: `/users/${encodeURIComponent(key)}` });
