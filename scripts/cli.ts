@@ -18,6 +18,10 @@ function optionsIn(help: string) {
   );
 }
 
+const isUserError = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  (error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code)));
+
 /**
  * Runs a command with the options of its help, which is shown for `--help` and without the `required` arguments. After an error it
  * exits with `failed`.
@@ -45,7 +49,7 @@ export async function runCommand(
       positionals,
     });
   } catch (error) {
-    console.error(error instanceof SettingsError ? `Error: ${error.message}` : error);
+    console.error(isUserError(error) ? `Error: ${error.message}` : error);
     process.exit(failed);
   }
 }

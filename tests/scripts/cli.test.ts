@@ -38,3 +38,14 @@ it.each([
   expect((await run(...args)).shown).toEqual([HELP]);
   expect(process.exitCode).toBe(code);
 });
+
+it('A wrong option is one line, and the exit code of a failure', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { given } = await run('glass', '--without', 'ice');
+  expect(given).toBeUndefined();
+  expect(failed.mock.calls).toEqual([
+    [expect.stringMatching(/^Error: Unknown option '--without'/)],
+  ]);
+  expect(exit).toHaveBeenCalledWith(1);
+});
