@@ -6,8 +6,8 @@ import {
   TextInput,
   useListContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
+import { useTranslations } from '../../i18n/useTranslations';
 import { FilterBar } from '../filters/FilterBar';
 import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 import { FieldInput } from './GeneratedInputs';
@@ -50,15 +50,14 @@ interface GeneratedFiltersProps {
 
 /** Renders the filters of a generated list: those that its endpoint declares, or in plain REST the exact value of each field. */
 export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) {
-  const translate = useTranslate();
+  const t = useTranslations(`resources.${resource}`);
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
   const shapes = useKnownShapes();
   const names = exact ?? (isPlainRest(resource) ? exactFilterFields(shapes) : []);
   const shapeOf = (source: string): InferredField =>
     shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
-  const labelOf = (source: string) => translate(`resources.${resource}.fields.${source}`);
-  const t = (name: string) => translate(`resources.${resource}.${name}`);
+  const labelOf = (source: string) => t(`fields.${source}`);
   const filters: ReactElement<Pick<InputProps, 'source'>>[] = [];
   if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
   for (const name of names.filter((name) => !ranges[name])) {

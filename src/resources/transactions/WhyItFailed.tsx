@@ -10,6 +10,7 @@ import { useCan } from '../../components/page/SignedIn';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { minus, money } from '../../format/money';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { chartFormats } from './chartFormats';
 import { MentioningEvents } from './MentioningEvents';
 import { NearbyLogs } from './NearbyLogs';
@@ -47,11 +48,9 @@ export default function WhyItFailed({ row, email }: { row: Transaction; email: s
 
 /** Returns the effect of a failed transaction on the balance, and a text for the customer, in the console's language. */
 function useFailureTexts(row: Transaction): { effect: string; text: string } {
-  const translate = useTranslate();
+  const t = useTranslations('resources.transactions.why');
   const [locale] = useLocaleState();
   const { day, amount } = chartFormats(locale);
-  const say = (name: string, words = {}) =>
-    translate(`resources.transactions.why.${name}`, words) as string;
   const { direction, isUnchanged } = balanceChangeOf(row);
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   const effect = isUnchanged === undefined ? 'unknown' : isUnchanged ? 'still' : 'changed';
@@ -60,15 +59,15 @@ function useFailureTexts(row: Transaction): { effect: string; text: string } {
   const [sum, reference] = [amount(row.amount, row.currency), formatText(row.reference)];
   const at = Date.parse(formatText(row.createdAt));
   const parts = [
-    say(`text.types.${/^\w+$/.test(type) ? type : 'other'}`, { _: say('text.types.other') }),
-    sum && say('text.amount', { amount: sum }),
-    !Number.isNaN(at) && say('text.date', { date: day(at) }),
-    reference && say('text.reference', { reference }),
-    say('text.failed'),
-    say(`text.${isUnchanged && direction === 'in' ? 'stillIn' : effect}`, { change: signed }),
+    t(`text.types.${/^\w+$/.test(type) ? type : 'other'}`, { _: t('text.types.other') }),
+    sum && t('text.amount', { amount: sum }),
+    !Number.isNaN(at) && t('text.date', { date: day(at) }),
+    reference && t('text.reference', { reference }),
+    t('text.failed'),
+    t(`text.${isUnchanged && direction === 'in' ? 'stillIn' : effect}`, { change: signed }),
   ];
   return {
-    effect: say(`effect.${effect}`, { change: signed }),
+    effect: t(`effect.${effect}`, { change: signed }),
     text: parts.filter(Boolean).join(' '),
   };
 }

@@ -9,6 +9,7 @@ import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { BatchPanel } from '../../../components/feedback/BatchPanel';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { countStates } from '../../../operations/batch';
 import { ImportPreview } from './ImportPreview';
 import { countKinds, type PlannedRow, type RowKind } from './plan';
@@ -21,7 +22,7 @@ interface ImportRowsProps {
 }
 
 export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.faq.import');
   const importing = useImport(plan);
   const { batch, todo, results, problem, earlier } = importing;
   const [isAgain, setAgain] = useState(false);
@@ -41,17 +42,16 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
     [isActive, onRunning],
   );
 
-  const text = (key: string, args?: object) => translate(`resources.faq.import.${key}`, args);
   const countOf = (kind: string) =>
     todo.filter((row) => row.kind === kind && results.get(row.line)?.state === 'done').length;
   const { refused = 0, unknown = 0 } = batch ? countStates(batch) : {};
   const counts = countKinds(plan);
   const nothing =
-    counts.problem > 0 ? text('nothingFits', { smart_count: counts.problem }) : text('nothingToDo');
+    counts.problem > 0 ? t('nothingFits', { smart_count: counts.problem }) : t('nothingToDo');
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
-        <Typography sx={{ mb: 1.5 }}>{text('planned', counts)}</Typography>
+        <Typography sx={{ mb: 1.5 }}>{t('planned', counts)}</Typography>
         <KindFilter plan={plan} shown={shown} onChange={setShown} />
         <ImportPreview plan={rows} results={results} />
         <BatchPanel
@@ -64,7 +64,7 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
           }}
           title="resources.faq.import.progress"
           texts="resources.faq.import"
-          nameOf={({ id: line }) => text('row', { line })}
+          nameOf={({ id: line }) => t('row', { line })}
           totals={{
             added: countOf('add'),
             changed: countOf('change'),
@@ -90,7 +90,7 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
             onClick={ignoreDoubleClick(() => importing.start(isAgain ? earlier?.at : undefined))}
             disabled={earlier !== undefined && !isAgain}
           >
-            {text('start', { smart_count: todo.length })}
+            {t('start', { smart_count: todo.length })}
           </Button>
         )}
       </DialogFooter>
