@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Form, type FormProps, useTranslate } from 'react-admin';
+import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { DialogFooter } from '../dialog/DialogFooter';
 import { DialogFrame } from '../dialog/DialogFrame';
@@ -86,13 +86,14 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const { id: adminId } = useSignedIn();
   // A new object, as after each refresh of the list behind it, would reset the form.
   const [record] = useState(props.initial);
+  const edited = useRecordContext();
   const [wrong, setWrong] = useState<string>();
   const ownFree = useRef(false);
   const isFree = props.isFree ?? ownFree;
   const guard = useRef<LeaveGuardHandle>(null);
 
   async function submitForm(typed: object) {
-    const values = trimTexts(typed) as Values;
+    const values = trimTexts(typed, { ...edited, ...record }) as Values;
     const found = check?.(values);
     setWrong(found);
     if (found) return;

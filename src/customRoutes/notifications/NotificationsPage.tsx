@@ -4,12 +4,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DraftSaver } from '../../components/form/DraftSaver';
-import { trimTexts } from '../../components/form/trimTexts';
+import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { identifierOf } from '../../format/identifiers';
@@ -20,7 +20,7 @@ import {
   type Channel,
   EMPTY_MESSAGE,
   fieldsName,
-  type MessageValues,
+  type MessageForms,
   sentMessage,
 } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
@@ -40,7 +40,7 @@ export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();
   const { channel, way, open } = useNotificationTabs();
-  const form = useForm({ defaultValues: empty });
+  const form = useFormOf<MessageForms>(empty);
   const chosen = useSelectionByChannel();
   usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
@@ -48,7 +48,7 @@ export default function NotificationsPage() {
     notify(sentMessage(to, 'ids'), { type: 'success' });
     const name = fieldsName(to, 'ids');
     // Texts and people that were changed during sending belong to the next message, and stay.
-    const texts = trimTexts(form.getValues(name)) as MessageValues;
+    const texts = textsOf(form.getValues(name));
     const isSameText = texts.message === message && texts.subject === subject;
     if (isSameText) form.setValue(name, EMPTY_MESSAGE, { shouldDirty: true });
     const people = chosen[to].people();

@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField';
+import { textOf, useFormControls, useFormValue } from '../../components/form/values';
 import { AUDIENCE_ROLES } from './channels';
 
 export function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
-  const { field } = useController({ name });
+  const { setValue } = useFormControls();
   return (
     <SelectField
       label={translate('notifications.fields.role')}
-      value={field.value ?? ''}
-      onChange={field.onChange}
+      value={textOf(useFormValue(name))}
+      onChange={(role) => setValue(name, role, { shouldDirty: true })}
       options={Object.keys(AUDIENCE_ROLES).map((role) => ({
         value: role,
         label: translate(`notifications.roles.${role}`),

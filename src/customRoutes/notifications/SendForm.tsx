@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FormField } from '../../components/form/FormField';
-import { trimTexts } from '../../components/form/trimTexts';
+import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { lazyPart } from '../../components/page/lazyPart';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
@@ -24,7 +23,7 @@ import {
   EMPTY_MESSAGE,
   failedMessage,
   fieldsName,
-  type MessageValues,
+  type MessageForms,
   sentMessage,
   toNotification,
   validateMessage,
@@ -54,8 +53,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const form = fieldsName(channel, way);
   const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
-  const { getValues, setValue } = useFormContext();
-  const typed: MessageValues = { ...EMPTY_MESSAGE, ...useWatch({ name: form }) };
+  const { getValues, setValue } = useFormControls<MessageForms>();
+  const typed = textsOf(useFormValue<MessageForms>(form));
   const someone = useSyncExternalStore(chosen.listen, () => Math.min(1, chosen.people().length));
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
@@ -83,7 +82,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = trimTexts(getValues(form)) as MessageValues;
+    const texts = textsOf(getValues(form));
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
     setFault(wrong);
@@ -130,7 +129,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
           minRows={4}
           maxRows={14}
         />
-        {isMetered && typed.message.trim() !== '' && <SmsMeter message={typed.message.trim()} />}
+        {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}
       </div>
       {isFaulty && <Alert severity="error">{translate(fault)}</Alert>}
       {storageFailure !== undefined && (

@@ -1,4 +1,5 @@
 import type { Person } from '../../components/directory/person';
+import type { FormTexts } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
 import type { Identifier } from '../../format/identifiers';
 
@@ -7,6 +8,9 @@ export type { Channel };
 /** Values of a form; fields that it does not have are empty. */
 export type MessageValues = { role: string; subject: string; message: string };
 export const EMPTY_MESSAGE: MessageValues = { role: '', subject: '', message: '' };
+
+/** Values of the page's form as the form library holds them, by the name of the fields. */
+export type MessageForms = Record<string, FormTexts<keyof MessageValues>>;
 
 const isBlank = (text: string) => text.trim() === '';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { OperationForm } from '../../components/form/OperationForm';
+import { useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
 import { TwoColumns } from './TwoColumns';
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 /** Renders one of the two passwords; any edit clears its error (part 1, section 5). */
 function PasswordField({ source, label, placeholder, check }: PasswordFieldProps) {
   const translate = useTranslate();
-  const { clearErrors } = useFormContext();
+  const { clearErrors } = useFormControls();
   return (
     <TextInput
       source={source}

@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectFieldInput } from '../../components/form/SelectField';
+import { textOf, useFormValue } from '../../components/form/values';
 import { useRoleAccessText } from './useRoleAccessText';
 
 function RoleReach() {
-  const role: string = useWatch({ name: 'role' });
+  const role = textOf(useFormValue('role'));
   return (
     <SecondaryText small role="status" sx={{ mt: 1 }}>
       {useRoleAccessText(role)}

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { type RefObject, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { copyToClipboard } from '../../components/buttons/copyToClipboard';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useFormControls, useFormValue } from '../../components/form/values';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { GeneratedPassphrase } from './account';
 
@@ -36,8 +36,8 @@ interface PassphraseProps {
 /** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
 export function Passphrase({ source, made: holder }: PassphraseProps) {
   const t = useTranslations('resources.admin.passphrase');
-  const { setValue } = useFormContext();
-  const value = useWatch({ name: source });
+  const { setValue } = useFormControls();
+  const value = useFormValue(source);
   const [generated, setGenerated] = useState('');
   const [outcome, setOutcome] = useState('');
   const canCopy = generated !== '' && generated === value;

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useDeferredValue } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useFormControls } from '../../components/form/values';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
@@ -44,7 +44,7 @@ interface DuplicateWarningProps {
 /** Warns, with a link, if the typed question exists in any feature. It may be sent nevertheless. */
 function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
   const translate = useTranslate();
-  const { watch, formState } = useFormContext();
+  const { watch, formState } = useFormControls();
   const typed = useDeferredValue(questionKey(watch('question')));
   const isEdited = typed !== '' && Boolean(formState.dirtyFields.question);
   const { data, isFetching, error, total } = useLibrary(isEdited);

@@ -4,13 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormControls } from '../../../components/form/values';
 import type { useAccount } from './useAccount';
 
 /** Renders the read-only account name, or why there is none (part 2, sections 2 and 5; rulings R29a). */
 export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
   const translate = useTranslate();
-  const { formState, clearErrors } = useFormContext();
+  const { formState, clearErrors } = useFormControls();
   const { name, isInvalid, isValidating, validateAgain } = account;
   const missing = formState.errors.root?.message;
   useEffect(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useController } from 'react-hook-form';
 import { FormField } from '../../../components/form/FormField';
+import { textOf, useFormControls, useFormValue } from '../../../components/form/values';
 import { minus, plus, readAmount } from '../../../format/money';
 import { useMovementTexts } from './useMovementTexts';
 import { useWalletLedger } from './useWalletLedger';
@@ -13,18 +13,19 @@ const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
  * drop invalid text, and use floating point (rulings R29). The hint uses the currency of the wallet of `email`.
  */
 export function AmountField({ email }: { email?: string }) {
-  const { field } = useController({ name: 'amount' });
+  const { setValue } = useFormControls();
+  const text = textOf(useFormValue('amount'));
   const { amountOf } = useMovementTexts();
   const currency = useWalletLedger(email).data?.currency;
-  const typed = readAmount(String(field.value ?? ''));
+  const typed = readAmount(text);
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = steps[event.key];
-    const read = readAmount(String(field.value ?? ''));
+    const read = readAmount(text);
     const from = 'amount' in read ? read.amount : read.fault === 'positive' ? '0' : undefined;
     if (!by || from === undefined) return;
     event.preventDefault();
     const next = by(from, STEP);
-    if (!next.startsWith('-')) field.onChange(next);
+    if (!next.startsWith('-')) setValue('amount', next, { shouldDirty: true });
   }
   return (
     <FormField

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { FormField } from '../../../components/form/FormField';
+import { textOf, useFormValue, useTextForm } from '../../../components/form/values';
 import { draftOfOrder } from '../engine/knownCustomers';
 import { comparePayee } from '../engine/payee';
 import { AccountName } from './AccountName';
@@ -15,7 +15,7 @@ const colours = { match: 'success.main', close: 'warning.main', none: 'error.mai
 
 function PayeeCheck({ accountName }: { accountName: string }) {
   const translate = useTranslate();
-  const given = String(useFormContext().watch('payee') ?? '').trim();
+  const given = textOf(useFormValue('payee'));
   const match = given && accountName ? comparePayee(given, accountName) : undefined;
   return (
     <>
@@ -74,9 +74,9 @@ const empty = { bank: '', accountNumber: '', amount: '', narration: '', payee: '
 /** Renders Bank Transfer: the account is validated before sending (part 2, sections 2 and 5; rulings R29a). */
 export function BankTransferForm() {
   const notify = useNotify();
-  const form = useForm({ defaultValues: empty });
-  const [bankCode, typedNumber] = form.watch(['bank', 'accountNumber']);
-  const account = useAccount(bankCode, typedNumber.trim());
+  const form = useTextForm(empty);
+  const [bankCode = '', number = ''] = form.watch(['bank', 'accountNumber']).map(textOf);
+  const account = useAccount(bankCode, number);
   const { data: banks = [] } = useBanks(false);
   return (
     <MovementForm
@@ -125,7 +125,7 @@ export function validateAccountNumber(accountNumber: string): string | false {
 
 function AccountNumberField() {
   const translate = useTranslate();
-  const typed = String(useWatch({ name: 'accountNumber' }) ?? '').trim();
+  const typed = textOf(useFormValue('accountNumber'));
   const isLong = typed.length > ACCOUNT_NUMBER_LENGTH;
   const hint = translate(isLong ? 'wallet.accountNumberIsLong' : 'wallet.accountNumberHint', {
     count: typed.length,

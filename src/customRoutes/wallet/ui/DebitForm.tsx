@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form/FormField';
+import { textOf, useTextForm } from '../../../components/form/values';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { AmountField } from './AmountField';
@@ -13,20 +13,19 @@ import type { Prefill } from './usePrefill';
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
 export function DebitForm({ prefill }: { prefill?: Prefill }) {
-  const form = useForm({ defaultValues: empty });
+  const form = useTextForm(empty);
   const finder = useFindCustomer();
   const takeId = ({ customerId: id = '' }: WalletCustomer) =>
     form.setValue('customerId', String(id), { shouldDirty: true });
   const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
   useFindPrefilled('debit', form, finder, prefill, takeId);
-  const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
-  const customerId = typedId.trim();
+  const customerId = textOf(form.watch('customerId'));
   const parties = customerId === '' ? [] : [partyOf('from', customerId)];
   return (
     <MovementForm
       kind="debit"
       form={form}
-      isReady={customerId !== '' && typedAmount.trim() !== ''}
+      isReady={customerId !== '' && textOf(form.watch('amount')) !== ''}
       parties={parties}
       customer={finder.customer}
       onDone={finder.clear}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { FormField } from '../../../components/form/FormField';
+import { textOf, useFormControls } from '../../../components/form/values';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../../format/text';
 import { recentCustomers } from '../engine/knownCustomers';
@@ -22,7 +22,7 @@ interface FindCustomerProps {
 /** Renders the search for a customer by email; Enter searches (part 2, section 2). */
 export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
   const translate = useTranslate();
-  const { getValues, setValue, setError, clearErrors } = useFormContext();
+  const { getValues, setValue, setError, clearErrors } = useFormControls();
   const { isSearching, reason, find, customer } = finder;
 
   function clear() {
@@ -32,7 +32,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
 
   async function act() {
     if (isSearching) return;
-    const email = String(getValues('customerEmail') ?? '').trim();
+    const email = textOf(getValues('customerEmail'));
     if (email === '') {
       clear();
       return setError('customerEmail', { message: 'wallet.emailRequired' });

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { DraftSaver } from '../../../components/form/DraftSaver';
 import { Fieldset } from '../../../components/form/Fieldset';
-import { trimTexts } from '../../../components/form/trimTexts';
+import { type FormTexts, textOf, textsOf } from '../../../components/form/values';
 import { nextTask } from '../../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
@@ -19,19 +19,19 @@ import { MovementOutcome } from './MovementOutcome';
 import { useMovementEngine } from './useMovementEngine';
 import { useOpenSection, WalletSection } from './WalletSection';
 
-export type FormErrors<Values> = Partial<Record<keyof Values | 'root', string | false>>;
+export type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | false>>;
 
-interface MovementFormProps<Values extends FieldValues> {
+interface MovementFormProps<Names extends string> {
   kind: MovementKind;
-  form: UseFormReturn<Values>;
+  form: UseFormReturn<FormTexts<Names>>;
   /** Enables the submit button (part 2, section 4). Enter submits regardless, and shows what is missing. */
   isReady: boolean;
-  faultsOf: (values: Values) => FormErrors<Values>;
-  toDraft: (values: Values, amount: Money) => MovementDraft;
+  faultsOf: (values: Record<Names, string>) => FormErrors<Names>;
+  toDraft: (values: Record<Names, string>, amount: Money) => MovementDraft;
   /** Called once a movement of this form is done, to reset state outside the fields. */
   onDone?: () => void;
   /** Called when a submit has faults, to notify the user. */
-  onFault?: (faults: FormErrors<Values>) => void;
+  onFault?: (faults: FormErrors<Names>) => void;
   /** The parties known so far; their wallets are shown next to the form. */
   parties?: Party[];
   customer?: WalletCustomer;
@@ -39,7 +39,7 @@ interface MovementFormProps<Values extends FieldValues> {
 }
 
 /** Renders a section of the wallet as a form: keeps its values while closed, validates, and opens the confirmation. */
-export function MovementForm<Values extends FieldValues>(props: MovementFormProps<Values>) {
+export function MovementForm<Names extends string>(props: MovementFormProps<Names | 'amount'>) {
   const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, parties, customer, children } =
     props;
   const translate = useTranslate();
@@ -72,15 +72,15 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
     event.preventDefault();
     if (engine.isRunning()) return;
     form.clearErrors();
-    const values = trimTexts(form.getValues()) as Values;
-    const read = readAmount(String(values.amount ?? ''), movementKinds[kind].minimum);
-    const faults: FormErrors<Values> = {
+    const values = textsOf(form.getValues());
+    const read = readAmount(values.amount, movementKinds[kind].minimum);
+    const faults: FormErrors<Names | 'amount'> = {
       ...faultsOf(values),
       ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
     };
     const faultsShown = Object.entries(faults).filter(([, message]) => message);
     for (const [name, message] of faultsShown) {
-      form.setError(name as Path<Values>, { message: String(message) });
+      form.setError(name as Path<FormTexts<Names | 'amount'>>, { message: String(message) });
     }
     if (faultsShown.length > 0) onFault?.(faults);
     else if ('amount' in read) {
@@ -146,7 +146,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
             <WalletAside
               customer={customer}
               parties={parties}
-              amount={String(form.watch('amount' as Path<Values>) ?? '')}
+              amount={textOf(form.watch('amount' as Path<FormTexts<Names | 'amount'>>))}
             />
           )}
         </Box>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { FormField } from '../../../components/form/FormField';
+import { textOf, useTextForm } from '../../../components/form/values';
 import { draftOfOrder, partyOf } from '../engine/knownCustomers';
 import { AmountField } from './AmountField';
 import { FindCustomer } from './FindCustomer';
@@ -19,11 +19,11 @@ const empty = {
 
 /** Renders Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
 export function TransferForm() {
-  const form = useForm({ defaultValues: empty });
+  const form = useTextForm(empty);
   const finder = useFindCustomer();
   const found = finder.customer?.customerId;
-  const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']);
-  const [, from = '', to = ''] = typed.map((text) => text.trim());
+  const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']).map(textOf);
+  const [, from = '', to = ''] = typed;
   const parties = [...(from ? [partyOf('from', from)] : []), ...(to ? [partyOf('to', to)] : [])];
   function use(name: 'fromCustomerId' | 'toCustomerId') {
     form.setValue(name, String(found), { shouldDirty: true });
@@ -33,7 +33,7 @@ export function TransferForm() {
     <MovementForm
       kind="transfer"
       form={form}
-      isReady={typed.every((text) => text.trim() !== '')}
+      isReady={typed.every((text) => text !== '')}
       parties={parties}
       customer={finder.customer}
       onDone={finder.clear}

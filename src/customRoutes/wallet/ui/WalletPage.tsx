@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { JournalNotice } from '../../../components/feedback/JournalNotice';
+import { textOf, useTextForm } from '../../../components/form/values';
 import { Page } from '../../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { hasLocks } from '../../../operations/locks';
@@ -29,7 +29,7 @@ import { useOpenSections } from './WalletSection';
 const empty = { customerEmail: '', amount: '' };
 
 function CreditForm({ prefill }: { prefill?: Prefill }) {
-  const form = useForm({ defaultValues: empty });
+  const form = useTextForm(empty);
   const finder = useFindCustomer();
   useFindPrefilled('credit', form, finder, prefill);
   const customerId = finder.customer?.customerId;
@@ -38,7 +38,7 @@ function CreditForm({ prefill }: { prefill?: Prefill }) {
     <MovementForm
       kind="credit"
       form={form}
-      isReady={customerId !== undefined && form.watch('amount').trim() !== ''}
+      isReady={customerId !== undefined && textOf(form.watch('amount')) !== ''}
       parties={parties}
       customer={finder.customer}
       onDone={finder.clear}

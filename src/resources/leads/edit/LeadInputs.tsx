@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { SelectFieldInput } from '../../../components/form/SelectField';
+import { textOf, useFormValue } from '../../../components/form/values';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
-import { formatText } from '../../../format/text';
 import { useLeadLabels } from '../useLeadLabels';
 import { LEAD_STATES, type LeadStateName } from '../values';
 import { type LeadField, toValues, validateLeadEmail } from './leadValues';
@@ -21,7 +20,7 @@ interface LeadInputProps {
 /** Renders a text field of the lead, with a hint while it is empty: an empty value changes nothing on the server. */
 function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputProps) {
   const translate = useTranslate();
-  const value = formatText(useWatch({ name: source })).trim();
+  const value = textOf(useFormValue(source));
   const isEmptied = !isRequired && stored !== '' && value === '';
   return (
     <TextInput
