@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { command } from './command';
 import { ensureBuild } from './ensureBuild';
 import { findBrowser } from './findBrowser';
+import { otherNodes, pathWithNode } from './otherNodes';
 import {
   figureLines,
   isSuccess,
@@ -12,18 +13,23 @@ import {
   vitestResult,
 } from './testCounts';
 
-// `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both
-// (tests/deep); further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the random days,
-// `--all` skips nothing (2,000 navigations, every removal), and `--write` updates the tables of docs/reliability.md.
+// `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both,
+// `nodes` vitest on newer versions of Node; further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100`
+// sets the random days, `--all` takes 2,000 navigations, and `--write` updates docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
 
-async function unit(options: string[] = []): Promise<Result> {
-  const file = `${reports}/vitest.json`;
+const messageOf = (error: unknown) => `Error: ${error instanceof Error ? error.message : error}`;
+
+async function unit(
+  options: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+  file = `${reports}/vitest.json`,
+): Promise<Result> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // Tests expect dates and amounts in one language, independent of the machine's locale.
-  const env = { LC_ALL: 'C' };
+  const env = { LC_ALL: 'C', ...environment };
   const all = ['--no-install', 'vitest', ...args, ...options, ...further];
   return resultOf(file, vitestResult, (await command('npx', all, env)) === 0);
 }
@@ -38,7 +44,7 @@ async function e2e(options: string[] = []): Promise<Result> {
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return resultOf(file, playwrightResult, (await command('npx', args, env)) === 0);
   } catch (error) {
-    console.error(`Error: ${error instanceof Error ? error.message : error}`);
+    console.error(messageOf(error));
     return resultOf(file, playwrightResult, false);
   }
 }
@@ -60,11 +66,29 @@ async function deep(): Promise<Result[]> {
   return results;
 }
 
+/** Runs unit tests on another version of Node. */
+async function onOtherNode(version: string): Promise<Result> {
+  const file = `${reports}/node-${version}.json`;
+  console.log(`\nNode ${version}`);
+  try {
+    const result = await unit([], { PATH: await pathWithNode(version) }, file);
+    const failures = result.failures.map((failure) => `${failure} (Node ${version})`);
+    return { ...result, failures };
+  } catch (error) {
+    console.error(messageOf(error));
+    return resultOf(file, vitestResult, false);
+  }
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const results: Result[] = [];
 if (half === 'deep') results.push(...(await deep()));
-if (half !== 'deep' && half !== 'e2e') results.push(await unit());
-if (half !== 'deep' && half !== 'unit') results.push(await e2e());
+else if (half === 'nodes') {
+  for (const version of otherNodes) results.push(await onOtherNode(version));
+} else {
+  if (half !== 'e2e') results.push(await unit());
+  if (half !== 'unit') results.push(await e2e());
+}
 console.log(['', ...summary(results)].join('\n'));
 process.exitCode = isSuccess(results) ? 0 : 1;

@@ -406,6 +406,14 @@ describe('Every file', () => {
     expect(silent).toEqual([]);
   });
 
+  it('starts Node by process.execPath, since the first on the PATH may be another version', () => {
+    const code = ['tests', 'scripts', 'sandbox', 'server', 'bench'].flatMap((folder) =>
+      filesBelow(folder, /\.tsx?$/),
+    );
+    const byName = /\b(spawn|spawnSync|execFile|execFileSync|command|start)\(\s*'node'/;
+    expect(code.filter((file) => byName.test(read(file)))).toEqual([]);
+  });
+
   it('of French has its English twin', () => {
     const names = (language: string) =>
       filesBelow(`src/i18n/${language}`, /\.ts$/).map((file) => file.split('/').pop());

@@ -8,12 +8,14 @@ import { expect, test } from 'vitest';
 const npm = `#!/bin/sh
 echo "npm $*"
 [ "$1" = test ] && echo "$UNIT"
+[ "$2" = test:nodes ] && echo '10 passed, 0 failed'
 [ "$2" = test:deep ] && echo '3 passed, 1 failed, 2 skipped'
 [ "$*" != "$FAIL_AT" ]
 `;
 const UNIT = '2 passed, 0 failed';
 const INSTALL = ['npm ci --ignore-scripts', 'npm rebuild esbuild msw'];
-const TESTS = ['npm test --silent', UNIT, 'npm run test:deep --silent'];
+const NODES = 'npm run test:nodes --silent -- --project=logic';
+const TESTS = ['npm test --silent', UNIT, NODES, 'npm run test:deep --silent'];
 const ALL = [...INSTALL, 'npm run check', ...TESTS];
 
 function ciRun(failAt: string, unit = UNIT) {
@@ -28,8 +30,13 @@ function ciRun(failAt: string, unit = UNIT) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-test('runs the commands of the README and ends with the count of both runs', () => {
-  const lines = [...ALL, '3 passed, 1 failed, 2 skipped', '5 passed, 1 failed, 2 skipped'];
+test('runs the commands of the README and ends with the count of all runs', () => {
+  const counts = [
+    '10 passed, 0 failed',
+    'npm run test:deep --silent',
+    '3 passed, 1 failed, 2 skipped',
+  ];
+  const lines = [...ALL.slice(0, -1), ...counts, '15 passed, 1 failed, 2 skipped'];
   expect(ciRun('')).toEqual({ status: 0, lines });
 });
 
@@ -43,23 +50,23 @@ test.each(['ci --ignore-scripts', 'rebuild esbuild msw', 'run check'])(
   },
 );
 
-test.each(['test --silent', 'run test:deep --silent'])(
+test.each(['test --silent', NODES.slice('npm '.length), 'run test:deep --silent'])(
   'a failing "npm %s" fails the run, and the other tests still run',
   (step) => {
     const { status, lines } = ciRun(step);
     expect(status).toBe(1);
     expect(lines).toEqual(expect.arrayContaining(ALL));
-    expect(lines.at(-1)).toBe('5 passed, 1 failed, 2 skipped');
+    expect(lines.at(-1)).toBe('15 passed, 1 failed, 2 skipped');
   },
 );
 
 test('a run that ends without a count counts as a failure', () => {
-  expect(ciRun('test --silent', 'Killed').lines.at(-1)).toBe('3 passed, 2 failed, 2 skipped');
+  expect(ciRun('test --silent', 'Killed').lines.at(-1)).toBe('13 passed, 2 failed, 2 skipped');
 });
 
-test('the failures of either run are repeated before the count', () => {
+test('the failures of a run are repeated before the count', () => {
   const failure = 'Failed: users.spec.ts:7 › is wrong';
   const { lines } = ciRun('test --silent', `${failure}\n1 passed, 1 failed`);
-  const end = [failure, '4 passed, 2 failed, 2 skipped'];
+  const end = [failure, '14 passed, 2 failed, 2 skipped'];
   expect(lines.slice(-2)).toEqual(end);
 });

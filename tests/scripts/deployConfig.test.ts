@@ -138,7 +138,7 @@ it('keeps the brand of the build, takes its base path, and rejects another', asy
   );
   const run = (env: NodeJS.ProcessEnv) => {
     const args = ['--import', 'tsx', 'scripts/deployConfig.ts', '--dist', from, '--out', out];
-    return command('node', args, { API_HOST: config.apiHost, ...env });
+    return command(process.execPath, args, { API_HOST: config.apiHost, ...env });
   };
   expect(await run({ BASE_PATH: '/console/' })).toBe(1);
   expect(readdirSync(out)).toEqual([]);

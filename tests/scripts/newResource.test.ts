@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createContract } from '../../sandbox/routes/contract';
-import { newAction } from '../../scripts/new/action';
 import type { ApiShape } from '../../scripts/new/apiShape';
 import { askForFields } from '../../scripts/new/askForFields';
 import { parseFields, readSample } from '../../scripts/new/fields';
@@ -164,7 +163,7 @@ it.each([
   expect(namesOf(name, noun)).toMatchObject({ name, one, type });
 });
 
-it('An impossible resource or action is refused, and nothing is written', async () => {
+it('An impossible resource is refused, and nothing is written', async () => {
   const fields = parseFields('reason:text');
   await expect(newResource('.', 'leads', fields)).rejects.toThrow('src/resources/leads is there');
   await expect(newResource('.', 'Invoices', fields)).rejects.toThrow('small letters');
@@ -174,13 +173,6 @@ it('An impossible resource or action is refused, and nothing is written', async 
   await expect(newResource('.', 'x', parseFields('on:boolean'))).rejects.toThrow('needs a text');
   const whole = { shape: { items: 'items', pageSizes: [10] } };
   await expect(newResource('.', 'x', fields, whole)).rejects.toThrow('--page-sizes need');
-  await expect(newAction('.', 'nobody', 'settle', 'open=false')).rejects.toThrow('no row actions');
-  await expect(newAction('.', 'leads', 'settle', '')).rejects.toThrow('what it sets is missing');
-  await expect(newAction('.', 'leads', 'settle', 'hue=1')).rejects.toThrow('no column "hue"');
-  const customer = { role: 'merchant' };
-  await expect(newAction('.', 'leads', 'settle', 'status=1', customer)).rejects.toThrow(
-    'the role merchant may not open leads',
-  );
 });
 
 describe('The filters of a new resource', () => {

@@ -258,7 +258,7 @@ describe('The probe', () => {
   it('writes its report and its samples as a command, with the token from the environment', async () => {
     const out = mkdtempSync(join(tmpdir(), 'probe-'));
     const args = ['--import', 'tsx', 'scripts/probe.ts', host, '--out', out, '--record', out];
-    expect(await command('node', args, { API_TOKEN: token })).toBe(0);
+    expect(await command(process.execPath, args, { API_TOKEN: token })).toBe(0);
     expect(readdirSync(out)).toContain('leads.getList.json');
     const { endpoints } = JSON.parse(readFileSync(join(out, 'probe.json'), 'utf8'));
     expect(endpoints.filter((each: Json) => each.verdict === 'not asked')).toEqual([

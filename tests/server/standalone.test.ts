@@ -12,11 +12,13 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'server-'));
 
 beforeAll(() => {
-  execFileSync('node', ['--import', 'tsx', 'scripts/bundleServer.ts', folder], { cwd: root });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bundleServer.ts', folder], {
+    cwd: root,
+  });
 });
 
 const run = (env: NodeJS.ProcessEnv) =>
-  start('node', ['index.js'], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
+  start(process.execPath, ['index.js'], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
 
 describe('The server in one file', () => {
   it('serves the console with Node alone, by the same variables, and exits with 0', async () => {

@@ -1,11 +1,24 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
+import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
 
 // Long enough for a slow machine, as in playwright.config.ts.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Vitest keeps the globals that Node has itself, and the storage of Node is undefined without a file.
+const { localStorage, sessionStorage } = (globalThis as unknown as { jsdom: { window: Window } })
+  .jsdom.window;
+defineGlobals({ localStorage, sessionStorage });
+
+// From Node 24 on, the blob of a response is one of jsdom, which cannot be read.
+Response.prototype.blob = async function () {
+  const type = this.headers.get('Content-Type') ?? '';
+  return new NodeBlob([await this.arrayBuffer()], { type }) as Blob;
+};
 
 // jsdom has no layout: these are the browser APIs that the console uses.
 window.matchMedia ??= ((query: string) => ({

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
 
 // The browser APIs that logic without a screen needs, instead of jsdom.
@@ -37,7 +38,7 @@ if (!('window' in globalThis)) install();
 
 function install() {
   const events = new EventTarget();
-  Object.assign(globalThis, {
+  defineGlobals({
     window: globalThis,
     Storage: MemoryStorage,
     StorageEvent,

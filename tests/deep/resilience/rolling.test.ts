@@ -10,7 +10,7 @@ import { reportFigure } from '../support/figures';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
 beforeAll(() => {
-  execFileSync('node', ['--import', 'tsx', 'scripts/bundleServer.ts', folder]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bundleServer.ts', folder]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +25,7 @@ async function answers(url: string): Promise<void> {
 }
 
 async function serve(port: number, env: NodeJS.ProcessEnv) {
-  const server = start('node', ['index.js'], {
+  const server = start(process.execPath, ['index.js'], {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
