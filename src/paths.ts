@@ -90,6 +90,15 @@ export function pathWithoutBase(pathname: string): string {
   return `${pathname}/`.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
 }
 
+// An email in which a plus was read as a blank.
+const EMAIL = /^[^@\s]+( +[^@\s]+)*@[^@\s]+$/;
+
+/** Returns an email or an ID of a URL. A plus in an email is a plus, which URLSearchParams reads as a blank (rulings R17). */
+export function emailOrIdFromSearch(search: URLSearchParams, name: string): string {
+  const text = search.get(name)?.trim() ?? '';
+  return EMAIL.test(text) ? text.replaceAll(' ', '+') : text;
+}
+
 /** Returns the page number of a URL; 1 if it is not a positive integer (rulings R13). */
 export function pageFromSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';

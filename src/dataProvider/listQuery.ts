@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
 import type { ReadClient } from '../http/send';
-import { pageFromSearch } from '../paths';
+import { emailOrIdFromSearch, pageFromSearch } from '../paths';
 import type { Endpoint, PageOfRows } from './endpoint';
 
 /** Rows per page if the endpoint does not define them (rulings R11). */
@@ -45,7 +45,9 @@ export function listQuery(
   search: URLSearchParams,
 ): ListQuery | undefined {
   if (!getList) return undefined;
-  const filter = Object.fromEntries(needed.map((name) => [name, search.get(name)?.trim()]));
+  const filter = Object.fromEntries(
+    needed.map((name) => [name, emailOrIdFromSearch(search, name)]),
+  );
   if (Object.values(filter).some((value) => !value)) return undefined;
   if ([...search.keys()].some((key) => !PLAIN.has(key) && !needed.includes(key))) return undefined;
   const pagination = { page: pageFromSearch(search), perPage };

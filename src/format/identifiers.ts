@@ -19,6 +19,11 @@ export function isSameId(a: unknown, b: unknown): boolean {
   return isIdentifier(a) && isIdentifier(b) && String(a) === String(b);
 }
 
+/** Compares two emails, trimmed and without case (rulings R51). */
+export function isSameEmail(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
 /** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */
 export function uniqueById<R extends { id: unknown }>(records: Iterable<R>): R[] {
   const found = new Map<unknown, R>();

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { areaOf, customerPath, pageFromSearch, paths, pathWithoutBase } from '../../src/paths';
+import {
+  areaOf,
+  customerPath,
+  emailOrIdFromSearch,
+  pageFromSearch,
+  paths,
+  pathWithoutBase,
+} from '../../src/paths';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -61,4 +68,27 @@ it.each([
 
 it('A URL without a page is page 1', () => {
   expect(pageOf('view=x')).toBe(1);
+});
+
+const emailOf = (query: string) => emailOrIdFromSearch(new URLSearchParams(query), 'email');
+
+it.each([
+  ['email=ada+test@demo.test', 'ada+test@demo.test'],
+  ['email=ada%2Btest%40demo.test', 'ada+test@demo.test'],
+  ['email=a+b+c@demo.test&page=2', 'a+b+c@demo.test'],
+  ['email=a++b@demo.test', 'a++b@demo.test'],
+  ['email=%20ada@demo.test%20', 'ada@demo.test'],
+  ['email=ada+okafor', 'ada okafor'],
+  ['page=2', ''],
+])(
+  'In the URL a plus in an email is a plus, also once the URL was rewritten: %s (R17)',
+  (query, email) => {
+    expect(emailOf(query)).toBe(email);
+    expect(emailOf(new URLSearchParams(query).toString())).toBe(email);
+  },
+);
+
+it('A link keeps the plus of an email', () => {
+  const [, query = ''] = paths.transactions('ada+test@demo.test').split('?');
+  expect(emailOf(query)).toBe('ada+test@demo.test');
 });

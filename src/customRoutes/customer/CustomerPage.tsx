@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
+import { CustomerDoubt } from '../../components/customer/CustomerDoubt';
 import { PinButton } from '../../components/customer/PinButton';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
 import { useCustomerChats, useCustomerLedger } from '../../components/customer/useCustomerHistory';
@@ -55,12 +56,13 @@ function OneCustomer({ address }: { address: string }) {
   const translate = useTranslate();
   const { tab, show } = useTab();
   const customer = useCustomer(address);
-  const { user, userId, email, isUnknown, failure, refetch } = customer;
+  const { user, userId, email, isUnknown, failure, refetch, wallet } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
   const chats = useCustomerChats(userId);
   const own = useOwnOperations(customer);
-  // Replaces a URL that has the email with the one that has the ID.
-  if (isEmail(address) && userId) return <Navigate to={customerPath(userId)} replace />;
+  // Replaces a URL that has the email with the one that has the ID, once the customer is known to have this email.
+  if (isEmail(address) && userId && !wallet.found?.doubt)
+    return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
   const title = nameInSentence(name) || translate('customer.unnamed');
   const sources = { ledger, chats, own };
@@ -75,6 +77,7 @@ function OneCustomer({ address }: { address: string }) {
       actions={<Actions customer={customer} name={name} />}
     >
       <Failure failure={failure} onRetry={refetch} />
+      <CustomerDoubt customer={wallet.found} />
       {isUnknown ? (
         <Alert
           severity="info"

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../../format/identifiers';
 import { toJsonNumber } from '../../format/jsonAmount';
 import { formatText } from '../../format/text';
 import type { Client } from '../../http/client';
@@ -19,6 +20,8 @@ export interface WalletCustomer {
   /** Unchanged, text or number (rulings R12). */
   customerId?: string | number;
   email?: string;
+  /** Why this may not be the customer of the requested email: the response has another email, or none (rulings R51). */
+  doubt?: { reason: 'otherEmail' | 'noEmail'; asked: string };
   name?: string;
   /** The unchanged record, shown as raw JSON (part 2, section 2). */
   raw: unknown;
@@ -72,9 +75,12 @@ export const walletActions = (client: Client) => ({
     const raw = object(field(await client.json(call, { signal }), 'user'));
     if (!raw) throw new CallError('malformed', 'errors.noData');
     const customerId = object(raw.virtualAccount)?.customer_id;
+    const found = formatText(raw.email).trim();
+    const reason = found ? 'otherEmail' : 'noEmail';
     return {
       raw,
-      email: formatText(raw.email) || email,
+      email: found || email,
+      doubt: isSameEmail(found, email) ? undefined : { reason, asked: email },
       name: formatText(raw.name) || undefined,
       customerId: Number.isFinite(customerId)
         ? (customerId as number)

@@ -5,6 +5,12 @@ export const customer = {
     id: 'No customer has this ID. It may have been deleted.',
     email: 'No customer has this email. It may have been deleted.',
   },
+  doubt: {
+    otherEmail:
+      'Another customer was found: the requested email is %{asked}, the email of this customer is %{email}.',
+    noEmail:
+      'Not confirmed: the response has no email, so this may not be the customer of %{asked}.',
+  },
   toUsers: 'Go to Users',
   notTold: 'not given',
   notKnown: 'not known at the moment',

@@ -75,6 +75,7 @@ export const wallet = {
     'Enter exactly 10 digits instead of %{count}. The account name is then filled in.',
   accountNameRequired: 'Account name is required',
   accountInvalid: 'Invalid account number or bank',
+  bankNotAsked: 'The bank could not be asked. Nothing was changed.',
   validating: 'Checking the account...',
   amount: {
     positive: 'Amount must be greater than 0',
@@ -104,6 +105,8 @@ export const wallet = {
     credit: 'Transaction failed!',
     debit: 'Debit transaction failed.',
   },
+  refusedButShown:
+    'The ledger has a new entry that could be this movement. Check it before you send it again.',
   notKept: 'This browser could not write down the movement, so it was not sent. Free some storage.',
   tabGone: 'The page was closed before a response was received.',
   confirm: {

@@ -7,6 +7,12 @@ export const customer: TranslationOf<typeof en> = {
     id: 'Aucun client n’a cet identifiant. Il a peut-être été supprimé.',
     email: 'Aucun client n’a cet e-mail. Il a peut-être été supprimé.',
   },
+  doubt: {
+    otherEmail:
+      'Un autre client a été trouvé : l’e-mail demandé est %{asked}, celui de ce client est %{email}.',
+    noEmail:
+      'Non confirmé : la réponse ne contient pas d’e-mail, ce n’est peut-être pas le client de %{asked}.',
+  },
   toUsers: 'Aller aux utilisateurs',
   notTold: 'non renseigné',
   notKnown: 'inconnu pour le moment',

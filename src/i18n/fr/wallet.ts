@@ -77,6 +77,7 @@ export const wallet: TranslationOf<typeof en> = {
     'Saisissez exactement 10 chiffres au lieu de %{count}. Le titulaire est alors rempli.',
   accountNameRequired: 'Le titulaire du compte est obligatoire',
   accountInvalid: 'Numéro de compte ou banque invalide',
+  bankNotAsked: 'La banque n’a pas pu être interrogée. Rien n’a été modifié.',
   validating: 'Vérification du compte...',
   amount: {
     positive: 'Le montant doit être supérieur à 0',
@@ -106,6 +107,8 @@ export const wallet: TranslationOf<typeof en> = {
     credit: 'La transaction a échoué !',
     debit: 'Le débit a échoué.',
   },
+  refusedButShown:
+    'Le registre contient une nouvelle écriture qui pourrait être ce mouvement. Vérifiez-la avant de renvoyer.',
   notKept:
     'Ce navigateur n’a pas pu noter le mouvement : il n’a pas été envoyé. Libérez de l’espace.',
   tabGone: 'La page a été fermée avant la réception d’une réponse.',

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { useBrandName } from '../../components/page/ConfigContext';
-import { paths } from '../../paths';
+import { emailOrIdFromSearch, paths } from '../../paths';
 
 /** A page that was open, with its document title. */
 export interface RecentPage {
@@ -36,7 +36,7 @@ export const recentPages = () => places;
 function note(pathname: string, search: string, title: string): void {
   if (!title || pathname === paths.home) return;
   const address = new URLSearchParams(search);
-  const about = WHOSE.map((name) => address.get(name)).find(Boolean) ?? '';
+  const about = WHOSE.map((name) => emailOrIdFromSearch(address, name)).find(Boolean) ?? '';
   for (const name of ASKING) address.delete(name);
   const key = `${pathname} ${about}`;
   const query = address.toString();

@@ -71,6 +71,7 @@ export function useExactCustomer(
   debounced: string,
 ): SearchSource {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
   const { role } = useSignedIn();
   const isEmail = EMAIL.test(debounced) && can(role, 'wallet');
   const isId = IDENTIFIER.test(debounced) && can(role, 'users') && !directory.find(debounced);
@@ -80,16 +81,19 @@ export function useExactCustomer(
     queryFn: async ({ signal }): Promise<SearchResult | 'inDirectory' | null> => {
       // A customer who is found by ID is in the directory from then on, and is found there.
       if (isId) return (await directory.fetchPerson(debounced)) ? 'inDirectory' : null;
-      const { raw, email = debounced, name } = await findCustomer(debounced, signal);
+      const { raw, email = debounced, name, doubt } = await findCustomer(debounced, signal);
       const id = identifierOf(raw);
       return {
         id: `customers ${id ?? email}`,
         group: 'customers',
         label: name ?? email,
-        detail: email,
+        detail: doubt
+          ? translate(`customer.doubt.${doubt.reason}`, { asked: debounced, email })
+          : email,
         needles: searchWords(debounced),
-        to: customerPath(id ?? email),
-        person: { id, email },
+        // The pages that these lead to look the email up again, and show the doubt too.
+        to: customerPath(doubt ? debounced : (id ?? email)),
+        person: { id, email: doubt ? debounced : email },
       };
     },
     enabled: isEnabled,

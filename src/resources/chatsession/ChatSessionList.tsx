@@ -20,7 +20,7 @@ import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
-import { customerPath, paths } from '../../paths';
+import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
 import { DownloadSession } from './DownloadSession';
 import { SessionPanel } from './SessionPanel';
 import { useSubject } from './useSubject';
@@ -83,7 +83,7 @@ export default function ChatSessionList() {
   const subjectOf = useSubject();
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const requestedId = search.get('userId')?.trim() ?? '';
+  const requestedId = emailOrIdFromSearch(search, 'userId');
   const userId = formatText(state?.userId).trim() || requestedId;
   const known = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
   // The user is part of the navigation state, or is fetched.

@@ -14,7 +14,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { customerPath, paths } from '../../paths';
+import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
 import { LedgerTable, LedgerTools } from './LedgerTable';
 import { useLoadedPages } from './useLoadedPages';
@@ -85,7 +85,7 @@ function useCustomer() {
   const [search] = useSearchParams();
   const stated = formatText(state?.email).trim();
   return {
-    email: stated || search.get('email')?.trim() || '',
+    email: stated || emailOrIdFromSearch(search, 'email'),
     name: formatText(state?.name).trim(),
     userId: formatText(state?.userId),
   };
@@ -120,7 +120,7 @@ export default function TransactionList() {
 
 /**
  * Returns the name of the customer with an email, by the wallet's look-up, whose cache the customer page shares. Undefined while
- * loading and after a failure; the page then shows the email.
+ * loading, after a failure, and if another customer may have been found; the page then shows the email.
  */
 function useCustomerName(email: string, isWanted: boolean) {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
@@ -130,5 +130,5 @@ function useCustomerName(email: string, isWanted: boolean) {
     enabled: isWanted,
     retry: false,
   });
-  return { name: data?.name, isPending };
+  return { name: data?.doubt ? undefined : data?.name, isPending };
 }

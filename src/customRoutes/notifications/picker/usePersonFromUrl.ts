@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Directory } from '../../../components/directory/directory';
+import { emailOrIdFromSearch } from '../../../paths';
 import type { AudienceMode, Channel } from '../channels';
 import type { SelectedPeople } from './useSelectedPeople';
 
@@ -15,7 +16,7 @@ export function usePersonFromUrl(
   way: AudienceMode,
 ) {
   const [search] = useSearchParams();
-  const id = search.get('user')?.trim() ?? '';
+  const id = emailOrIdFromSearch(search, 'user');
   const done = useRef(new Set<string>());
 
   useEffect(

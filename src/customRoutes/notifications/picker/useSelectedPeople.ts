@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../../authProvider/session';
 import type { Person } from '../../../components/directory/person';
 import { deleteDraft, readDraft, saveDraft } from '../../../components/form/drafts';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { createListeners } from '../../../listeners';
+import { emailOrIdFromSearch } from '../../../paths';
 import { CHANNELS, type Channel } from '../channels';
 
 /** Returns an empty selection, stored outside React: a click among 100,000 re-renders only what changed. */
@@ -53,11 +55,16 @@ const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 // Browsers store about 5 MB per site, so larger selections are not kept.
 const MOST_KEPT = 5_000;
 
-/** Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). */
+/**
+ * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). A page that was
+ * opened for one person does not add those who were kept: they stay in the draft (rulings R51).
+ */
 export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
   const { id: adminId } = useSignedIn();
+  const [search] = useSearchParams();
+  const [isForOne] = useState(() => emailOrIdFromSearch(search, 'user') !== '');
   const [chosen] = useState(() => {
-    const kept = keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
+    const kept = isForOne ? undefined : keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
     const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
     const made: Record<Channel, SelectedPeople> = Object.fromEntries(empty);
     for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
@@ -65,14 +72,14 @@ export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
   });
   useEffect(
     function keepTheChosenWhenTheSessionEnds() {
-      deleteDraft(adminId, DRAFT);
+      if (!isForOne) deleteDraft(adminId, DRAFT);
       return session.onEnd(({ reason }) => {
         const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
         const kept = all.filter(([, { length }]) => length > 0 && length <= MOST_KEPT);
         if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(kept));
       });
     },
-    [adminId, chosen],
+    [adminId, chosen, isForOne],
   );
   return chosen;
 }

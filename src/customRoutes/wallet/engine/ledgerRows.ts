@@ -111,6 +111,18 @@ export function judgeRow(
   return status === 'done' ? 'done' : 'begun';
 }
 
+/**
+ * Returns whether a row could be a movement: the same direction, not failed, and its amount, its total, or its amount
+ * with or without its fee (rulings R14). It proves nothing, and is only shown.
+ */
+export function couldBeMovement(row: Transaction, order: Order, side: Party['side']): boolean {
+  const [amount, total, fee] = [row.amount, row.total, row.fee].map(money);
+  const withFee = amount && fee ? [plus(amount, fee), minus(amount, fee)] : [];
+  const isAmount = (each?: Money) =>
+    each !== undefined && [each, minus('0', each)].some((one) => isSameAmount(one, order.amount));
+  return hasEffect(row) && goesTheSameWay(row, side) && [amount, total, ...withFee].some(isAmount);
+}
+
 export function matchesMovement(...row: Parameters<typeof judgeRow>): boolean {
   return ['done', 'begun'].includes(judgeRow(...row));
 }

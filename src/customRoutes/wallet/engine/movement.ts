@@ -73,11 +73,10 @@ export const isMovement = (m: FormState): m is Movement => 'id' in m;
 export const TAB_CLOSED = 'wallet.tabGone';
 
 /**
- * Returns whether an event proves that a movement's request was sent.
- * Until then the movement that it repeats stays open and locked.
+ * Returns whether an event replaces the movement that its own repeats. Until then the earlier one stays open: the
+ * refusal of a later attempt never changes it (rulings R16b).
  */
-export function provesSent(event: SettlementEvent, after: Movement): boolean {
-  if (event.type === 'refused') return event.why === 'server';
+export function replacesEarlier(event: SettlementEvent, after: Movement): boolean {
   if (event.type === 'lost') return event.reason !== TAB_CLOSED;
   return after.state === 'confirmed' || after.state === 'doneTwice';
 }

@@ -5,8 +5,6 @@ import { createListeners } from '../../../listeners';
 import { NoLocksError } from '../../../operations/locks';
 import { createFollowUp } from './createFollowUp';
 import { failureReason } from './failureReason';
-import { findEvidence, hasLedger } from './findEvidence';
-import { InconclusiveError } from './inconclusiveError';
 import type { ReadLedger } from './ledgerRows';
 import {
   advance,
@@ -130,8 +128,8 @@ export function createMovementEngine(services: MovementServices) {
     if (ended.state === 'confirmed') void addEvidence(ended);
   }
 
-  async function afterFailure(m: Movement, failure: unknown): Promise<SettlementEvent> {
-    const reason = failureReason(failure, movementFacts(m.draft.order).failure.sentence);
+  function afterFailure({ draft }: Movement, failure: unknown): SettlementEvent {
+    const reason = failureReason(failure, movementFacts(draft.order).failure.sentence);
     const status = isCallError(failure) ? failure.status : undefined;
     const lost = { type: 'lost', now: now(), reason, status } as const;
     const refused = (why: 'server' | 'session' | 'notSent') =>
@@ -140,16 +138,7 @@ export function createMovementEngine(services: MovementServices) {
     if (!isCallError(failure)) return lost;
     if (failure.kind === 'unauthorized') return refused('session');
     if (failure.outcome === 'notSent') return refused('notSent');
-    if (failure.outcome !== 'refused') return lost;
-    // Browsers may silently resend: without a key, the second request may be refused because the first one succeeded (R16a).
-    const isFinal = !hasLedger(m) || (await services.sendsKeys());
-    const isThere =
-      !isFinal &&
-      (await findEvidence(m, once, store.all()).then(
-        ({ evidence }) => evidence.length > 0,
-        (unread: unknown) => unread instanceof InconclusiveError,
-      ));
-    return isThere ? lost : refused('server');
+    return failure.outcome === 'refused' ? refused('server') : lost;
   }
 
   /** Returns whether a movement is being sent: no other one may start (rulings R29a). */

@@ -2,7 +2,7 @@ import { movementFacts, type Order, orderText } from '../../../dataProvider/acti
 import type { Journal } from '../../../journal';
 import { isUnsettled, type Operation } from '../../../journal/operation';
 import { settledByUserUpdate, writeOperation } from '../../../operations/writeOperation';
-import { provesSent, type SettlementEvent, settleMovement } from './movement';
+import { replacesEarlier, type SettlementEvent, settleMovement } from './movement';
 import {
   detailsOf,
   isUnreadable,
@@ -66,7 +66,7 @@ export function createMovementStore(
     void put(m, reducer).catch(() => {});
     const after = store.get(m.id) ?? reducer(m, undefined) ?? m;
     const again = after !== before && after.draft.again;
-    const first = again && provesSent(event, after) && store.get(again);
+    const first = again && replacesEarlier(event, after) && store.get(again);
     if (first) store.settle(first, { type: 'release', now: event.now });
     return after;
   }

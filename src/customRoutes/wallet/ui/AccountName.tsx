@@ -11,7 +11,7 @@ import type { useAccount } from './useAccount';
 export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
   const translate = useTranslate();
   const { formState, clearErrors } = useFormControls();
-  const { name, isInvalid, isValidating, validateAgain } = account;
+  const { name, fault, isValidating, validateAgain } = account;
   const missing = formState.errors.root?.message;
   useEffect(
     function dropTheFaultOnceTheNameIsThere() {
@@ -19,7 +19,7 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
     },
     [name, clearErrors],
   );
-  const faults = name ? [] : [isInvalid && 'wallet.accountInvalid', missing].filter(Boolean);
+  const faults = name ? [] : [fault, missing].filter(Boolean);
   return (
     <>
       <Box sx={{ position: 'relative' }} aria-busy={isValidating}>
@@ -30,9 +30,9 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
           error={faults.length > 0}
           helperText={
             faults.length > 0 &&
-            faults.map((fault) => (
-              <Box key={String(fault)} component="span" sx={{ display: 'block' }}>
-                {translate(String(fault))}
+            faults.map((each) => (
+              <Box key={String(each)} component="span" sx={{ display: 'block' }}>
+                {translate(String(each))}
               </Box>
             ))
           }
@@ -44,7 +44,7 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
         />
         {isValidating && <ValidatingOverlay />}
       </Box>
-      {isInvalid && (
+      {fault && (
         <Button size="small" onClick={validateAgain} sx={{ alignSelf: 'flex-start' }}>
           {translate('errors.tryAgain')}
         </Button>

@@ -75,16 +75,19 @@ const empty = { bank: '', accountNumber: '', amount: '', narration: '', payee: '
 export function BankTransferForm() {
   const notify = useNotify();
   const form = useTextForm(empty);
-  const [bankCode = '', number = ''] = form.watch(['bank', 'accountNumber']).map(textOf);
-  const account = useAccount(bankCode, number);
+  const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
   const { data: banks = [] } = useBanks(false);
+  // A restored bank that is not listed is not shown either.
+  const bank = banks.find((each) => each.bankCode === chosen);
+  const bankCode = bank?.bankCode ?? '';
+  const account = useAccount(bankCode, textOf(typedNumber));
   return (
     <MovementForm
       kind="bankTransfer"
       form={form}
       isReady
       onFault={({ bank }) => bank && notify('wallet.pleaseSelectBank', { type: 'error' })}
-      faultsOf={({ bank, accountNumber, payee, reason }) => {
+      faultsOf={({ accountNumber, payee, reason }) => {
         const isOther = payee && account.name && comparePayee(payee, account.name) === 'none';
         return {
           bank: !bank && 'wallet.bankRequired',
@@ -95,11 +98,10 @@ export function BankTransferForm() {
       }}
       toDraft={({ accountNumber, narration, payee, reason }, amount) => {
         const match = comparePayee(payee, account.name);
-        const bank = banks.find((each) => each.bankCode === bankCode)?.bankName ?? bankCode;
         const to = { accountNumber, accountName: account.name, bankCode };
         return {
           ...draftOfOrder({ kind: 'bankTransfer', amount, narration, ...to }),
-          account: [account.name, accountNumber, bank],
+          account: [account.name, accountNumber, bank?.bankName ?? ''],
           payee: payee
             ? { given: payee, match, reason: match === 'none' ? reason : '' }
             : undefined,

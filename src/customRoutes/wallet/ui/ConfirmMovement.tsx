@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { CustomerDoubt } from '../../../components/customer/CustomerDoubt';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
+import { knownCustomer } from '../engine/knownCustomers';
 import { type Confirmation, canConfirm, type FormState } from '../engine/movement';
 import type { MovementDraft } from '../engine/movementRecord';
 import { BalanceTable } from './BalanceTable';
@@ -89,6 +91,9 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
           </Typography>
         )}
         {draft.payee && <Typography>{payee(draft)}</Typography>}
+        {draft.parties.map(({ side, customerId }) => (
+          <CustomerDoubt key={side} customer={knownCustomer(String(customerId))} />
+        ))}
         {draft.parties.length > 0 && <BalanceTable draft={draft} snapshot={snapshot} />}
         {snapshot && (
           <Repetition

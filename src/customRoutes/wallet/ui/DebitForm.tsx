@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormField } from '../../../components/form/FormField';
 import { textOf, useTextForm } from '../../../components/form/values';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
@@ -12,14 +13,39 @@ import type { Prefill } from './usePrefill';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
+/** Drops the ID of a customer who was found, once the email is no longer theirs. */
+function useDropIdOfLostCustomer(
+  customer: WalletCustomer | undefined,
+  shownId: string,
+  dropId: () => void,
+): void {
+  const foundId = customer && String(customer.customerId ?? '');
+  const latest = useRef({ shownId, dropId });
+  latest.current = { shownId, dropId };
+  useEffect(
+    function dropTheIdWithItsCustomer() {
+      return () => {
+        if (foundId === latest.current.shownId) latest.current.dropId();
+      };
+    },
+    [foundId],
+  );
+}
+
 export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const form = useTextForm(empty);
-  const finder = useFindCustomer();
-  const takeId = ({ customerId: id = '' }: WalletCustomer) =>
-    form.setValue('customerId', String(id), { shouldDirty: true });
+  const search = useFindCustomer(form.watch('customerEmail'));
   const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
-  useFindPrefilled('debit', form, finder, prefill, takeId);
+  function takeId({ customerId: id = '' }: WalletCustomer) {
+    // An ID that was typed or restored during the search stays.
+    if (!form.getValues('customerId'))
+      form.setValue('customerId', String(id), { shouldDirty: true });
+  }
+  useFindPrefilled('debit', form, search, prefill, takeId);
   const customerId = textOf(form.watch('customerId'));
+  useDropIdOfLostCustomer(search.customer, customerId, dropId);
+  const isTheirs = String(search.customer?.customerId ?? '') === customerId;
+  const finder = isTheirs ? search : { ...search, customer: undefined };
   const parties = customerId === '' ? [] : [partyOf('from', customerId)];
   return (
     <MovementForm
@@ -32,7 +58,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
       toDraft={(_, amount) => draftOfOrder({ kind: 'debit', amount, customerId })}
     >
-      <FindCustomer finder={finder} onFound={takeId} onLost={dropId} />
+      <FindCustomer finder={finder} onFound={takeId} onSearch={dropId} />
       <FormField
         source="customerId"
         label="wallet.fields.customerId"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { CustomerDoubt } from '../../../components/customer/CustomerDoubt';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { FormField } from '../../../components/form/FormField';
@@ -15,31 +16,22 @@ import type { CustomerFinder as Finder } from './useFindCustomer';
 interface FindCustomerProps {
   finder: Finder;
   onFound?: (customer: WalletCustomer) => void;
-  /** Called when the email no longer belongs to the customer that was found, or none is found. */
-  onLost?: () => void;
+  /** Called when a search begins: until it finds one, no customer is selected. */
+  onSearch?: () => void;
 }
 
 /** Renders the search for a customer by email; Enter searches (part 2, section 2). */
-export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
+export function FindCustomer({ finder, onFound, onSearch }: FindCustomerProps) {
   const translate = useTranslate();
   const { getValues, setValue, setError, clearErrors } = useFormControls();
   const { isSearching, reason, find, customer } = finder;
 
-  function clear() {
-    finder.clear();
-    onLost?.();
-  }
-
   async function act() {
     if (isSearching) return;
     const email = textOf(getValues('customerEmail'));
-    if (email === '') {
-      clear();
-      return setError('customerEmail', { message: 'wallet.emailRequired' });
-    }
+    if (email === '') return setError('customerEmail', { message: 'wallet.emailRequired' });
     clearErrors('customerEmail');
-    // No customer is selected until this search finds one.
-    onLost?.();
+    onSearch?.();
     const found = await find(email);
     if (found) onFound?.(found);
   }
@@ -56,7 +48,6 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
           source="customerEmail"
           label="wallet.fields.customerEmail"
           onKeyDown={searchOnEnter}
-          onChange={clear}
           helperText={nameInSentence(customer?.name)}
           slotProps={{ htmlInput: { inputMode: 'email' } }}
         />
@@ -77,6 +68,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
           }}
         />
       )}
+      <CustomerDoubt customer={customer} />
       {reason && <Failure failure={new Error(reason)} />}
       {customer && customer.customerId === undefined && (
         <Alert severity="warning">{translate('wallet.noAccount')}</Alert>

@@ -7,6 +7,7 @@ import { type FormState, isMovementOpen } from '../engine/movement';
 import { hasFurtherEntries } from '../engine/timelineOf';
 import { MovementTimeline } from './MovementTimeline';
 import { OpenMovementCard } from './OpenMovementCard';
+import { PossibleRows } from './PossibleRows';
 import { Receipt } from './Receipt';
 
 const QUIET = new Set<string>(['idle', 'confirming', 'rereading', 'sending', 'released']);
@@ -58,8 +59,12 @@ function End({ movement }: { movement: FormState }) {
   }
   if (movement.state === 'refused' && movement.why !== 'session') {
     const { sentence } = movementFacts(movement.draft.order).failure;
-    const isReported = movement.reason === sentence;
-    return isReported ? null : <Failure failure={new Error(movement.reason)} />;
+    return (
+      <>
+        {movement.reason !== sentence && <Failure failure={new Error(movement.reason)} />}
+        {movement.why === 'server' && <PossibleRows movement={movement} />}
+      </>
+    );
   }
   if (!isMovementOpen(movement)) return null;
   return (

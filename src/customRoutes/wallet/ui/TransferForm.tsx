@@ -20,7 +20,7 @@ const empty = {
 /** Renders Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
 export function TransferForm() {
   const form = useTextForm(empty);
-  const finder = useFindCustomer();
+  const finder = useFindCustomer(form.watch('customerEmail'));
   const found = finder.customer?.customerId;
   const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']).map(textOf);
   const [, from = '', to = ''] = typed;

@@ -30,7 +30,7 @@ const empty = { customerEmail: '', amount: '' };
 
 function CreditForm({ prefill }: { prefill?: Prefill }) {
   const form = useTextForm(empty);
-  const finder = useFindCustomer();
+  const finder = useFindCustomer(form.watch('customerEmail'));
   useFindPrefilled('credit', form, finder, prefill);
   const customerId = finder.customer?.customerId;
   const parties = customerId === undefined ? [] : [partyOf('to', String(customerId))];

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import { isCallError } from '../../../http/errors';
+import { canRetry } from '../../../http/retry';
 
 /** Length at which an account number is validated (part 2, section 9). */
 export const ACCOUNT_NUMBER_LENGTH = 10;
+
+/** Returns whether a failure is the response that no such account exists, and not that the bank was not asked (rulings R28). */
+export const isUnknownAccount = (failure: unknown): boolean =>
+  isCallError(failure, 'refused', 'notFound', 'conflict') && !canRetry(failure);
 
 /**
  * Validates an account once a bank is selected and the number is complete. The query key holds
@@ -19,10 +25,13 @@ export function useAccount(bankCode: string, accountNumber: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data, error, isFetching } = query;
+  const isInvalid = data === '' || isUnknownAccount(error);
+  const isOver = isComplete && !isFetching && (data === '' || error !== null);
   return {
-    name: (isComplete && query.data) || '',
-    isValidating: isComplete && query.isFetching,
-    isInvalid: isComplete && !query.isFetching && (query.isError || query.data === ''),
+    name: (isComplete && data) || '',
+    isValidating: isComplete && isFetching,
+    fault: isOver && (isInvalid ? 'wallet.accountInvalid' : 'wallet.bankNotAsked'),
     validateAgain: () => void query.refetch(),
   };
 }

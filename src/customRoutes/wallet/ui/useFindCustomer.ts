@@ -4,11 +4,15 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { retryRule } from '../../../dataProvider/queryClient';
+import { isSameEmail } from '../../../format/identifiers';
+import { formatText } from '../../../format/text';
 import { isAbort, isCallError } from '../../../http/errors';
 import { failureReason } from '../engine/failureReason';
 import { rememberCustomer } from '../engine/knownCustomers';
 
 interface Search {
+  /** The text that was searched for. */
+  email: string;
   isSearching?: boolean;
   customer?: WalletCustomer;
   /** Why no customer was found, if there is more to show than that. */
@@ -17,22 +21,34 @@ interface Search {
 
 const SENTENCE = 'wallet.findFailed';
 
-/** Finds a customer by email. A failure or a changed email clears the result; a late response is discarded. */
-export function useFindCustomer() {
+const NONE: Search = { email: '' };
+
+/**
+ * Finds a customer by the email in a text field. The result counts only while the field holds the text that it was
+ * found for, whatever changed the text: typing, a restored draft or a reset (rulings R51).
+ */
+export function useFindCustomer(typed: unknown) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [search, setSearch] = useState<Search>({});
+  const [search, setSearch] = useState(NONE);
   const newest = useRef(0);
+  const shown = useRef('');
+  shown.current = formatText(typed);
+  const { isSearching, customer, reason } = isSameEmail(search.email, shown.current)
+    ? search
+    : NONE;
 
   function clear() {
     newest.current += 1;
-    setSearch({});
+    setSearch(NONE);
   }
+  /** Returns the customer, or undefined if none is found, or if the text was changed in the meantime. */
   async function find(email: string): Promise<WalletCustomer | undefined> {
     newest.current += 1;
     const mine = newest.current;
-    setSearch({ isSearching: true });
+    const isCurrent = () => mine === newest.current && isSameEmail(email, shown.current);
+    setSearch({ email, isSearching: true });
     try {
       const customer = await queryClient.fetchQuery({
         queryKey: ['wallet', 'customer', email],
@@ -41,21 +57,21 @@ export function useFindCustomer() {
         gcTime: 0,
         ...retryRule,
       });
-      if (mine !== newest.current) return undefined;
+      if (!isCurrent()) return undefined;
       rememberCustomer(customer);
-      setSearch({ customer });
+      setSearch({ email, customer });
       notify('wallet.found', { type: 'success' });
       return customer;
     } catch (failure) {
-      if (mine !== newest.current || isAbort(failure)) return undefined;
+      if (!isCurrent() || isAbort(failure)) return undefined;
       const reason = failureReason(failure, SENTENCE);
       const isSaid = reason === SENTENCE || isCallError(failure, 'unauthorized');
-      setSearch({ reason: isSaid ? undefined : reason });
+      setSearch({ email, reason: isSaid ? undefined : reason });
       if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
       return undefined;
     }
   }
-  return { ...search, find, clear };
+  return { isSearching, customer, reason, find, clear };
 }
 
 export type CustomerFinder = ReturnType<typeof useFindCustomer>;

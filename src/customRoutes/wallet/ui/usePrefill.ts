@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatText } from '../../../format/text';
+import { emailOrIdFromSearch } from '../../../paths';
 import { sectionOf } from './WalletSection';
 
 export interface Prefill {
@@ -16,8 +17,8 @@ export function usePrefill(): Partial<Record<string, Prefill>> {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const section = sectionOf(search, state);
-  const email = formatText(state?.email).trim() || search.get('email')?.trim() || '';
-  const customerId = formatText(state?.customerId).trim() || search.get('id')?.trim() || '';
+  const email = formatText(state?.email).trim() || emailOrIdFromSearch(search, 'email');
+  const customerId = formatText(state?.customerId).trim() || emailOrIdFromSearch(search, 'id');
   const [prefills, setPrefills] = useState<Partial<Record<string, Prefill>>>({});
   const known = section && prefills[section];
   const isNew = section && (email || customerId);

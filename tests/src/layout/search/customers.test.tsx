@@ -78,11 +78,8 @@ describe('A customer', () => {
     const byEmail = customers[3];
     press('Search');
     fill(await field(), byEmail?.email ?? '');
-    await waitFor(() =>
-      expect(options().map(({ textContent }) => textContent)).toEqual([
-        expect.stringContaining(byEmail?.email ?? 'none'),
-      ]),
-    );
+    // A merchant may follow as the owner of webhooks.
+    await waitFor(() => expect(options()[0]).toHaveTextContent(byEmail?.email ?? 'none'));
     await waitFor(() => expect(palette()).not.toHaveTextContent('searching'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe(`/users/${byEmail?._id}`));

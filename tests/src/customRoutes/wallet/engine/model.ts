@@ -36,7 +36,7 @@ import {
 import { answerPage, attemptStatuses, doneStatuses, type LedgerMode } from './modelLedger';
 
 export const answers = [
-  ...(['ok', 'lostBefore', 'lostAfter', 'refused', 'resent'] as const),
+  ...(['ok', 'lostBefore', 'lostAfter', 'refused'] as const),
   ...(['broke', 'brokeAfter', 'expired', 'attempted', 'doubled'] as const),
 ] as const;
 export type Answer = (typeof answers)[number];
@@ -428,8 +428,7 @@ export class Model {
       const sent: Sent = { tab, order, key, effects: 0, answer: () => {} };
       sent.answer = (asked) => {
         // With a key, the same request gets its first response again.
-        const isResent = asked === 'resent' || asked === 'doubled';
-        const how = this.manners.sendsKeys && isResent ? 'ok' : asked;
+        const how = this.manners.sendsKeys && asked === 'doubled' ? 'ok' : asked;
         sent.how = how;
         const isDone = this.effectsOf(key) > 0;
         if (how === 'ok' || how === 'lostAfter' || how === 'brokeAfter' || how === 'doubled') {
@@ -440,10 +439,6 @@ export class Model {
           this.show(sent, doneStatuses, true);
         }
         if (how === 'attempted') this.show(sent, attemptStatuses, false);
-        // The ledger cannot prove a bank transfer, nor anything when altered or unread: there the response must be true.
-        const isPlain = this.ledger === 'plain' && !this.readsFail;
-        const isTold = order.kind === 'credit' && isPlain && this.wasRead(tab, key);
-        if (how === 'resent' && isTold) this.effect(sent);
         if (how === 'ok') end('done', () => resolve(ok));
         else if (how === 'lostBefore' || how === 'lostAfter' || how === 'doubled') {
           end('unknown', () => reject(lost()));
@@ -460,11 +455,6 @@ export class Model {
 
   private movementsFor(tab: Tab): Movement[] {
     return this.truthFor(tab).flatMap((operation) => movementOf(operation) ?? []);
-  }
-
-  private wasRead(tab: Tab, key: string) {
-    const movement = this.movementsFor(tab).find(({ id }) => id === key);
-    return movement?.snapshot.parties.some(({ status }) => status === 'read');
   }
 
   private checkSend(tab: Tab, order: Order, key: string) {

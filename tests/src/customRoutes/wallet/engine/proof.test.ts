@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesMovement } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
 import {
   advance,
-  provesSent,
+  replacesEarlier,
   type SettlementEvent,
   settleMovement,
   TAB_CLOSED,
@@ -33,15 +33,15 @@ const refused = (why: 'server' | 'notSent'): SettlementEvent => ({
   ...{ type: 'refused', now: 1, reason: 'x', why },
 });
 
-describe('An event proves that the request was sent', () => {
+describe('An event replaces the movement that its own repeats', () => {
   it.each<[string, SettlementEvent, boolean]>([
     ['where the server confirmed it', answered, true],
-    ['where the server refused it', refused('server'), true],
+    ['not where the server refused it', refused('server'), false],
     ['not where the request was not sent', refused('notSent'), false],
     ['where its response was lost', lost(), true],
     ['not where the tab was closed', lost(TAB_CLOSED), false],
   ])('%s', (_, event, expected) => {
-    expect(provesSent(event, run(event))).toBe(expected);
+    expect(replacesEarlier(event, run(event))).toBe(expected);
   });
 
   it('where one or two ledger rows name the movement, and not where a row only matches', () => {
@@ -51,7 +51,7 @@ describe('An event proves that the request was sent', () => {
       [[row('a')], false],
     ] as const) {
       const event = found([...rows]);
-      expect(provesSent(event, run(lost(), event))).toBe(expected);
+      expect(replacesEarlier(event, run(lost(), event))).toBe(expected);
     }
   });
 });

@@ -103,9 +103,11 @@ describe('Credit Customer', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
     fireEvent.click(confirm());
     expect(await screen.findByText('Transaction failed!')).toBeVisible();
-    // The server sent no message: the specification's text alone.
+    // The server sent no message: the specification's text alone, and that the customer is not confirmed (rulings R51).
     expect(screen.queryByText(/HTTP|errors\.|object/)).toBeNull();
-    expect(section.queryByRole('alert')).toBeNull();
+    expect(section.getByRole('alert')).toHaveTextContent(
+      /^Not confirmed: the response has no email/,
+    );
     expect(await sentTo(sandbox)).toEqual([{ amount: 9, customerId: 4711 }]);
   });
 

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
+import { nameInSentence } from '../../format/text';
+
+/** Renders a warning if a customer who was found by email may not be the requested one (rulings R51). */
+export function CustomerDoubt({ customer }: { customer: WalletCustomer | undefined }) {
+  const translate = useTranslate();
+  if (!customer?.doubt) return null;
+  const { reason, asked } = customer.doubt;
+  return (
+    <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {translate(`customer.doubt.${reason}`, {
+        asked: nameInSentence(asked),
+        email: nameInSentence(customer.email),
+      })}
+    </Alert>
+  );
+}
