@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { messages as allMessages } from '../src/i18n/en';
 import { messages as firstMessages } from '../src/i18n/en/first';
 
@@ -373,6 +373,23 @@ it('A selector ends in something rare, or the browser tries it on all elements (
   });
   expect(selectors.length).toBeGreaterThan(100);
   expect(selectors.filter((each) => /[\s>+~]:(is|where|has)\(\)\S*$/.test(each))).toEqual([]);
+});
+
+test('Every form has the guard of unsaved input (rulings R45)', () => {
+  // The sign-in, and the filters.
+  const exempt = /^src\/(signIn|components\/filters)\//;
+  // Forms of which several are one input to their page, which guards them together.
+  const pageOf: Record<string, string> = {
+    'src/customRoutes/notifications/SendForm.tsx':
+      'src/customRoutes/notifications/NotificationsPage.tsx',
+    'src/resources/feeds/comments/CommentBox.tsx': 'src/resources/feeds/comments/Comments.tsx',
+  };
+  const isForm =
+    /<form\b|component="form"|<FormProvider\b|\{[^}]*\b(Form|SimpleForm|TabbedForm)\b[^}]*\} from 'react-admin'/;
+  const isGuarded = /<(LeaveGuard|FormGuard|GuardedFormProvider)\b/;
+  const forms = src.filter((file) => !exempt.test(file) && isForm.test(read(file)));
+  expect(forms).toEqual(expect.arrayContaining(Object.keys(pageOf)));
+  expect(forms.filter((file) => !isGuarded.test(read(pageOf[file] ?? file)))).toEqual([]);
 });
 
 describe('Every file', () => {

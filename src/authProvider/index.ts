@@ -17,7 +17,8 @@ export function createAuthProvider(admin: Admin): AuthProvider {
     // Sign-in has its own small screen, which loads before react-admin.
     login: () => Promise.resolve(),
     logout: async () => {
-      await signOut();
+      // After a response, react-admin would clear its cache: the page of a user who stays needs it.
+      if (!(await signOut())) return new Promise(() => {});
       return false;
     },
     checkAuth: () =>

@@ -1,32 +1,67 @@
+import { createListeners } from '../listeners';
 import { session } from './session';
 
 type Work = () => Promise<unknown> | undefined;
-const unsent = new Set<Work>();
-const requests = new Set<Work>();
+/** The reason why a sign-out has not ended the session yet: an unsent change, or the request that revokes the token. */
+type Stage = 'unsent' | 'server';
+
+const works: Record<Stage, Set<Work>> = { unsent: new Set(), server: new Set() };
+const questions = new Set<() => Promise<boolean>>();
 // A server that does not respond must not keep anyone signed in.
 const MOST_MS = 10_000;
 
-const register = (works: Set<Work>) => (work: Work) => {
-  works.add(work);
-  return () => void works.delete(work);
-};
+function register<T>(all: Set<T>) {
+  return (one: T) => {
+    all.add(one);
+    return () => void all.delete(one);
+  };
+}
+
+/** Registers a question before a sign-out, which returns false if the user stays. Returns a function that removes it. */
+export const askBeforeSignOut = register(questions);
 
 /** Registers a callback that sends data for which this session's token is needed. Returns a function that removes it. */
-export const beforeSignOut = register(unsent);
+export const beforeSignOut = register(works.unsent);
 
 /** Registers the request that notifies the server of a sign-out and revokes the token. Returns a function that removes it. */
-export const duringSignOut = register(requests);
+export const duringSignOut = register(works.server);
 
-async function run(works: Set<Work>): Promise<void> {
-  const running = [...works].map((work) => work()).filter((work) => work !== undefined);
+const listeners = createListeners();
+let stage: Stage | undefined;
+let ending: Promise<void> | undefined;
+
+/** The reason why a sign-out waits, and the longest time that it may take, as an external store. */
+export const signOutWait = { get: () => stage, listen: listeners.listen, seconds: MOST_MS / 1000 };
+
+function wait(next: Stage | undefined): void {
+  stage = next;
+  listeners.notify();
+}
+
+async function run(next: Stage): Promise<void> {
+  const running = [...works[next]].map((work) => work()).filter((work) => work !== undefined);
   if (running.length === 0) return;
+  wait(next);
   const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_MS));
   await Promise.race([Promise.allSettled(running), tooLong]);
 }
 
-/** Signs out after all unsent requests have completed (rulings R40) or 10 s have passed. */
-export async function signOut(): Promise<void> {
-  await run(unsent);
-  await run(requests);
+async function end(): Promise<void> {
+  await run('unsent');
+  await run('server');
   if (session.token()) session.end({ reason: 'signedOut' });
+}
+
+/**
+ * Signs out after all unsent requests have completed (rulings R40) or 10 s have passed. Returns false if the user stays
+ * because of unsaved input. A second call joins the first.
+ */
+export async function signOut(): Promise<boolean> {
+  for (const question of questions) if (!ending && !(await question())) return false;
+  ending ??= end().finally(() => {
+    ending = undefined;
+    wait(undefined);
+  });
+  await ending;
+  return true;
 }

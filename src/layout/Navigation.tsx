@@ -1,8 +1,8 @@
-import { Fragment, useContext } from 'react';
+import { Fragment, useContext, useSyncExternalStore } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { can } from '../authProvider/roles';
-import { signOut } from '../authProvider/signOut';
+import { signOut, signOutWait } from '../authProvider/signOut';
 import { HelpIcon, LogoutIcon, PersonIcon } from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
 import { ConfigContext } from '../components/page/ConfigContext';
@@ -85,14 +85,30 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
             </li>
           )}
           <li>
-            <button type="button" onClick={() => void signOut()}>
-              <LogoutIcon data-points="" />
-              {translate('shell.logout')}
-            </button>
+            <LogoutButton />
           </li>
         </ul>
         <PreferencesMenu />
       </section>
     </div>
+  );
+}
+
+/** Renders Logout; while a sign-out waits for the server, it is busy and says what it waits for. */
+function LogoutButton() {
+  const translate = useTranslate();
+  const waitsFor = useSyncExternalStore(signOutWait.listen, signOutWait.get);
+  return (
+    <>
+      <button type="button" aria-disabled={Boolean(waitsFor)} onClick={() => void signOut()}>
+        <LogoutIcon data-points="" />
+        {translate(waitsFor ? 'shell.signOut.busy' : 'shell.logout')}
+      </button>
+      {waitsFor && (
+        <p role="status">
+          {translate(`shell.signOut.${waitsFor}`, { seconds: signOutWait.seconds })}
+        </p>
+      )}
+    </>
   );
 }

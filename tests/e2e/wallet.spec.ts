@@ -159,6 +159,8 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  // The second movement is typed, and not sent.
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByHand(page);
   await expect(badge).toBeVisible();

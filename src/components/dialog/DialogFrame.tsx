@@ -7,8 +7,6 @@ interface DialogFrameProps
   extends DialogHeaderProps,
     Pick<DialogProps, 'disableRestoreFocus' | 'maxWidth'> {
   open?: boolean;
-  /** A click outside the dialog would lose the input, so it does not close the dialog. */
-  hasInput?: boolean;
   fillsPhone?: boolean;
   /** Fades out on close; false if the content disappears at the same time. */
   fades?: boolean;
@@ -17,14 +15,14 @@ interface DialogFrameProps
 
 /** Renders the frame of every dialog: its header, its width and the ways to close it. */
 export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps) {
-  const { title, about, onClose, closeText, hasInput = false, fillsPhone = false, ...more } = rest;
+  const { title, about, onClose, closeText, fillsPhone = false, ...more } = rest;
   const { fades = true, maxWidth = 'xs', ...props } = more;
   const titleId = useId();
   const isPhone = useMedia('(max-width: 599px)');
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => (!hasInput || reason === 'escapeKeyDown') && onClose?.()}
+      onClose={onClose}
       fullWidth
       fullScreen={fillsPhone && isPhone}
       aria-labelledby={titleId}

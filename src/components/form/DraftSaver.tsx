@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { session } from '../../authProvider/session';
@@ -12,16 +12,20 @@ interface DraftSaverProps {
   form: string;
   /** Also stores the draft while typing, so that it survives a reload. */
   whileTyping?: boolean;
+  /** Returns false once the form was sent or cancelled. */
+  wouldLose: (typed: readonly string[]) => boolean;
 }
 
 /** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
-export function DraftSaver({ form, whileTyping = false }: DraftSaverProps) {
+export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   const { getValues, setValue, formState } = useFormContext();
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(adminId, form));
   const values = useWatch({ disabled: !whileTyping });
+  const isOpen = useRef(wouldLose);
+  isOpen.current = wouldLose;
 
   useEffect(
     function keepWhatIsTypedBeforeItIsLost() {
@@ -42,9 +46,10 @@ export function DraftSaver({ form, whileTyping = false }: DraftSaverProps) {
 
   useEffect(
     function keepWhatIsTypedForAReload() {
-      const typed = Object.keys(dirtyFields).map((name) => [name, values?.[name]]);
+      const names = Object.keys(dirtyFields);
       // Nothing typed yet: an older draft has not been restored or discarded.
-      if (whileTyping && typed.length > 0) saveDraft(adminId, form, Object.fromEntries(typed));
+      if (!whileTyping || names.length === 0 || !isOpen.current(names)) return;
+      saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
     },
     [adminId, form, whileTyping, dirtyFields, values],
   );

@@ -1,32 +1,19 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { DialogFooter } from '../dialog/DialogFooter';
 import { DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
-import { DraftSaver } from './DraftSaver';
 import { deleteDraft } from './drafts';
 import { Fieldset } from './Fieldset';
+import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { ServerErrors } from './ServerErrors';
 import { trimTexts } from './trimTexts';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-
-/** Cancels a form from outside, like its Cancel button. */
-export interface OperationFormHandle {
-  cancel: () => void;
-}
 
 export interface OperationFormProps<Values extends object> {
   /** Sends the input. Its `onDone` closes the form. */
@@ -46,10 +33,8 @@ export interface OperationFormProps<Values extends object> {
   mode?: FormProps['mode'];
   /** Passed to react-hook-form as `reValidateMode`. Default: `onChange`. */
   recheck?: FormProps['reValidateMode'];
-  /** Leaves the form; without it there is no Cancel button. */
+  /** Leaves the form, whose input is discarded without a question; without it there is no Cancel button. */
   onCancel?: () => void;
-  /** For a Cancel control outside of the form, which calls `cancel` of this handle. */
-  ref?: Ref<OperationFormHandle>;
   /** Set to true if anything other than the submit button sends the form, so that it may be left. */
   isFree?: RefObject<boolean>;
   /**
@@ -69,19 +54,10 @@ const KEEP_TYPED = { keepDirtyValues: true };
  * R30, R35).
  */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const {
-    operation,
-    draft,
-    savesWhileTyping = false,
-    check,
-    mode,
-    recheck,
-    onCancel,
-    frame,
-    children,
-  } = props;
+  const { operation, draft, savesWhileTyping, check, mode, recheck, onCancel, frame, children } =
+    props;
   const { isRunning, failure, sentence } = operation;
-  const { submit = 'common.save', busy = 'common.saving', ref } = props;
+  const { submit = 'common.save', busy = 'common.saving' } = props;
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   // A new object, as after each refresh of the list behind it, would reset the form.
@@ -102,23 +78,25 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     if (isFree.current) deleteDraft(adminId, draft);
   }
 
-  const giveUp = () => {
-    isFree.current = true;
-    onCancel?.();
-  };
-  // A draft that is stored while typing is offered again: nothing is lost.
-  const cancel = () => (savesWhileTyping ? giveUp() : guard.current?.leave(giveUp));
-  useImperativeHandle(ref, () => ({ cancel }));
+  const cancel =
+    onCancel &&
+    (() => {
+      isFree.current = true;
+      deleteDraft(adminId, draft);
+      onCancel();
+    });
   const fields = (
     <>
-      <UnsavedChangesGuard ref={guard} isFree={isFree} isKept={savesWhileTyping} />
-      <DraftSaver form={draft} whileTyping={savesWhileTyping} />
+      <FormGuard
+        ref={guard}
+        {...{ draft, savesWhileTyping }}
+        wouldLose={(typed) => !isFree.current && typed.length > 0}
+      />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
     </>
   );
-  const leave = ref ? undefined : onCancel && cancel;
   const button = (
     <Button type="submit" variant="contained" disabled={isRunning}>
       {translate(isRunning ? busy : submit)}
@@ -139,8 +117,8 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
           {fields}
           <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
             {button}
-            {leave && (
-              <Button onClick={leave} disabled={isRunning}>
+            {cancel && (
+              <Button onClick={cancel} disabled={isRunning}>
                 {translate('common.cancel')}
               </Button>
             )}
@@ -151,7 +129,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
           <DialogContent sx={{ '& > fieldset': { display: 'grid', gap: 1.5 } }}>
             {fields}
           </DialogContent>
-          <DialogFooter onCancel={leave} canCancel={!isRunning}>
+          <DialogFooter onCancel={cancel} canCancel={!isRunning}>
             {button}
           </DialogFooter>
         </>
@@ -163,8 +141,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     <DialogFrame
       title={frame.dialog}
       about={frame.about}
-      onClose={isRunning ? undefined : cancel}
-      hasInput
+      onClose={cancel && !isRunning ? () => guard.current?.leave(cancel) : undefined}
     >
       {form}
     </DialogFrame>

@@ -1,10 +1,10 @@
 export { DecimalInput } from './DecimalInput';
-export { DraftSaver } from './DraftSaver';
 export { deleteDraft, readDraft, saveDraft } from './drafts';
 export { FormField } from './FormField';
+export { GuardedFormProvider } from './FormGuard';
 export { JsonInput } from './JsonInput';
 export { LeaveGuard } from './LeaveGuard';
-export { OperationForm, type OperationFormHandle } from './OperationForm';
+export { OperationForm } from './OperationForm';
 export type { Option } from './Options';
 export { CreateForm, EditForm } from './RecordForms';
 export { ReferencePicker } from './ReferencePicker';

@@ -4,11 +4,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
-import { DraftSaver } from '../../components/form/DraftSaver';
+import { GuardedFormProvider } from '../../components/form/FormGuard';
+import { isSamePage } from '../../components/form/leaveGuards';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
@@ -42,7 +42,7 @@ export default function NotificationsPage() {
   const { channel, way, open } = useNotificationTabs();
   const form = useFormOf<MessageForms>(empty);
   const chosen = useSelectionByChannel();
-  usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
+  const named = usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
   const parts = useMessageParts(({ channel: to, subject = '', message }, userIds) => {
     notify(sentMessage(to, 'ids'), { type: 'success' });
@@ -55,6 +55,11 @@ export default function NotificationsPage() {
     if (people.every((each) => userIds.has(String(identifierOf(each) ?? each.id))))
       chosen[to].clear();
   });
+  // An open batch holds its own text and recipients.
+  const sent = parts.batch?.items[0]?.notification.channel;
+  const wouldLose = (typed: readonly string[]) =>
+    typed.some((name) => sent === undefined || name !== fieldsName(sent, 'ids')) ||
+    CHANNELS.some((to) => to !== sent && chosen[to].people().some((each) => each.id !== named));
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (
     <Tab
@@ -68,8 +73,12 @@ export default function NotificationsPage() {
   );
   return (
     <Page title="notifications.title">
-      <FormProvider {...form}>
-        <DraftSaver form="notifications" />
+      <GuardedFormProvider
+        form={form}
+        draft="notifications"
+        isSame={isSamePage}
+        wouldLose={wouldLose}
+      >
         <GuardedChanges>
           <PartsPanel parts={parts} />
           <Paper variant="outlined">
@@ -106,7 +115,7 @@ export default function NotificationsPage() {
             </Box>
           </Paper>
         </GuardedChanges>
-      </FormProvider>
+      </GuardedFormProvider>
     </Page>
   );
 }

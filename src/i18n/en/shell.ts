@@ -5,6 +5,11 @@ export const shell = {
   support: 'Support',
   profile: 'Profile',
   logout: 'Logout',
+  signOut: {
+    busy: 'Signing out...',
+    unsent: 'Waiting for the response to your last change, for %{seconds} s at most.',
+    server: 'Waiting for the server to end the session, for %{seconds} s at most.',
+  },
   loading: 'Loading...',
   skip: 'Skip to content',
   openMenu: 'Open menu',

@@ -7,6 +7,11 @@ export const shell: TranslationOf<typeof en> = {
   support: 'Assistance',
   profile: 'Profil',
   logout: 'Déconnexion',
+  signOut: {
+    busy: 'Déconnexion en cours...',
+    unsent: 'En attente de la réponse à votre dernière modification, %{seconds} s au plus.',
+    server: 'En attente de la fin de session par le serveur, %{seconds} s au plus.',
+  },
   loading: 'Chargement...',
   skip: 'Aller au contenu',
   openMenu: 'Ouvrir le menu',

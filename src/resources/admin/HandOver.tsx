@@ -5,16 +5,14 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
-import type { RouterLocation } from 'react-admin';
+import { useId, useState } from 'react';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
+import { isSamePage } from '../../components/form/leaveGuards';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { NewAccount } from './account';
 import { useRoleAccessText } from './useRoleAccessText';
-
-const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname === next.pathname;
 
 /**
  * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a
@@ -25,7 +23,6 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
   const headingId = useId();
   const [isCopied, setCopied] = useState(!account.isUnknown);
   const [isAsking, setAsking] = useState(false);
-  const needsCopy = useCallback(() => !isCopied, [isCopied]);
 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const reach = useRoleAccessText(account.role);
@@ -75,7 +72,7 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
         </Button>
       </Stack>
       <LeaveGuard
-        hasChanges={needsCopy}
+        hasChanges={() => !isCopied}
         isSame={isSamePage}
         title="resources.admin.handOver.leaveTitle"
         text="resources.admin.handOver.leaveText"

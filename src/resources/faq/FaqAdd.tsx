@@ -1,8 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { useDataProvider } from 'react-admin';
-import { OperationForm, type OperationFormHandle } from '../../components/form/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import { useIsMounted } from '../../components/page/useIsMounted';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -14,12 +13,11 @@ export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 
 interface FaqAddProps {
   feature: SupportFeature;
-  /** Used by the page's Cancel button, which toggles the form. */
-  form: Ref<OperationFormHandle>;
   onDone: () => void;
 }
 
-export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
+/** Renders the form that adds an FAQ; the page's toggle cancels it. */
+export function FaqAdd({ feature, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
@@ -43,8 +41,6 @@ export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
         submit="resources.faq.item.post"
         busy="resources.faq.item.posting"
         check={checkFaq}
-        ref={form}
-        onCancel={onDone}
       >
         <FaqInputs feature={feature} />
       </OperationForm>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -13,8 +13,7 @@ import { ActionButton } from '../../components/buttons/ActionButton';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
 import { ListLoading } from '../../components/feedback/ListLoading';
-import { readDraft } from '../../components/form/drafts';
-import type { OperationFormHandle } from '../../components/form/OperationForm';
+import { deleteDraft, readDraft } from '../../components/form/drafts';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -88,7 +87,10 @@ function Feature({ id }: { id: string }) {
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
   // A draft from before the session ended is restored in the open form (rulings R7).
   const [isAdding, setAdding] = useState(() => Boolean(readDraft(admin.id, newItemDraft(id))));
-  const form = useRef<OperationFormHandle>(null);
+  function toggle() {
+    if (isAdding) deleteDraft(admin.id, newItemDraft(id));
+    setAdding(!isAdding);
+  }
   if (isCallError(error, 'notFound')) return <FeatureGone />;
   // A record from the list has no items yet.
   const items = feature?.qas;
@@ -109,7 +111,7 @@ function Feature({ id }: { id: string }) {
             label={isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add'}
             variant={isAdding ? 'outlined' : 'contained'}
             disabled={!items}
-            onClick={() => (isAdding ? form.current?.cancel() : setAdding(true))}
+            onClick={toggle}
           />
         </>
       }
@@ -126,7 +128,7 @@ function Feature({ id }: { id: string }) {
       {!items && !error && <ListLoading text="resources.faq.item.loading" />}
       {feature && items && (
         <>
-          {isAdding && <FaqAdd feature={feature} form={form} onDone={() => setAdding(false)} />}
+          {isAdding && <FaqAdd feature={feature} onDone={() => setAdding(false)} />}
           <FaqItems feature={feature} items={items} />
         </>
       )}

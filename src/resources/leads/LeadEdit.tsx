@@ -71,7 +71,6 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       onClose={save.isRunning ? undefined : onDone}
       maxWidth="md"
       fillsPhone
-      hasInput
     >
       {opened ? (
         <OperationForm<LeadValues>

@@ -59,9 +59,7 @@ export class Person {
       case 'confirm':
         return this.confirm(page, step);
       case 'cancel':
-        await press(page, button(page, 'Cancel').first());
-        // Discards the entered text.
-        return press(page, button(page, 'Leave'));
+        return press(page, button(page, 'Cancel').first());
       case 'steer':
         return press(page, button(page, step.press).first());
       case 'signIn':
@@ -79,7 +77,7 @@ export class Person {
       case 'back':
         return void (desk.isOffline || (await tryTo(this.back(page))));
       case 'forward':
-        return void (desk.isOffline || (await tryTo(page.goForward(SOON))));
+        return void (desk.isOffline || (await this.forward(page)));
     }
   }
 
@@ -107,8 +105,14 @@ export class Person {
   }
   private async back(page: Page): Promise<void> {
     await tryTo(page.goBack(SOON));
+    // Discards the entered text.
+    await press(page, button(page, 'Leave'));
     // Before the first page the history has only about:blank.
     if (page.url() === 'about:blank') await page.goForward(END_WITHIN);
+  }
+  private async forward(page: Page): Promise<void> {
+    await tryTo(page.goForward(SOON));
+    await press(page, button(page, 'Leave'));
   }
   /** Navigates within the console, as by a link, so that running work continues. */
   private async go(page: Page, path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,7 @@ import { Form, I18nContextProvider, TextInput } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { DraftSaver } from '../../../src/components/form/DraftSaver';
+import { FormGuard } from '../../../src/components/form/FormGuard';
 import { SignedInProvider } from '../../../src/components/page/SignedIn';
 import { createI18n } from '../../../src/i18n';
 import { RouteErrorPage } from '../../../src/layout/RouteErrorPage';
@@ -20,7 +21,7 @@ function Fragile() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Form>
-      <DraftSaver form="fragile" />
+      <FormGuard draft="fragile" />
       <TextInput source="title" />
       <TextInput source="bvn" />
       <button type="button" onClick={() => setOpen(true)}>
@@ -37,11 +38,13 @@ async function show(page: ReactNode) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const i18n = await createI18n('en');
   const admin = (
-    <I18nContextProvider value={i18n}>
-      <SignedInProvider admin={{ id: 'ada' }}>
-        <Outlet />
-      </SignedInProvider>
-    </I18nContextProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={i18n}>
+        <SignedInProvider admin={{ id: 'ada' }}>
+          <Outlet />
+        </SignedInProvider>
+      </I18nContextProvider>
+    </QueryClientProvider>
   );
   const children = [
     { path: '/broken', element: page },

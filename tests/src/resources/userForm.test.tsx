@@ -39,7 +39,7 @@ describe('The form of a user in a panel', () => {
     expect(await name()).toHaveValue('Typed with care');
   });
 
-  it('asks before Back and before its Cancel', async () => {
+  it('asks before Back, and not at its Cancel', async () => {
     const { history, edit, panel, name, answer, closed } = await open();
     edit();
     fill(await name(), 'Typed with care');
@@ -50,7 +50,9 @@ describe('The form of a user in a panel', () => {
     edit();
     fill(await name(), 'Typed with care');
     press('Cancel', await panel());
-    await answer('Leave');
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
     await closed();
+    edit();
+    expect(await name()).not.toHaveValue('Typed with care');
   });
 });

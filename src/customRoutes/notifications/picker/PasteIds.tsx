@@ -5,11 +5,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import type { Directory } from '../../../components/directory/directory';
+import { LeaveGuard } from '../../../components/form/LeaveGuard';
+import { isSamePage } from '../../../components/form/leaveGuards';
 import { shorten } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOnce } from '../../../operations/useOnce';
 import { parseIds, type ResolvedIds, resolveIds } from './resolveIds';
 import type { SelectedPeople } from './useSelectedPeople';
+
+const idsLeft = ({ unknown, failed }: ResolvedIds) => [...unknown, ...failed].join('\n');
 
 /** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */
 export function PasteIds({ directory, chosen }: { directory: Directory; chosen: SelectedPeople }) {
@@ -29,7 +33,7 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
     chosen.add(resolved.found);
     setProgress(undefined);
     setResult(resolved);
-    setText([...resolved.unknown, ...resolved.failed].join('\n'));
+    setText(idsLeft(resolved));
   });
 
   if (text === undefined) {
@@ -39,9 +43,11 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
       </Button>
     );
   }
+  const isTyped = text.trim() !== '' && text !== (result && idsLeft(result));
   const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
   return (
     <Box sx={{ flexBasis: '100%', mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <LeaveGuard hasChanges={() => isTyped} isSame={isSamePage} />
       <TextField
         label={t('label')}
         helperText={t('hint')}

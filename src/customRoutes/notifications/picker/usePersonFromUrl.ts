@@ -6,7 +6,7 @@ import type { AudienceMode, Channel } from '../channels';
 import type { SelectedPeople } from './useSelectedPeople';
 
 /**
- * Selects the person named in the URL, once per channel: a person who
+ * Selects the person named in the URL, and returns their ID. Once per channel: a person who
  * was removed, or whose message was sent, is not selected again.
  */
 export function usePersonFromUrl(
@@ -14,7 +14,7 @@ export function usePersonFromUrl(
   chosen: SelectedPeople,
   channel: Channel,
   way: AudienceMode,
-) {
+): string {
   const [search] = useSearchParams();
   const id = emailOrIdFromSearch(search, 'user');
   const done = useRef(new Set<string>());
@@ -32,4 +32,5 @@ export function usePersonFromUrl(
     },
     [directory, chosen, channel, way, id],
   );
+  return id;
 }

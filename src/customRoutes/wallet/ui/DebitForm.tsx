@@ -36,12 +36,14 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const form = useTextForm(empty);
   const search = useFindCustomer(form.watch('customerEmail'));
   const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
-  function takeId({ customerId: id = '' }: WalletCustomer) {
-    // An ID that was typed or restored during the search stays.
-    if (!form.getValues('customerId'))
-      form.setValue('customerId', String(id), { shouldDirty: true });
-  }
-  useFindPrefilled('debit', form, search, prefill, takeId);
+  const takeId =
+    (isTyped: boolean) =>
+    ({ customerId: id = '' }: WalletCustomer) => {
+      // An ID that was typed or restored during the search stays.
+      if (!form.getValues('customerId'))
+        form.setValue('customerId', String(id), { shouldDirty: isTyped });
+    };
+  useFindPrefilled('debit', form, search, prefill, takeId(false));
   const customerId = textOf(form.watch('customerId'));
   useDropIdOfLostCustomer(search.customer, customerId, dropId);
   const isTheirs = String(search.customer?.customerId ?? '') === customerId;
@@ -58,7 +60,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
       toDraft={(_, amount) => draftOfOrder({ kind: 'debit', amount, customerId })}
     >
-      <FindCustomer finder={finder} onFound={takeId} onSearch={dropId} />
+      <FindCustomer finder={finder} onFound={takeId(true)} onSearch={dropId} />
       <FormField
         source="customerId"
         label="wallet.fields.customerId"

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
-import { DraftSaver } from '../../../components/form/DraftSaver';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import { Fieldset } from '../../../components/form/Fieldset';
+import { GuardedFormProvider } from '../../../components/form/FormGuard';
 import { type FormTexts, textOf, textsOf } from '../../../components/form/values';
 import { nextTask } from '../../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
@@ -17,6 +17,7 @@ import type { MovementDraft, Party } from '../engine/movementRecord';
 import { WalletAside } from './aside/WalletAside';
 import { MovementOutcome } from './MovementOutcome';
 import { useMovementEngine } from './useMovementEngine';
+import { keepsForm } from './usePrefill';
 import { useOpenSection, WalletSection } from './WalletSection';
 
 export type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | false>>;
@@ -104,9 +105,14 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   }
 
   return (
-    <FormProvider {...form}>
-      {/* Outside the section: the draft of a closed section is kept too, and offered in view. */}
-      <DraftSaver form={`wallet/${kind}`} />
+    // Around the section: a closed one keeps its input, asks and offers its draft too.
+    <GuardedFormProvider
+      form={form}
+      draft={`wallet/${kind}`}
+      isSame={(now, next) => keepsForm(kind, now, next)}
+      // The record keeps the input of a sent movement.
+      wouldLose={(typed) => !isBusy && !isLocked && typed.length > 0}
+    >
       <WalletSection kind={kind} isOpen={isOpen} onToggle={toggle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
@@ -151,6 +157,6 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
           )}
         </Box>
       </WalletSection>
-    </FormProvider>
+    </GuardedFormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
+import type { MovementKind } from '../../../dataProvider/actions/movementKinds';
 import { formatText } from '../../../format/text';
 import { emailOrIdFromSearch } from '../../../paths';
 import { sectionOf } from './WalletSection';
@@ -9,21 +10,32 @@ export interface Prefill {
   customerId: string;
 }
 
+function prefillOf({ search, state }: Location): (Prefill & { section: MovementKind }) | undefined {
+  const params = new URLSearchParams(search);
+  const section = sectionOf(params, state);
+  const email = formatText(state?.email).trim() || emailOrIdFromSearch(params, 'email');
+  const customerId = formatText(state?.customerId).trim() || emailOrIdFromSearch(params, 'id');
+  return section && (email || customerId) ? { section, email, customerId } : undefined;
+}
+
+/** Returns whether a navigation keeps the form of a section, and thus its input. */
+export function keepsForm(kind: MovementKind, now: Location, next: Location): boolean {
+  const [before, after] = [prefillOf(now), prefillOf(next)];
+  if (now.pathname !== next.pathname) return false;
+  return after?.section !== kind || JSON.stringify(after) === JSON.stringify(before);
+}
+
 /**
  * Returns the customer named by the URL (`?section=debit&id=…`) or by the
  * navigation state, by section. It stays until another customer is named.
  */
 export function usePrefill(): Partial<Record<string, Prefill>> {
-  const [search] = useSearchParams();
-  const { state } = useLocation();
-  const section = sectionOf(search, state);
-  const email = formatText(state?.email).trim() || emailOrIdFromSearch(search, 'email');
-  const customerId = formatText(state?.customerId).trim() || emailOrIdFromSearch(search, 'id');
+  const named = prefillOf(useLocation());
   const [prefills, setPrefills] = useState<Partial<Record<string, Prefill>>>({});
-  const known = section && prefills[section];
-  const isNew = section && (email || customerId);
-  if (isNew && (known?.email !== email || known.customerId !== customerId)) {
-    setPrefills({ ...prefills, [section]: { email, customerId } });
+  const known = named && prefills[named.section];
+  if (named && (known?.email !== named.email || known.customerId !== named.customerId)) {
+    const { section, ...prefill } = named;
+    setPrefills({ ...prefills, [section]: prefill });
   }
   return prefills;
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { EmptyList } from '../../../components/feedback/EmptyList';
 import { Failure } from '../../../components/feedback/Failure';
 import { ListLoading } from '../../../components/feedback/ListLoading';
+import { LeaveGuard } from '../../../components/form/LeaveGuard';
 import type { ThreadRow } from '../commentTree';
 import { CommentBox } from './CommentBox';
 import { CommentRow } from './CommentRow';
@@ -54,7 +55,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
     return {
       text: drafts.text(box),
       onType: (text: string) => drafts.type(box, text),
-      send: (content: string) => add(content, parentId),
+      send: (content: string) => drafts.whileSent(box, add(content, parentId)),
       onDone: () => {
         drafts.type(box, '');
         drafts.forgetNotice();
@@ -86,6 +87,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
 
   return (
     <section>
+      <LeaveGuard hasChanges={drafts.hasUnsent} onLeave={drafts.discard} />
       <Typography variant="h2" gutterBottom>
         {data && data.length > 0
           ? translate(`${TEXTS}.count`, { smart_count: data.length })

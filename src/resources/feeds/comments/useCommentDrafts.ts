@@ -20,6 +20,8 @@ export function useCommentDrafts(feedId: string) {
   // A late response runs a callback of an earlier render, whose `texts` are outdated.
   const newest = useRef(texts);
 
+  const inFlight = useRef(new Set<string>());
+
   function keep(next: Record<string, string>) {
     newest.current = next;
     setTexts(next);
@@ -30,6 +32,15 @@ export function useCommentDrafts(feedId: string) {
     /** Keys of the boxes with a restored draft; the first reply among them is opened. */
     restored,
     text: (box: string) => texts[box] ?? '',
+    /** Returns true while a box, open or not, has a text that is not being sent. */
+    hasUnsent: () =>
+      Object.entries(newest.current).some(
+        ([box, text]) => text.trim() !== '' && !inFlight.current.has(box),
+      ),
+    async whileSent(box: string, sending: Promise<unknown>): Promise<void> {
+      inFlight.current.add(box);
+      await sending.finally(() => inFlight.current.delete(box));
+    },
     type(box: string, text: string) {
       const { [box]: _, ...others } = newest.current;
       keep(text ? { ...others, [box]: text } : others);

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/Failure';
@@ -53,6 +53,8 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const resume = useResume();
   const { id: adminId } = useSignedIn();
   const [opened, setOpened] = useState(feed);
+  // The form does not send what replaces another version.
+  const isFree = useRef(false);
   const { id } = feed;
   const draft = `feeds/${id}`;
   const update = (typed: FeedTexts) =>
@@ -61,6 +63,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
     onDone: () => {
+      isFree.current = true;
       deleteDraft(adminId, draft);
       resume(paths.feeds);
     },
@@ -87,6 +90,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
         feed={opened}
         submit="resources.feeds.form.updateSubmit"
         operation={save}
+        isFree={isFree}
       />
       {conflict && (
         <CompareVersions

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OperationForm } from '../../../components/form/OperationForm';
@@ -21,10 +21,11 @@ interface FeedFormProps {
   feed?: Feed;
   submit: string;
   operation: UseOperationResult<FeedTexts>;
+  isFree?: RefObject<boolean>;
 }
 
 /** Renders the form of a post: title and content, both required (part 2, sections 2 and 5). */
-export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
+export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { isAltered, ...initial } = useMemo(() => toEditable(feed), [feed]);
@@ -33,7 +34,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
-        {...{ operation, draft, initial, submit }}
+        {...{ operation, draft, initial, submit, isFree }}
         savesWhileTyping
         frame="page"
         busy="resources.feeds.form.saving"

@@ -5,10 +5,11 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
+import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
 import { isSafeLink } from './editorOptions';
 
 const TEXTS = 'resources.feeds.editor';
@@ -22,6 +23,8 @@ export function LinkButton() {
     selector: ({ editor: current }) => current?.isActive('link') ?? false,
   });
   const [address, setAddress] = useState<string>();
+  const guard = useRef<LeaveGuardHandle>(null);
+  const current = () => String(editor.getAttributes('link').href ?? 'https://');
   const text = address ?? '';
   const isWrong = text !== '' && !isSafeLink(text);
 
@@ -44,11 +47,17 @@ export function LinkButton() {
         aria-label={label}
         title={label}
         selected={Boolean(isLink)}
-        onClick={() => setAddress(String(editor.getAttributes('link').href ?? 'https://'))}
+        onClick={() => setAddress(current())}
       >
         <LinkIcon fontSize="small" />
       </ToggleButton>
-      <DialogFrame open={address !== undefined} title={label} onClose={close} disableRestoreFocus>
+      <LeaveGuard ref={guard} hasChanges={() => address !== undefined && address !== current()} />
+      <DialogFrame
+        open={address !== undefined}
+        title={label}
+        onClose={() => guard.current?.leave(close)}
+        disableRestoreFocus
+      >
         <DialogContent>
           <TextField
             label={translate(`${TEXTS}.linkAddress`)}

@@ -113,7 +113,6 @@ describe('The search', () => {
     press('Save Changes', form);
     expect(await screen.findByText(/No response was received/)).toBeVisible();
     press('Cancel', form);
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openPalette();
     const attention = await group('Needs attention');

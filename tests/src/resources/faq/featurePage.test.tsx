@@ -175,7 +175,6 @@ describe('A support feature', () => {
       await press('Save', item(1));
       expect(await screen.findByText(incomplete)).toBeVisible();
       await press('Cancel', item(1));
-      await press('Leave');
       await noDialog();
       await waitFor(() => expect(item(1).querySelector('textarea')).toBeNull());
       await edit();
