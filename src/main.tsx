@@ -48,7 +48,8 @@ async function main(root: HTMLElement): Promise<void> {
   }
   const [{ startSignIn }, hosts] = await Promise.all([import('./signIn'), config]);
   applyBrand(hosts);
-  const notice = missingTokenMessage(path);
+  const isLeftover = session.clearLeftover();
+  const notice = missingTokenMessage(path) ?? (isLeftover ? 'session.expired' : undefined);
   const returned = window.location.href;
   const isPage = path !== paths.login && path !== paths.home;
   showSignInUrl(isPage ? path + search + hash : undefined, `${base}login`);

@@ -26,10 +26,8 @@ const specifiedApi: Adapter = {
     read(response) {
       const { valid, entity } = object(response);
       const { token, user } = object(entity);
-      if (valid !== true) return { rejected: errorMessage(response) };
-      // The message of a success ("Login successful") does not explain a missing token.
-      if (typeof token !== 'string') return { rejected: messageField(response, 'error') };
-      return { token, user };
+      if (valid === true && typeof token === 'string') return { token, user };
+      return { rejected: errorMessage(response) };
     },
   },
   identity: {

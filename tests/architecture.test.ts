@@ -226,6 +226,14 @@ describe('Only one place', () => {
   it('writes the paths of the API', () => {
     expect(usersOf(/api\/v1/, /^src\/(api\.ts$|specifiedApi\.ts$|dataProvider\/)/)).toEqual([]);
   });
+  it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
+    const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
+    expect(usersOf(keys, /^src\/layout\/AppRoot\.tsx$/)).toEqual([]);
+    // The sign-in screen is rendered before AppRoot.
+    expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!signIn|startup|main|loginPage)/)).toEqual(
+      [],
+    );
+  });
   it('turns HTML into a page', () => {
     expect(
       usersOf(/dangerouslySetInnerHTML|\.innerHTML/, /^src\/components\/fields\/SafeHtml\.tsx$/),

@@ -6,17 +6,16 @@ import { adminIdFromJson, toAdmin } from './toAdmin';
 import { isToken, StorageBlockedError, TOKEN } from './token';
 
 const USER = 'userData';
-/** Written and removed when a session expires: its storage event notifies the other tabs of the reason. */
-const EXPIRED = 'sessionExpired';
-const EXPIRED_MESSAGE = 'session.expired';
 /** The stored fields of the user record; the rest, such as BVN and address, does not stay in the browser. */
 const KEPT = ['_id', 'id', 'role', 'email', 'name'];
 
-/** Why a page's session ended: sign-out, rejected token, removed keys, or sign-in of another admin. */
-export type SessionEnd = {
-  reason: 'signedOut' | 'expired' | 'elsewhere' | 'takenOver';
-  message?: string;
-};
+/**
+ * Why a page's session ended: sign-out, sign-in of another admin, or a rejected or missing token, whose message is shown
+ * (rulings R7).
+ */
+export type SessionEnd =
+  | { reason: 'signedOut' | 'takenOver' }
+  | { reason: 'expired'; message: string };
 
 /** The browser APIs of a tab; tests pass several tabs of one browser. */
 interface Tab {
@@ -39,7 +38,6 @@ export function createSession({ storage, events }: Tab) {
   /** The token with which the user record was read. */
   let readWith: string | null = null;
   let over: SessionEnd | undefined;
-  let hasExpiredElsewhere = false;
 
   function read(key: string): string | null {
     try {
@@ -94,16 +92,13 @@ export function createSession({ storage, events }: Tab) {
   function check(event: Event): void {
     const { key, newValue } = event as Partial<StorageEvent>;
     const writtenId = key === USER ? adminIdFromJson(newValue) : undefined;
-    if (key === EXPIRED && newValue) hasExpiredElsewhere = true;
     if (ownerId !== undefined && writtenId !== undefined && writtenId !== ownerId) {
       finish({ reason: 'takenOver' });
     }
     if (over || isTakenOver() || storedToken() !== null || ownToken === undefined) return;
-    finish(
-      hasExpiredElsewhere
-        ? { reason: 'expired', message: EXPIRED_MESSAGE }
-        : { reason: 'elsewhere' },
-    );
+    // Another admin may be signing in: the user is stored before the token.
+    if (storedId() === ownerId) clear();
+    finish({ reason: 'expired', message: 'session.expired' });
   }
   // A frozen tab, and a page that is restored from the back/forward cache, receive no storage event.
   const CHECKED_ON = ['storage', 'pageshow', 'focus', 'visibilitychange'];
@@ -119,6 +114,9 @@ export function createSession({ storage, events }: Tab) {
   }
 
   return {
+    /** Returns whether this page's session has ended. */
+    isOver: () => over !== undefined,
+
     /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
     token: currentToken,
 
@@ -150,7 +148,6 @@ export function createSession({ storage, events }: Tab) {
       ownToken = undefined;
       readWith = null;
       over = undefined;
-      hasExpiredElsewhere = false;
     },
 
     /** Returns whether the stored session belongs to another admin than this page's, and notifies the listeners if so. */
@@ -159,7 +156,6 @@ export function createSession({ storage, events }: Tab) {
     /** Stores a new session or throws StorageBlockedError. The token is written last, so that no tab reads it with another user. */
     start(token: string, user: unknown, renewable: RenewalTokens = {}): void {
       over = undefined;
-      hasExpiredElsewhere = false;
       try {
         if (user === undefined) storage().removeItem(USER);
         else storage().setItem(USER, JSON.stringify(user, KEPT));
@@ -202,6 +198,13 @@ export function createSession({ storage, events }: Tab) {
     /** Calls the listener when the user record changes, as after saving the profile. Returns a function that stops it. */
     onUser: userListeners.listen,
 
+    /** Removes the user of a session whose token was removed while no page was open. Returns false without one. */
+    clearLeftover(): boolean {
+      const isLeft = storedToken() === null && storedId() !== undefined;
+      if (isLeft) clear();
+      return isLeft;
+    },
+
     /** Ends the session in every open tab, unless it has ended already or belongs to another admin. */
     end(end: SessionEnd): void {
       if (over || isTakenOver()) return;
@@ -215,15 +218,8 @@ export function createSession({ storage, events }: Tab) {
      */
     expire(usedToken: string | null, message: string): void {
       if (over || isTakenOver() || usedToken !== storedToken()) return;
-      const hasExpired = usedToken !== null || hasExpiredElsewhere;
-      try {
-        if (hasExpired) storage().setItem(EXPIRED, '1');
-        storage().removeItem(EXPIRED);
-      } catch {
-        // The other tabs then only detect that the token was removed.
-      }
       clear();
-      finish({ reason: 'expired', message: hasExpired ? EXPIRED_MESSAGE : message });
+      finish({ reason: 'expired', message });
     },
 
     /** Calls the listener when this page's session ends, or if it has ended already. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 import type { ApiRequest, Challenge, PasswordSignIn, Tokens } from '../adapter';
 import { api } from '../api';
-import { CallError, isCallError } from '../http/errors';
+import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { ReadClient } from '../http/send';
 import type { Admin } from '../types';
 import { fetchMe } from './currentUser';
@@ -37,6 +37,7 @@ async function finish(client: ReadClient, request: ApiRequest) {
   const result = passwordSignIn().read(response);
   if ('challenge' in result) return result;
   if ('rejected' in result) throw failed(result.rejected);
+  if (!isToken(result.token)) throw failed(serverMessage(response));
   await startSession(client, result);
   return undefined;
 }

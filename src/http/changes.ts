@@ -24,6 +24,8 @@ export type Reply = ChangeResponse | CallError;
 
 /** Records every change and interprets its response (operations/recordChanges.ts). */
 export interface ChangeRecorder {
+  /** Returns whether a kind of change is guarded: money, messages, emails, webhook deliveries (rulings R14). */
+  isGuarded(kind: string): boolean;
   /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
   /** Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. */

@@ -1,8 +1,9 @@
 import { v4 as uuid } from 'uuid';
+import { api } from '../api';
 import type { Config } from '../config';
 import type { Call, CallOptions, ChangeInfo, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
-import { CallError } from './errors';
+import { CallError, isCallError } from './errors';
 import { bodyBlob } from './request';
 import { readChangeResponse, readFile, readResponse } from './response';
 import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
@@ -27,6 +28,10 @@ export interface Client extends ReadClient {
   change(change: ChangeInfo, call: Call, options?: ChangeOptions): Promise<unknown>;
 }
 
+const REACH_MS = 5000;
+// Some VPNs report it wrongly.
+const saysOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /** Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
 export function createClient(
   config: Config,
@@ -41,6 +46,21 @@ export function createClient(
     return { json: await readResponse(response), headers: response.response.headers };
   }
 
+  /** Returns whether the server responds to one read, with whatever status, within 5 s. */
+  async function isReachable(): Promise<boolean> {
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(), REACH_MS);
+    try {
+      await send(api.identity.request, { signal: timer.signal, fresh: true });
+      return true;
+    } catch (failure) {
+      // The end of the session is reported by the change itself.
+      return isCallError(failure, 'unauthorized');
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
     const isTold = info.summary ?? options.summary;
@@ -49,7 +69,13 @@ export function createClient(
     const sent = { ...info, summary, id: operationId, batchId, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
+    // The browser's word alone never refuses a change (rulings R48).
+    const isOut = saysOffline() && recorder.isGuarded(info.kind) && !(await isReachable());
     await recorder.begin(sent);
+    if (isOut) {
+      const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
+      return recorder.end(sent, notSent);
+    }
     const reply: Reply = await send(call, { operationId })
       .then(readChangeResponse)
       .catch((failure: unknown) => {

@@ -54,12 +54,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
   const abort = () => timer.abort();
   req.signal?.addEventListener('abort', abort);
   if (req.signal?.aborted) timer.abort();
-  // The browser cannot send a request while offline, so its outcome is known.
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   try {
-    if (change && offline) {
-      throw new CallError('unreachable', 'errors.offline', { wasSent: false });
-    }
     const response = await fetch(req.url, {
       method: req.method,
       headers: req.headers,
@@ -74,8 +69,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
     });
     if (req.as === 'file') clearTimeout(timeout);
     return { response, body: await (req.as ? response.blob() : response.text()) };
-  } catch (error) {
-    if (error instanceof CallError) throw error;
+  } catch {
     if (req.signal?.aborted) throw new DOMException('The call was left', 'AbortError');
     const key = timer.signal.aborted ? 'errors.timeout' : 'errors.unreachable';
     throw new CallError('unreachable', key, { wasSent: true });

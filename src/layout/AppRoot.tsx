@@ -6,6 +6,7 @@ import { onSignInElsewhere } from '../authProvider/token';
 import { useAppearance } from '../components/theme/useAppearance';
 import { paths } from '../paths';
 import { applyPalette } from '../signIn/applyPalette';
+import { sessionNotice } from './PageGate';
 import { Toasts } from './Toasts';
 
 /**
@@ -27,7 +28,7 @@ function SessionGuard() {
         queryClient.clear();
         if (end.reason === 'takenOver') return;
         navigate(paths.login, { replace: end.reason !== 'signedOut' });
-        if (end.reason === 'expired' && end.message) notify(end.message, { type: 'warning' });
+        if (end.reason === 'expired') notify(end.message, sessionNotice);
       });
     },
     [navigate, notify, queryClient],
@@ -42,6 +43,12 @@ function SessionGuard() {
   return null;
 }
 
+/** Stops key presses of an input method before any handler, also one of MUI: they submit, select and close nothing (rulings R49). */
+function stopComposingKeys(event: KeyboardEvent): void {
+  // Safari marks the key that ends a composition by this code alone.
+  if (event.isComposing || event.keyCode === 229) event.stopPropagation();
+}
+
 /** Renders the parts around every page, the sign-in page included: the colours, the session guard and the toasts. */
 export function AppRoot() {
   const { mode, contrast } = useAppearance();
@@ -51,6 +58,10 @@ export function AppRoot() {
     },
     [mode, contrast],
   );
+  useEffect(function ignoreInputMethods() {
+    window.addEventListener('keydown', stopComposingKeys, { capture: true });
+    return () => window.removeEventListener('keydown', stopComposingKeys, { capture: true });
+  }, []);
   return (
     <>
       <SessionGuard />

@@ -36,7 +36,7 @@ import { TodayLink } from './TodayLink';
 
 /**
  * Renders the app bar of a wide screen: the console's own tools, next to the specified menu (rulings R2). Items that
- * appear late are to the left of the permanent ones, in the space of the toasts, so that nothing moves.
+ * appear late are to the left of the permanent ones, in the free space, so that nothing moves.
  */
 function TopBar() {
   const translate = useTranslate();
@@ -48,8 +48,6 @@ function TopBar() {
       aria-label={translate('shell.tools')}
     >
       <SearchButton />
-      {/* Toasts are shown in the remaining space (positionToasts.ts). */}
-      <div data-toasts="" />
       <EnvironmentBanner />
       <SandboxChip />
       <TodayLink />

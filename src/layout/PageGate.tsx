@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useNotify } from 'react-admin';
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { missingTokenMessage } from '../authProvider/missingTokenMessage';
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
@@ -17,14 +18,23 @@ export function SignInGate({ children }: { children: ReactNode }) {
   return isSignedIn ? <Navigate to={paths.home} replace /> : children;
 }
 
+/** The options of the toast that explains why the sign-in is shown: one at a time (rulings R7). */
+export const sessionNotice = { type: 'warning', about: 'session' } as const;
+
 /** Renders a page only with a session; a session without a token is ended. */
 export function SessionGate() {
-  const { pathname } = useLocation();
+  const shown = useLocation();
   const navigate = useNavigate();
+  const notify = useNotify();
+  // The page that is being opened, while its code is still loading.
+  const { pathname } = useNavigation().location ?? shown;
+  const [wasOver] = useState(session.isOver);
   useEffect(function endASessionWithoutToken() {
     if (session.token() !== null || session.isTakenOver()) return;
-    session.expire(null, missingTokenMessage(pathname) ?? 'session.expired');
-    // Applies also to a page that the user returns to with Back after the session ended.
+    const message = missingTokenMessage(pathname) ?? 'session.expired';
+    // The user returned with Back: the end of the session was reported earlier.
+    if (wasOver) notify(message, sessionNotice);
+    else session.expire(null, message);
     navigate(paths.login, { replace: true });
   });
   return session.token() === null ? <LoadingPage /> : <Outlet />;

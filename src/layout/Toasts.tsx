@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -6,22 +6,42 @@ import {
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { session } from '../authProvider/session';
-import { positionToasts } from './positionToasts';
+import { groupBy } from '../format/groupBy';
 import { Toast } from './Toast';
 import './Toasts.css';
 import { useUndo } from './undo/useUndo';
 
 type Waiting = NotificationPayload & { key: number };
 
+/** A toast, or several that became one. */
+interface Shown {
+  keys: number[];
+  toast: NotificationPayload;
+}
+
+/** Returns the toasts with those of the same `merged` message as one, which shows that message and their number. */
+function merge(toasts: readonly Waiting[]): Shown[] {
+  return [...groupBy(toasts, ({ key, notificationOptions: { merged = key } = {} }) => merged)].map(
+    ([merged, same]) => {
+      const keys = same.map(({ key }) => key);
+      const [{ key: _, ...toast }] = same as [Waiting];
+      if (same.length === 1) return { keys, toast };
+      const { type, notificationOptions: { autoHideDuration } = {} } = toast;
+      const messageArgs = { smart_count: same.length };
+      const notificationOptions = { autoHideDuration, messageArgs };
+      return { keys, toast: { message: String(merged), type, notificationOptions } };
+    },
+  );
+}
+
 /**
  * Renders the toasts of useNotify, all visible at once: top right and 5000 ms each by default (part 1, section 9).
  * react-admin's Notification shows one at a time and closes on the next click (docs/decisions/0008). A toast replaces
- * an earlier one with the same `about`.
+ * an earlier one with the same `about`; those with the same `merged` become one (rulings R46).
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<Waiting[]>([]);
-  const corner = useRef<HTMLDivElement>(null);
   const lastKey = useRef(0);
   const isTaken = useUndo([...notifications, ...toasts]);
 
@@ -40,35 +60,28 @@ export function Toasts() {
     },
     [notifications, setNotifications, isTaken],
   );
-  useLayoutEffect(
-    function placeThem() {
-      if (toasts.length > 0 && corner.current) return positionToasts(corner.current);
-    },
-    [toasts],
-  );
   useEffect(function leaveNoneForTheNextAdmin() {
     const goesByItself = (toast: Waiting) => toast.notificationOptions?.autoHideDuration !== null;
     return session.onEnd(() => setToasts((all) => all.filter(goesByItself)));
   }, []);
-  const close = useCallback(
-    (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
-    [],
-  );
+  const close = (keys: readonly number[]) =>
+    setToasts((all) => all.filter(({ key }) => !keys.includes(key)));
 
-  const isCentred = (toast: Waiting) =>
+  const isCentred = ({ toast }: Shown) =>
     toast.notificationOptions?.anchorOrigin?.horizontal === 'center';
+  const merged = merge(toasts);
   const groups = [
-    { place: 'corner', shown: toasts.filter((toast) => !isCentred(toast)) },
-    { place: 'centre', shown: toasts.filter(isCentred) },
+    { place: 'corner', shown: merged.filter((each) => !isCentred(each)) },
+    { place: 'centre', shown: merged.filter(isCentred) },
   ].filter(({ shown }) => shown.length > 0);
 
   // A dialog hides the rest of the page from assistive technology; the portal in the body stays available.
   return groups.map(({ place, shown }) =>
     createPortal(
-      <div className={`toasts ${place}`} ref={place === 'corner' ? corner : undefined}>
-        {shown.map(({ key, ...toast }) => (
-          <CloseNotificationContext key={key} value={() => close(key)}>
-            <Toast {...toast} onClose={() => close(key)} />
+      <div className={`toasts ${place}`}>
+        {shown.map(({ keys, toast }) => (
+          <CloseNotificationContext key={keys[0]} value={() => close(keys)}>
+            <Toast {...toast} onClose={() => close(keys)} />
           </CloseNotificationContext>
         ))}
       </div>,

@@ -52,6 +52,7 @@ export function recordChanges(adminId: string): ChangeRecorder {
   };
 
   return {
+    isGuarded: (kind) => rulesOfKind(kind).guarded,
     async begin(change) {
       const { id, kind, batchId } = change;
       const subject = change.subject === undefined ? undefined : String(change.subject);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { isCallError, isOutcomeUnknown } from '../http/errors';
+import { isCallError } from '../http/errors';
 import { type FailureSentence, failureMessages } from './failureMessages';
 
 /** Returns a function that words a failure in the user's language. */
@@ -20,10 +20,14 @@ export function useFailureMessages() {
   );
 }
 
-/**
- * Returns a function that shows a failure in a toast, which stays until it is
- * closed if the outcome is unknown. The end of a session has its own notice.
- */
+/** The options of a toast about a guarded change of unknown outcome: it stays until it is closed, and several become one (rulings R46). */
+export const unknownNotice = {
+  type: 'warning',
+  autoHideDuration: null,
+  merged: 'errors.outcomesUnknown',
+} as const;
+
+/** Returns a function that shows a failure in a toast. The end of a session has its own notice. */
 export function useNotifyFailure() {
   const notify = useNotify();
   return useCallback(
@@ -31,10 +35,9 @@ export function useNotifyFailure() {
       if (isCallError(failure, 'unauthorized')) return;
       const { title, text, note } = failureMessages(failure, sentence);
       notify(text, {
-        type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error',
+        ...(isCallError(failure, 'outcomeUnknown') ? unknownNotice : { type: 'error' }),
         above: title,
         below: note,
-        autoHideDuration: isOutcomeUnknown(failure) ? null : undefined,
       });
     },
     [notify],

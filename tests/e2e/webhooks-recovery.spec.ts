@@ -188,7 +188,7 @@ test('an expired session, a lost connection and another tab retry no event twice
   await other.close();
   await context.setOffline(true);
   await state(page, 'Paused.');
-  await expect(panel(page)).toContainText('You were offline');
+  await expect(panel(page)).toContainText('The server could not be reached');
   await context.setOffline(false);
   await button(page, 'Resume').click();
   await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });

@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../whenIdle';
 
@@ -14,8 +14,7 @@ export function whenSettled(queryClient: QueryClient, act: () => void): () => vo
   const stop = queryClient.getQueryCache().subscribe(look);
   function look(): void {
     clearTimeout(timer);
-    // Offline nothing loads; the refetches after reconnecting trigger this check again.
-    if (queryClient.isFetching() > 0 || !onlineManager.isOnline()) return;
+    if (queryClient.isFetching() > 0) return;
     timer = setTimeout(() => {
       stop();
       whenIdle(act);

@@ -40,7 +40,7 @@ export const batches = {
       'It stopped by itself: %{smart_count} item did not succeed. |||| It stopped by itself: %{smart_count} items in a row did not succeed.',
     trouble: 'It paused by itself: an item was not sent, or its outcome is unknown.',
     signedOut: 'Your session ended. The item in progress was not sent.',
-    notSent: 'You were offline. The item in progress was not sent.',
+    notSent: 'The server could not be reached. The item in progress was not sent.',
     storage:
       'The browser cannot store the batch, so nothing more was sent. Free storage for this site, then continue.',
   },

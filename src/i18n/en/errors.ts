@@ -6,7 +6,7 @@ export const errors = {
   refused: 'The server refused this. Nothing was changed.',
   forbidden: 'Your role may not do this. Nothing was sent.',
   unreachable: 'The server could not be reached. Check the connection, then try again.',
-  offline: 'You are offline. Nothing was sent. Try again once you are connected.',
+  offline: 'Not sent: the server could not be reached. Check the connection, then try again.',
   timeout: 'The server took too long to respond. Try again.',
   outcomeUnknown:
     'No response was received, so the outcome is unknown. Check before you do it again.',
@@ -14,6 +14,8 @@ export const errors = {
     'The server responded with an error, so the outcome is unknown. Check before you do it again.',
   outcomeUnread:
     'The response of the server could not be read, so the outcome is unknown. Check before you do it again.',
+  outcomesUnknown:
+    'The outcome of %{smart_count} changes is unknown. Check them in Activity before you do them again.',
   notKept:
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:

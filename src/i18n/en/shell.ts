@@ -29,7 +29,7 @@ export const shell = {
   compact: 'Compact tables',
   contrast: 'High contrast',
   continueTo: 'Continue to %{page}',
-  offline: 'Offline: nothing can be loaded or sent',
+  offline: 'The browser reports that it is offline',
   newVersion: 'A new version is available: reload',
   documentTitle: '%{page} · %{name}',
 };

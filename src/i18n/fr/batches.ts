@@ -42,7 +42,7 @@ export const batches: TranslationOf<typeof en> = {
       'Arrêt automatique : %{smart_count} échec. |||| Arrêt automatique : %{smart_count} échecs d’affilée.',
     trouble: 'Pause automatique : un envoi a échoué, ou son résultat est inconnu.',
     signedOut: 'Votre session a pris fin. L’envoi en cours n’a pas eu lieu.',
-    notSent: 'Vous étiez hors ligne. L’envoi en cours n’a pas eu lieu.',
+    notSent: 'Le serveur était injoignable. L’envoi en cours n’a pas eu lieu.',
     storage:
       'Le navigateur ne peut pas enregistrer le lot : rien de plus n’a été envoyé. Libérez de l’espace pour ce site, puis continuez.',
   },

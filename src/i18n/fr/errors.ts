@@ -8,13 +8,15 @@ export const errors: TranslationOf<typeof en> = {
   refused: 'Le serveur a refusé. Rien n’a été modifié.',
   forbidden: 'Votre rôle ne le permet pas. Rien n’a été envoyé.',
   unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
-  offline: 'Vous êtes hors ligne. Rien n’a été envoyé. Réessayez une fois connecté.',
+  offline: 'Non envoyé : le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
   outcomeUnknown: 'Aucune réponse reçue : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomeAfterError:
     'Le serveur a répondu par une erreur : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomeUnread:
     'La réponse du serveur n’a pas pu être lue : le résultat est inconnu. Vérifiez avant de recommencer.',
+  outcomesUnknown:
+    'Le résultat de %{smart_count} modifications est inconnu. Vérifiez-les dans Activité avant de les refaire.',
   notKept:
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:

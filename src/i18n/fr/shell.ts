@@ -31,7 +31,7 @@ export const shell: TranslationOf<typeof en> = {
   compact: 'Tableaux compacts',
   contrast: 'Contraste élevé',
   continueTo: 'Continuer vers %{page}',
-  offline: 'Hors ligne : rien ne peut être chargé ni envoyé',
+  offline: 'Le navigateur indique qu’il est hors ligne',
   newVersion: 'Une nouvelle version est disponible : recharger',
   documentTitle: '%{page} · %{name}',
 };

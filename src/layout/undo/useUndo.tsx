@@ -12,6 +12,7 @@ import { beforeSignOut } from '../../authProvider/signOut';
 import { saveDraft } from '../../components/form/drafts';
 import { isCallError } from '../../http/errors';
 import { failureMessages } from '../../operations/failureMessages';
+import { unknownNotice } from '../../operations/useFailureMessages';
 import { PendingToast } from './PendingToast';
 import { createPendingChanges } from './pendingChanges';
 
@@ -48,7 +49,7 @@ export function useUndo(
         notify(notice?.message ?? 'undo.done', { ...options, type });
       },
       onFailed: addFailure,
-      onDropped: () => notify('undo.dropped', { type: 'warning', autoHideDuration: null }),
+      onDropped: () => notify('undo.dropped', { type: 'warning' }),
     });
     return made;
   });
@@ -118,7 +119,8 @@ export function useUndo(
         // The session guard announces it.
         if (isCallError(failure, 'unauthorized')) continue;
         const { text, note } = failureMessages(failure);
-        if (!isShown(text)) notify(text, { type: 'error' });
+        if (isCallError(failure, 'outcomeUnknown')) notify(text, unknownNotice);
+        else if (!isShown(text)) notify(text, { type: 'error' });
         if (note && !isShown(note)) notify(note, { type: 'warning' });
       }
     },

@@ -123,7 +123,13 @@ export const faults: FaultCase[] = [
   })),
   { name: 'identifiers are numbers', line: { rewrite: renumbered }, ...done },
   { name: 'the answer has 20 MB', ...answer({ size: 20_000_000 }), ...done },
-  { name: 'no connection', browser: 'offline', line: { cut: true }, ...lost, ...neverSent() },
+  {
+    name: 'no connection',
+    ...{ browser: 'offline', line: { cut: true }, read: ['tryAgain'] },
+    plain: ['unknown'],
+    guarded: ['notSent'],
+  },
+  { name: 'the browser reports wrongly that it is offline', browser: 'offline', ...done },
   { name: 'no session', browser: 'signedOut', read: ['notSent'], ...neverSent() },
   { name: 'nothing can be stored', browser: 'noStorage', plain: ['data'], guarded: ['notSent'] },
 ];

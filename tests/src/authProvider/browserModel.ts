@@ -32,6 +32,7 @@ export class Tab {
     readonly number: number,
   ) {
     this.client = createClient({ apiHost: '', supportHost: '' }, this.session, {
+      isGuarded: () => false,
       begin: () => new Promise<void>((resolve) => this.recording.push(resolve)),
       end: async (_change, reply) => {
         if (reply instanceof Error) throw reply;

@@ -163,7 +163,7 @@ describe('The end of a session', () => {
     localStorage.removeItem('authToken');
     inAnotherTab('authToken');
     inAnotherTab(null);
-    expect(ends).toEqual([{ reason: 'elsewhere' }]);
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
   });
 
   it('is noticed by a page restored from the back/forward cache', () => {
@@ -171,7 +171,7 @@ describe('The end of a session', () => {
     expect(ends).toEqual([]);
     localStorage.clear();
     window.dispatchEvent(new Event('pageshow'));
-    expect(ends).toEqual([{ reason: 'elsewhere' }]);
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
   });
 
   it('is not reported to a removed listener', () => {
@@ -195,21 +195,33 @@ describe('The end of a session', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('by a refused token is never reported as a missing token, neither by a later call nor in another tab (R7)', () => {
+  it('by a refused token is never reported as a missing token by a later call (R7)', () => {
     session.expire('t', 'session.expired');
     session.expire(null, 'session.loginForFaq');
     expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
+    expect(session.isOver()).toBe(true);
+  });
 
+  it('by a removed token removes the user of this page, not one who is signing in (R4)', () => {
+    session.bind('1');
+    localStorage.removeItem('authToken');
+    window.dispatchEvent(new Event('focus'));
+    expect(stored()).toEqual([null, null]);
+    session.release();
     session.start('t', { _id: '1' });
-    inAnotherTab('sessionExpired', '1');
-    localStorage.clear();
-    session.expire(null, 'session.loginForFaq');
-    session.start('t', { _id: '1' });
-    inAnotherTab('sessionExpired', '1');
-    localStorage.clear();
-    inAnotherTab('authToken');
-    const expired = { reason: 'expired', message: 'session.expired' };
-    expect(ends).toEqual([expired, expired, expired]);
+    session.bind('1');
+    localStorage.removeItem('authToken');
+    localStorage.setItem('userData', '{"_id":"2"}');
+    window.dispatchEvent(new Event('focus'));
+    expect(stored()).toEqual([null, '{"_id":"2"}']);
+  });
+
+  it('while no page was open leaves a user without a token, who is removed once (R7)', () => {
+    expect(session.clearLeftover()).toBe(false);
+    expect(stored()[0]).toBe('t');
+    localStorage.removeItem('authToken');
+    expect([session.clearLeftover(), session.clearLeftover()]).toEqual([true, false]);
+    expect(stored()).toEqual([null, null]);
   });
 
   it('without a refused token is reported with the message for a missing token', () => {

@@ -69,6 +69,28 @@ describe('The response to a sign-in', () => {
     expect(stored()).toEqual([null, undefined]);
   });
 
+  const token = { missing: undefined, empty: '', blank: ' ', 'not valid in a header': 'two words' };
+  const words = [
+    [{ message: 'No token was issued', error: 'E7' }, 'No token was issued'],
+    [{ message: ' ', error: 'E7' }, 'E7'],
+    [{ error: 'E7' }, 'E7'],
+    [{}, 'signIn.failed'],
+  ] as const;
+  it.each([true, false, undefined, 'true'])(
+    'with valid: %s and no valid token shows its message, else its error, else "Sign-in failed" (R5)',
+    async (valid) => {
+      for (const [body, shown] of words) {
+        for (const given of valid === true ? Object.values(token) : [undefined, 'a.valid-token']) {
+          const failure = await failureOf(
+            enter({ valid, entity: { token: given, user }, ...body }),
+          );
+          expect([given, failure.message]).toEqual([given, shown]);
+        }
+      }
+      expect(stored()).toEqual([null, undefined]);
+    },
+  );
+
   it('is reported with the message of the server on any other failure', async () => {
     expect(await failureOf(enter({ message: 'Locked' }))).toMatchObject({ message: 'Locked' });
     const refused = new CallError('unauthorized', 'Wrong password', { status: 401 });
@@ -121,13 +143,6 @@ describe('The response to a sign-in', () => {
       });
     }
     expect(keptKeys()).toEqual([]);
-  });
-
-  it('never shows "Login successful" as the error when its token is missing', async () => {
-    const answer = { valid: true, message: 'Login successful', entity: {} };
-    expect(await failureOf(enter(answer))).toMatchObject({ message: 'signIn.failed' });
-    const named = { ...answer, error: 'Tokens are switched off' };
-    expect(await failureOf(enter(named))).toMatchObject({ message: 'Tokens are switched off' });
   });
 
   it('is kept when manage/me fails, unless the token is refused', async () => {

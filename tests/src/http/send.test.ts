@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Config } from '../../../src/config';
 import type { Call } from '../../../src/http/call';
 import type { ChangeRecorder } from '../../../src/http/changes';
@@ -58,6 +58,11 @@ describe('The request of a call', () => {
 });
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
+/** No response: pending until the request is aborted. */
+const silence = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function session(token: string | null = 't') {
   return { token: vi.fn(() => token), isTakenOver: vi.fn(() => false), expire: vi.fn() };
@@ -155,6 +160,7 @@ describe('A client', () => {
 
   function clientOf(settings = config, mine = session()) {
     const recorder = {
+      isGuarded: (kind: string) => kind === 'wallet.credit',
       begin: vi.fn<ChangeRecorder['begin']>(async () => {}),
       end: vi.fn<ChangeRecorder['end']>(async (_, reply) => reply),
     };
@@ -184,6 +190,56 @@ describe('A client', () => {
     expect(await (await client.unread(read)).text()).toBe('no JSON at all');
     send.mockImplementation(async () => answer({ message: 'Not now' }, 503));
     expect(await failureOf(client.unread(read))).toMatchObject({ message: 'Not now' });
+  });
+
+  describe('while the browser reports that it is offline (R48)', () => {
+    const credit = { kind: 'wallet.credit' };
+    const sentUrls = () => send.mock.calls.map(([url]) => String(url));
+    beforeEach(() => void vi.stubGlobal('navigator', { onLine: false }));
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+
+    it('simply tries an ordinary change', async () => {
+      await clientOf().client.change(what, save);
+      expect(sentUrls()).toEqual([expect.stringContaining(save.path)]);
+    });
+
+    it.each([200, 404, 500])(
+      'sends a guarded change after one read that got a %i',
+      async (status) => {
+        const { client, recorder } = clientOf();
+        send.mockImplementationOnce(async () => answer({}, status));
+        await client.change(credit, save);
+        expect(sentUrls()).toEqual([
+          expect.stringMatching(/manage\/me$/),
+          expect.stringContaining(save.path),
+        ]);
+        expect(recorder.begin).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    it.each([
+      ['no response', async () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['no response within 5 s', (_: unknown, init: RequestInit = {}) => silence(init.signal)],
+    ] as const)('does not send a guarded change whose read got %s', async (_, read) => {
+      vi.useFakeTimers();
+      const { client, recorder } = clientOf();
+      send.mockImplementationOnce(read as typeof fetch);
+      const reply = client.change(credit, save);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await reply).toMatchObject({ message: 'errors.offline', wasSent: false });
+      expect(sentUrls()).toEqual([expect.stringMatching(/manage\/me$/)]);
+      expect([recorder.begin, recorder.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    });
+
+    it('leaves it to the change itself to end a session that the read found expired', async () => {
+      const { client, mine } = clientOf();
+      send.mockImplementation(async () => answer({}, 401));
+      await client.change(credit, save);
+      expect(mine.expire).toHaveBeenCalled();
+    });
   });
 
   it('can be aborted by the caller', async () => {

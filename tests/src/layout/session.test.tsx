@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changesOf, findField, press } from '../../support/page';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 const ME = '/api/v1/admin/manage/me';
 const EXPIRED = 'Session expired. Please login again.';
+const LOGIN_FOR_FAQ = 'Please login to access FAQs';
+const texts = () => [...document.querySelectorAll('.toast-words')].map((each) => each.textContent);
 const welcome = () => screen.findByRole('heading', { name: 'Welcome Back' });
 
 describe('A stored session', () => {
@@ -46,13 +49,48 @@ describe('A stored session', () => {
     expect({ ...localStorage }).not.toHaveProperty('userData');
   });
 
-  it('whose token was removed ends with the next page, regardless of its user', async () => {
+  const link = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+  const waysToNotice: [string, () => unknown, string][] = [
+    ['the FAQ link', () => link('FAQ'), LOGIN_FOR_FAQ],
+    ['the link of another page', () => link('Teams'), EXPIRED],
+    ['the next page of the list', () => press('Next'), EXPIRED],
+    ['a return to the window', () => fireEvent.focus(window), EXPIRED],
+    [
+      'a save',
+      async () => {
+        await press('Edit');
+        fireEvent.change(await findField(/^Name/), { target: { value: 'Ada B.' } });
+        localStorage.removeItem('authToken');
+        await press('Save Changes');
+      },
+      EXPIRED,
+    ],
+  ];
+  it.each(waysToNotice)(
+    'whose token was removed in this tab ends with %s, and shows one text (R7)',
+    async (name, notice, text) => {
+      const sandbox = sandboxOf();
+      const { history } = await renderConsole({ sandbox, at: '/users' });
+      await screen.findByRole('table', { name: 'Users' });
+      if (name !== 'a save') localStorage.removeItem('authToken');
+      await notice();
+      await waitFor(() => expect(history.location.pathname).toBe('/login'));
+      expect(await welcome()).toBeVisible();
+      expect(texts()).toEqual([text]);
+      expect({ ...localStorage }).not.toHaveProperty('userData');
+      expect(await changesOf(sandbox)).toEqual([]);
+    },
+  );
+
+  it('that has ended shows the text again to a user who goes Back (R7)', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
-    localStorage.removeItem('authToken');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    await press('Logout');
     expect(await welcome()).toBeVisible();
+    expect(texts()).toEqual([]);
+    await act(() => history.go(-1));
+    await waitFor(() => expect(texts()).toEqual([EXPIRED]));
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
   });
 
   it('that the first read of /faq finds expired is reported so, and not as a missing token (R7)', async () => {
@@ -63,7 +101,7 @@ describe('A stored session', () => {
     const { history } = await renderConsole({ sandbox, at: '/faq' });
     expect(await welcome()).toBeVisible();
     expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
-    expect(screen.queryByText('Please login to access FAQs')).toBeNull();
+    expect(screen.queryByText(LOGIN_FOR_FAQ)).toBeNull();
     expect(history.location.pathname).toBe('/login');
   });
 });

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
+import { createI18n } from '../../../src/i18n';
 import { Toasts } from '../../../src/layout/Toasts';
-import { useNotifyFailure } from '../../../src/operations/useFailureMessages';
+import { unknownNotice, useNotifyFailure } from '../../../src/operations/useFailureMessages';
+
+const i18nProvider = await createI18n('en');
 
 function Payments() {
   const notify = useNotify();
@@ -75,23 +78,33 @@ it('several toasts are stacked, and each closes after its own 5000 ms, whatever 
 
 function Failing({ failure }: { failure: CallError }) {
   const tell = useNotifyFailure();
+  const notify = useNotify();
+  const announce = (options: object) => notify('Credit', { ...options, about: 'credit' });
   return (
-    <button type="button" onClick={() => tell(failure, { above: 'Failed to change password' })}>
-      Fail
-    </button>
+    <>
+      <button type="button" onClick={() => tell(failure, { above: 'Failed to change password' })}>
+        Fail
+      </button>
+      <button type="button" onClick={() => announce(unknownNotice)}>
+        Lose
+      </button>
+      <button type="button" onClick={() => announce({ type: 'success' })}>
+        Find
+      </button>
+    </>
   );
 }
 
 function showFailure(failure: CallError) {
   vi.useFakeTimers();
   render(
-    <CoreAdminContext>
+    <CoreAdminContext i18nProvider={i18nProvider}>
       <Failing failure={failure} />
       <Toasts />
     </CoreAdminContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
-  return screen.getByText('Failed to change password').closest('.toast') as HTMLElement;
+  return screen.getByText('Too busy').closest('.toast') as HTMLElement;
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const body = { message: 'Too busy' };
@@ -106,12 +119,31 @@ it('a failure is one toast with all its messages, which closes after 5000 ms', (
   vi.useRealTimers();
 });
 
-it('a toast about an unknown outcome stays until it is closed', () => {
-  const open = { status: 500, body, outcome: 'unknown' } as const;
+it('an ordinary change of unknown outcome is a toast of 5000 ms, too (R46)', () => {
+  const open = { status: 503, body, outcome: 'unknown' } as const;
   const toast = showFailure(new CallError('refused', 'Too busy', open));
+  wait(5_000);
+  expect(toast).not.toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+it('guarded changes of unknown outcome are one toast, which stays until it is closed (R46)', () => {
+  const open = { status: 500, body, outcome: 'unknown' } as const;
+  const toast = showFailure(new CallError('outcomeUnknown', 'errors.outcomeUnknown', open));
   wait(600_000);
   expect(toast).toBeInTheDocument();
-  fireEvent.click(within(toast).getByRole('button'));
-  expect(toast).not.toBeInTheDocument();
+  const toasts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  for (const name of ['Lose', 'Lose']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(toasts()).toEqual([
+    'The outcome of 2 changes is unknown. Check them in Activity before you do them again.',
+  ]);
+  wait(600_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByText('Too busy')).toBeVisible();
+  expect(screen.getByText('Credit')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Lose' }));
+  expect(toasts()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   vi.useRealTimers();
 });

@@ -45,7 +45,8 @@ describe('The journal of this browser (R36)', () => {
     await sandbox.fault({ match, drop: 'after' });
     await failureOf(save('wallet.credit'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await failureOf(save());
+    await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, drop: 'before' });
+    await failureOf(save('wallet.credit'));
     const outcomes = journal.all().map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['notSent', 'refused', 'unknown']);
   });

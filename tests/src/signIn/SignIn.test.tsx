@@ -53,6 +53,7 @@ describe('The sign-in screen', () => {
       [{ status: 200, body: { entity: {} } }, /^Sign-in failed$/],
       [{ status: 200, body: { valid: true, entity: { token: '' } } }, /^Sign-in failed$/],
       [{ status: 200, body: { valid: false, error: 'Locked out' } }, /^Locked out$/],
+      [{ status: 200, body: { valid: true, message: 'No token today' } }, /^No token today$/],
       [{ status: 500, body: {} }, /^HTTP 500: Internal Server Error$/],
       [{ html: true }, /^Sign-in failed$/],
       [{ drop: 'before' }, /could not be reached/],

@@ -9,6 +9,7 @@ import { serverTime } from '../../../http/serverTime';
 import { openJournal } from '../../../journal';
 import { tabId } from '../../../journal/tab';
 import { tabLocks } from '../../../operations/locks';
+import { unknownNotice } from '../../../operations/useFailureMessages';
 import type { Admin } from '../../../types';
 import { kindText } from '../engine/kindText';
 import { readLedger } from '../engine/ledgerPages';
@@ -42,7 +43,7 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   if (movement.state === 'confirmed') {
     notify(kindText('success', order.kind), { type: 'success', about });
   } else if (isMovementOpen(movement)) {
-    notify(openToast(movement), { type: 'warning', about, autoHideDuration: null });
+    notify(openToast(movement), { ...unknownNotice, about });
   } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
     notify(failure.sentence, { type: 'error', about });
   }

@@ -42,18 +42,13 @@ describe('Work deferred until all reads have settled', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('does not start while the browser is offline', async () => {
+  it('starts although the browser reports that it is offline (R48)', async () => {
     const act = vi.fn();
     onlineManager.setOnline(false);
-    const giveUp = whenSettled(queryClient, act);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(act).not.toHaveBeenCalled();
-    onlineManager.setOnline(true);
-    const answer = read('users');
-    await answer();
+    whenSettled(queryClient, act);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(act).toHaveBeenCalledTimes(1);
-    giveUp();
+    onlineManager.setOnline(true);
   });
 
   it('does not start after it was cancelled', async () => {
