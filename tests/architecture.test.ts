@@ -234,6 +234,20 @@ describe('Only one place', () => {
       [],
     );
   });
+  it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
+    const places = [
+      ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
+      ...['layout/PageGate', 'layout/StockDraft', 'layout/search/PaletteField'],
+      ...['layout/search/useShellKeys', 'resources/chatsession/ChatSessionList'],
+      ...['resources/faq/FeatureCreate', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
+      'resources/feeds/form/FeedForm',
+    ];
+    const users = usersOf(/\buse(Navigate|Redirect)\b/, /^$/)
+      .map(inSrc)
+      .sort();
+    expect(users).toEqual(places);
+    expect(usersOf(/\bonClick=\{[^{}]*\bnavigate\(/, /^$/)).toEqual([]);
+  });
   it('turns HTML into a page', () => {
     expect(
       usersOf(/dangerouslySetInnerHTML|\.innerHTML/, /^src\/components\/fields\/SafeHtml\.tsx$/),

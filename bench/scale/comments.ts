@@ -27,7 +27,7 @@ export const comments: Scale = {
     );
     await page.goto(`${console}/feeds`);
     const row = page.getByRole('row', { name: demoFeeds.noComments });
-    await row.getByRole('button', { name: 'View' }).evaluate((element) => {
+    await row.getByRole('link', { name: 'View' }).evaluate((element) => {
       element.id = 'post';
     });
     return costOf(visit, '#post', '[role=region][aria-label=Comments] li');

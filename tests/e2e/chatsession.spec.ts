@@ -8,10 +8,10 @@ const SESSIONS = '/api/v1/admin/chat/sessions';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-/** Opens the sessions of a customer as users do: with the Chat button of their row. */
+/** Opens the sessions of a customer as users do: with the Chat link of their row. */
 async function openChat(page: Page, email: string) {
   await page.goto('/users');
-  await page.getByRole('row', { name: email }).getByRole('button', { name: 'Chat' }).click();
+  await page.getByRole('row', { name: email }).getByRole('link', { name: 'Chat' }).click();
   await expect(page.getByRole('heading', { name: 'Chat Sessions', level: 1 })).toBeVisible();
 }
 
@@ -84,7 +84,7 @@ test('the page is readable at 390 px, in the dark theme and in French', { tag: '
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Discussions' }).first().click();
+  await page.getByRole('link', { name: 'Discussions' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sessions de discussion' })).toBeVisible();
   await expect(page.getByText('Sans sujet').first()).toBeVisible();
   await expectAccessible(page);

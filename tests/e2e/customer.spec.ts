@@ -140,7 +140,7 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await page.goto(`/view_webhook/${merchant?.id}`);
   await page
     .getByRole('row', { name: demoWebhooks.everyKind })
-    .getByRole('button', { name: 'View Events' })
+    .getByRole('link', { name: 'View Events' })
     .click();
   await page.getByRole('button', { name: 'View', exact: true }).first().click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open customer' });

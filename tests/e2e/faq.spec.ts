@@ -4,6 +4,7 @@ import {
   BASE,
   button,
   changesOf,
+  deleteFeature,
   expectAccessible,
   openFeature,
   openList,
@@ -27,17 +28,17 @@ test('a deleted feature leaves the list at once; a failure restores its row with
   await openList(page);
   const target = { method: 'DELETE', path: `${BASE}/feature-qa` };
   await sandbox.hold({ match: target });
-  // A double click is one delete, though its second click hits the row that moved up.
-  const box = await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).boundingBox();
-  if (!box) throw new Error('The button is not shown');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // A double click is one delete, and its second click hits nothing below the dialog.
+  await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(rowOf(page, 'Webhooks')).toBeHidden();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/faq$/);
   await expect.poll(async () => (await changesOf(sandbox))[0]?.status).toBe(-1);
   // Two deletes at once do not affect each other.
   await sandbox.fault({ match: target, status: 400, body: { message: 'Still in use' } });
-  await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
+  await deleteFeature(page, 'Notifications');
   await expect(page.getByText('Still in use')).toBeVisible();
   await expect(rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' })).toBeEnabled();
   await sandbox.release();
@@ -62,7 +63,7 @@ test('a delete without a message or a response shows "Failed to delete feature" 
     { drop: 'before' as const, times: 20 },
   ]) {
     await sandbox.fault({ match, ...trouble });
-    await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
+    await deleteFeature(page, 'Webhooks');
     await expect(page.getByText('Failed to delete feature', { exact: true })).toBeVisible();
     // Next to it, that the delete may have been done (rulings R16).
     const note =
@@ -75,7 +76,7 @@ test('a delete without a message or a response shows "Failed to delete feature" 
   // Deleting the last row of the last page removes the page.
   await openList(page, '/faq?page=3');
   for (const name of ['Account opening', 'Identity verification', 'Passwords and PIN']) {
-    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+    await deleteFeature(page, name);
   }
   await expect(page).toHaveURL(/page=2/);
   await expect(rowsOf(page)).toHaveCount(11);
@@ -94,12 +95,12 @@ test('a feature whose delete got no response leaves the list when it is read aga
     },
     { times: 1 },
   );
-  await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
+  await deleteFeature(page, 'Webhooks');
   await expect(page.getByText('Failed to delete feature', { exact: true })).toBeVisible();
   await expect(page.getByText(/No response was received/)).toBeVisible();
   await expect(rowOf(page, 'Webhooks')).toBeHidden();
   await sandbox.fault({ match: { method: 'DELETE', path: BASE }, status: 200, body: 'OK' });
-  await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
+  await deleteFeature(page, 'Notifications');
   await expect(page.getByText('Feature deleted successfully')).toBeVisible();
 });
 
@@ -200,7 +201,7 @@ test('without a token the user is sent to /login with the message for the attemp
   const forget = () => page.evaluate(() => localStorage.removeItem('authToken'));
   await openList(page);
   await forget();
-  await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
+  await deleteFeature(page, 'Webhooks');
   await expect(page.getByText('Please login to delete features')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await changesOf(sandbox)).toEqual([]);
@@ -267,7 +268,7 @@ test('the search covers features and FAQs of all pages, and an existing question
   await expectAccessible(page);
   // A match that was deleted does not return with the next response.
   await page.getByLabel('Search features and FAQs').fill('opening hours');
-  await rowOf(page, 'Opening hours').getByRole('button', { name: 'Delete' }).click();
+  await deleteFeature(page, 'Opening hours');
   await expect(page.getByText('Feature deleted successfully')).toBeVisible();
   await expect(rowOf(page, 'Opening hours')).toBeHidden();
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();

@@ -39,7 +39,7 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import list
   await page.getByLabel('Answer').fill('- one,\n"two"');
   await button(page, 'Post FAQ').click();
   await expect(page.getByText('FAQ added successfully!')).toBeVisible();
-  await button(page, '← Back to Features').click();
+  await page.getByRole('link', { name: '← Back to Features' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Export FAQs').click(),

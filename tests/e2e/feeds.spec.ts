@@ -22,7 +22,7 @@ const drafts = (page: Page) => () => page.evaluate(() => sessionStorage.getItem(
 
 async function openPost(page: Page, title: string) {
   await page.goto('/feeds');
-  await row(page, title).getByRole('button', { name: 'View' }).click();
+  await row(page, title).getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ test('a failed save keeps the form, even if the post has changed in the meantime
   sandbox,
 }) => {
   await page.goto('/feeds');
-  await row(page, demoFeeds.plainText).getByRole('button', { name: 'Edit' }).click();
+  await row(page, demoFeeds.plainText).getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Typed with care');
   await sandbox.fault({ match: { method: 'PUT', path: FEEDS }, status: 500, body: {} });
   // The comparison before the save succeeds; reads after it fail.
@@ -400,7 +400,7 @@ test('the page is complete at 390 px, in French and in the dark theme', { tag: '
   await page.goto('/feeds');
   await expect(page.getByText('10 publications affichées sur 45')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Voir', exact: true }).first().click();
   await expect(page.getByText('96 commentaires')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

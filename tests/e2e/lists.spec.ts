@@ -187,6 +187,7 @@ for (const width of [1440, 360]) {
     const before = await boxOf(heading);
     for (const n of [0, 1]) {
       await page.getByRole('button', { name: 'Delete', exact: true }).nth(n).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.locator('.toast')).toHaveCount(n + 1);
     }
     const toasts = page.locator('.toast');

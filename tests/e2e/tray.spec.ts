@@ -15,10 +15,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Starts a retry run of the failed events on the first page, filtered from the day of the seed. */
 async function startRecovery(page: Page) {
   await page.goto('/webhooks');
-  await button(page, 'View').first().click();
+  await page.getByRole('link', { name: 'View', exact: true }).first().click();
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
   await expect(row.getByRole('img', { name: /^Last 10 deliveries: \d+ succeeded/ })).toBeVisible();
-  await row.getByRole('button', { name: 'View Events' }).click();
+  await row.getByRole('link', { name: 'View Events' }).click();
   await button(page, 'Retry failed events').click();
   const panel = page.getByRole('region', { name: 'Retry run' });
   await panel.getByLabel('Since').selectOption('A day...');

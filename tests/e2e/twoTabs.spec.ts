@@ -58,9 +58,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Retry run' });
 /** Starts a retry run over failed events of one page, all 17 or a few; the third takes its time. */
 async function recover(page: Page, count = 17): Promise<void> {
   await page.goto('/webhooks');
-  await button(page, 'View').first().click();
+  await page.getByRole('link', { name: 'View', exact: true }).first().click();
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
-  await row.getByRole('button', { name: 'View Events' }).click();
+  await row.getByRole('link', { name: 'View Events' }).click();
   await button(page, 'Retry failed events').click();
   if (count === 17) await button(page, 'Select all failed on this page').click();
   else for (let n = 1; n <= count; n += 1) await page.getByRole('checkbox').nth(n).check();

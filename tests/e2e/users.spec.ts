@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { contrastOf } from '../../src/format/colour';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 
@@ -5,40 +7,78 @@ const USERS = '/api/v1/admin/users';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-test('each action of a row is an icon with its text as accessible name and tooltip, shown on hover and focus', async ({
+test('each action of a row is an icon with its text as accessible name and tooltip, muted until its row is hovered or focused', async ({
   page,
 }) => {
-  await page.goto('/users');
   const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
-  await expect(row).toBeVisible();
   const names = ['Open customer', 'View', 'Edit', 'Chat', 'View Transactions', 'More'];
   const cell = row.getByRole('cell').last();
   const actions = cell.getByRole('link').or(cell.getByRole('button'));
-  await expect(actions).toHaveCount(names.length);
-  for (const [at, name] of names.entries()) {
-    await expect(actions.nth(at)).toHaveAccessibleName(name);
-    await expect(actions.nth(at).locator('svg path')).toHaveCount(1);
-  }
   const view = actions.nth(names.indexOf('View'));
   const tooltip = () =>
     view.evaluate((element) => {
       const { content, visibility } = getComputedStyle(element, '::after');
       return content === 'none' || visibility === 'hidden' ? '' : content;
     });
-  await page.mouse.move(0, 0);
-  await expect(view).toHaveCSS('opacity', '0');
-  expect(await tooltip()).toBe('');
-  await row.hover();
-  await expect(view).toHaveCSS('opacity', '1');
-  await view.hover();
-  await expect.poll(tooltip).toContain('View');
-  await page.mouse.move(0, 0);
-  await expect(view).toHaveCSS('opacity', '0');
-  await actions.first().focus();
-  await page.keyboard.press('Tab');
-  await expect(view).toBeFocused();
-  await expect(view).toHaveCSS('opacity', '1');
-  await expect.poll(tooltip).toContain('View');
+  /** Returns the colours of the icon and of the table as `#rrggbb`. */
+  const colours = () =>
+    view.evaluate((element) => {
+      const hex = (colour: string) =>
+        `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      const paper = element.closest('.list-table');
+      const { color, opacity } = getComputedStyle(element);
+      return {
+        icon: hex(color),
+        paper: hex(paper ? getComputedStyle(paper).backgroundColor : ''),
+        opacity,
+      };
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/users');
+    await page.mouse.move(0, 0);
+    await expect(actions).toHaveCount(names.length);
+    for (const [at, name] of names.entries()) {
+      await expect(actions.nth(at)).toHaveAccessibleName(name);
+      await expect(actions.nth(at).locator('svg path')).toHaveCount(1);
+    }
+    const { icon: muted, paper, opacity } = await colours();
+    expect(opacity).toBe('1');
+    expect(contrastOf(muted, paper)).toBeGreaterThanOrEqual(3);
+    expect(await tooltip()).toBe('');
+    await row.hover();
+    await expect.poll(async () => (await colours()).icon).not.toBe(muted);
+    await view.hover();
+    await expect.poll(tooltip).toContain('View');
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => (await colours()).icon).toBe(muted);
+    await actions.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(view).toBeFocused();
+    await expect.poll(async () => (await colours()).icon).not.toBe(muted);
+    await expect.poll(tooltip).toContain('View');
+  }
+});
+
+test('a place in a row opens in another tab by Ctrl and by the middle button, with what its page needs in the address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/users');
+  const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
+  const places: [string, Parameters<Locator['click']>[0], string][] = [
+    ['View Transactions', { modifiers: ['ControlOrMeta'] }, 'Transactions'],
+    ['Chat', { button: 'middle' }, 'Chat Sessions'],
+  ];
+  for (const [name, options, heading] of places) {
+    const opened = context.waitForEvent('page');
+    await row.getByRole('link', { name }).click(options);
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(tab.getByRole('row').nth(1)).toBeVisible();
+    await tab.close();
+  }
+  await expect(page).toHaveURL(/\/users$/);
 });
 
 test('a panel has one place and size, next to the list and over it, fills the screen of a phone, and returns the focus', async ({

@@ -26,9 +26,9 @@ const fired = async (sandbox: Sandbox) =>
 /** Opens the retry run over the events of the webhook with a thousand failed ones. */
 async function openRecovery(page: Page) {
   await page.goto('/webhooks');
-  await button(page, 'View').first().click();
+  await page.getByRole('link', { name: 'View', exact: true }).first().click();
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
-  await row.getByRole('button', { name: 'View Events' }).click();
+  await row.getByRole('link', { name: 'View Events' }).click();
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   await button(page, 'Retry failed events').click();
   await expect(panel(page)).toContainText('0 events selected');

@@ -11,18 +11,19 @@ const WEBHOOKS = `${ADMIN}/webhooks`;
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
 const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });
+const link = (of: Page | Locator, name: string) => of.getByRole('link', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Opens the webhooks of the first merchant (who has twelve) or the second (who has none). */
 async function openMerchant(page: Page, n = 0) {
   await page.goto('/webhooks');
-  await button(page, 'View').nth(n).click();
+  await link(page, 'View').nth(n).click();
   await expect(page).toHaveURL(/\/view_webhook\/\w{24}$/);
 }
 async function openEvents(page: Page, url: string) {
   await openMerchant(page);
-  await button(row(page, url), 'View Events').click();
+  await link(row(page, url), 'View Events').click();
   await expect(button(page, 'Retry Webhook').first()).toBeVisible();
 }
 /** Shows the given events instead of the sandbox's, for records that no healthy server sends. */
@@ -65,7 +66,7 @@ test('an error on blur does not move the button of the webhook form away from th
   page,
 }) => {
   await openMerchant(page, 1);
-  await page.getByRole('link', { name: 'Create Webhook' }).click();
+  await link(page, 'Create Webhook').click();
   await page.getByLabel('Webhook URL').fill('nonsense');
   await button(page, 'Create Webhook').click();
   await expect(page.getByText('Invalid URL format')).toBeVisible();
@@ -181,14 +182,14 @@ test('the pages are complete at 390 px, in French and in the dark theme', { tag:
   };
   await page.goto('/webhooks');
   await expect(page.getByRole('heading', { name: 'Gestion des webhooks' })).toBeVisible();
-  await button(page, 'Voir').first().click();
-  await button(page, 'Modifier').first().click();
+  await link(page, 'Voir').first().click();
+  await link(page, 'Modifier').first().click();
   await expect(button(page, 'Modifier le webhook')).toBeVisible();
   await fits();
   await page.goBack();
-  await expect(button(page, 'Voir les événements').first()).toBeVisible();
+  await expect(link(page, 'Voir les événements').first()).toBeVisible();
   await fits();
-  await button(page, 'Voir les événements').first().click();
+  await link(page, 'Voir les événements').first().click();
   await expect(button(page, 'Relancer le webhook').first()).toBeVisible();
   await fits();
   await button(page, 'Voir').first().click();

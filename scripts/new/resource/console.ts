@@ -42,11 +42,11 @@ export const ${names.name} = {
 /** Returns the code of the row actions; `npm run new:action` adds to it. */
 export function actions(names: Names, shape: ApiShape): string {
   const { name, one, type, label } = names;
-  const editButton = `<RowAction
+  const editButton = `<RowLink
         icon="edit"
-        name={translate('resources.${name}.edit')}
+        name="resources.${name}.edit"
         opens
-        onClick={() => navigate(\`/${name}/\${encodeURIComponent(${one}.id)}\`)}
+        to={\`/${name}/\${encodeURIComponent(${one}.id)}\`}
       />`;
   const hasEdit = hasVerb(shape, 'update');
   const buttons = `${hasEdit ? editButton : ''}${
@@ -56,7 +56,6 @@ export function actions(names: Names, shape: ApiShape): string {
   }`;
   const body = `/** What can be done with one ${label.toLowerCase()}. */
 export function ${type}Actions() {
-  ${hasEdit ? 'const translate = useTranslate();\n  const navigate = useNavigate();' : ''}
   const ${one} = useRecordContext<${type}>();
   if (!${one}) return null;
   return (

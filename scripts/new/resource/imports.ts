@@ -10,7 +10,7 @@ const MODULES: Record<string, readonly string[]> = {
     ...['TopToolbar', 'useNavigate', 'useRecordContext', 'useTranslate'],
   ],
   'react-router-dom': ['Link', 'useParams'],
-  '../../components/buttons': ['ROW_ACTIONS_LABEL', 'RowAction', 'RowActions'],
+  '../../components/buttons': ['ROW_ACTIONS_LABEL', 'RowActions', 'RowLink'],
   '../../components/fields': ['Timestamp', 'ReferenceLink', 'YesNo'],
   '../../components/form': [
     ...['CreateForm', 'DecimalInput', 'EditForm', 'JsonInput', 'ReferencePicker', 'notBlank'],

@@ -62,7 +62,7 @@ ${fill.join('')}  await press('Save Changes');
   const newest = canCreate ? `'${fresh}'` : textOf('-1');
   const edited = `
   const before = ${newest};
-  await press('Edit');
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Edit' }))[0] as Element);
   await userEvent.type(await screen.findByDisplayValue(before, undefined, { timeout: 20_000 }), '1');
   await press('Save Changes');
   expect(await screen.findByText('${label} updated')).toBeVisible();

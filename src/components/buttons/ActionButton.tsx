@@ -11,17 +11,21 @@ interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
   to?: string;
   /** Router state for that page. */
   state?: unknown;
+  /** Message key of the reason why it is disabled. */
+  unavailable?: string | false;
 }
 
 /** Renders a small outlined button, or a link that looks like one, with a label as in react-admin's Button. */
-export function ActionButton({ label, args, to, state, ...props }: ActionButtonProps) {
+export function ActionButton({ label, args, to, state, ...rest }: ActionButtonProps) {
+  const { unavailable, ...props } = rest;
   const translate = useTranslate();
   return (
     <Button
       variant="outlined"
       size="small"
-      {...(to !== undefined && { component: Link, to, state })}
       {...props}
+      {...(to !== undefined && !unavailable && { component: Link, to, state })}
+      {...(unavailable && { disabled: true, title: translate(unavailable) })}
     >
       {translate(label, { _: label, ...args })}
     </Button>

@@ -1,4 +1,4 @@
-import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
+import type { AriaAttributes, MouseEventHandler } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCanChange } from '../page/SignedIn';
@@ -8,8 +8,8 @@ export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | '
   icon: RowIcon;
   /** Message key of the accessible name and tooltip, or the text itself. */
   name: string;
-  onClick: MouseEventHandler<HTMLElement>;
-  onPointerDown?: PointerEventHandler;
+  /** Acts, or opens something over the page; what leads to another page is a RowLink (rulings R52). */
+  onClick?: MouseEventHandler<HTMLElement>;
   /** Message key of a tooltip instead of the name: why the action is disabled, or its description. */
   title?: string;
   disabled?: boolean;
@@ -50,16 +50,30 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
   );
 }
 
-interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
+interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name' | 'kind' | 'opens'> {
   to: string;
+  /** Router state for that page. */
+  state?: unknown;
+  /** Message key of the reason why the page cannot be opened: a disabled button replaces the link. */
+  unavailable?: string | false;
 }
 
 /** Renders a row action that leads to another page, as a link, so that it can be opened in another tab. */
-export function RowLink({ icon, name: key, to }: RowLinkProps) {
+export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
+  const { icon, name: key, kind, opens } = action;
   const translate = useTranslate();
+  const mayDo = useCanChange(kind);
+  if (unavailable) return <RowAction {...action} title={unavailable} disabled />;
+  if (!mayDo) return null;
   const name = translate(key, { _: key });
   return (
-    <Link className="row-icon" to={to} data-tip={name}>
+    <Link
+      className="row-icon"
+      to={to}
+      state={state}
+      data-tip={name}
+      data-opens={opens || undefined}
+    >
       <ActionIcon icon={icon} />
       {name}
     </Link>

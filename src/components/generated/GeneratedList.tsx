@@ -9,9 +9,9 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
-import { RowAction } from '../buttons/RowAction';
+import { RowAction, RowLink } from '../buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../buttons/RowActions';
 import { ColumnSelector } from '../list/ColumnSelector';
 import { DataTableColumn } from '../list/DataTableColumn';
@@ -132,36 +132,37 @@ function Rows() {
 }
 
 function Actions() {
-  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const navigate = useNavigate();
   const openPanel = useOpenPanel(...GENERATED_PANELS);
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;
   const page = `/${resource}/${encodePart(record.id)}`;
+  const view = { icon: 'view', name: `resources.${resource}.view`, opens: true } as const;
+  const edit = {
+    icon: 'edit',
+    name: `resources.${resource}.edit`,
+    kind: `${resource}.update`,
+  } as const;
   return (
     <RowActions>
-      <RowAction
-        icon="view"
-        name={translate(`resources.${resource}.view`)}
-        opens
-        isOpen={isOpen}
-        onClick={() => (hasShow ? navigate(`${page}/show`) : openPanel('view', record.id))}
-      />
-      {(hasEdit || hasVerb(resource, 'update')) && (
-        <RowAction
-          icon="edit"
-          name={translate(`resources.${resource}.edit`)}
-          kind={`${resource}.update`}
-          onClick={() => (hasEdit ? navigate(page) : openPanel('edit', record.id))}
-        />
+      {hasShow ? (
+        <RowLink {...view} to={`${page}/show`} />
+      ) : (
+        <RowAction {...view} isOpen={isOpen} onClick={() => openPanel('view', record.id)} />
+      )}
+      {hasEdit ? (
+        <RowLink {...edit} to={page} />
+      ) : (
+        hasVerb(resource, 'update') && (
+          <RowAction {...edit} onClick={() => openPanel('edit', record.id)} />
+        )
       )}
       {hasVerb(resource, 'delete') && (
         <RowAction
           icon="remove"
-          name={translate(`resources.${resource}.delete`)}
+          name={`resources.${resource}.delete`}
           kind={`${resource}.delete`}
           danger
           onClick={() => openPanel('delete', record.id)}

@@ -30,11 +30,14 @@ function Column(props: Props) {
   if (part === 'aboveCards') return typeof label === 'object' ? label : null;
   if (part === 'card') return <CardPart {...props} />;
   return (
-    <td className={cellClassName} data-align={align}>
+    <td className={cellClassName} data-align={align} data-actions={isActions(label)}>
       <Value {...props} />
     </td>
   );
 }
+
+const isActions = (label: Props['label']) =>
+  (typeof label === 'string' && isActionsColumn(label)) || undefined;
 
 /** Renders the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
 function Value({ render, field, source, children }: Props): ReactNode {
@@ -64,6 +67,7 @@ function Heading(props: Props) {
     <th
       scope="col"
       data-align={align}
+      data-actions={isActions(props.label)}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {canSort ? (
@@ -89,8 +93,7 @@ function CardPart(props: Props) {
   const { label, source, cellClassName = '' } = props;
   const labelText = useLabel(props);
   const isControl = typeof label === 'object' || cellClassName === 'control';
-  const isActions = typeof label === 'string' && isActionsColumn(label);
-  const kind = isControl ? 'control' : isActions ? 'actions' : 'line';
+  const kind = isControl ? 'control' : isActions(label) ? 'actions' : 'line';
   return (
     <div className={`${kind} ${cellClassName}`} data-source={source}>
       {kind === 'line' && <span className="label">{labelText}</span>}

@@ -82,6 +82,8 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
         styleOverrides: {
           root: {
             '&.Mui-focusVisible': outline,
+            // The reason why it is disabled is its tooltip.
+            '&.Mui-disabled[title]': { pointerEvents: 'auto', cursor: 'default' },
           },
         },
       },

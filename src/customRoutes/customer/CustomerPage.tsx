@@ -42,12 +42,13 @@ function Actions({ customer, name }: { customer: Customer; name: string }) {
   const chat = { userId, email, name: formatText(user?.name) };
   return (
     <CustomerActions customer={customer}>
-      {userId && (
-        <>
-          <ActionButton label="customer.acts.chat" to={paths.chatSessions(userId)} state={chat} />
-          <PinButton id={userId} name={isUnknown ? '' : name} />
-        </>
-      )}
+      <ActionButton
+        label="customer.acts.chat"
+        to={paths.chatSessions(userId ?? '')}
+        state={chat}
+        unavailable={!userId && 'customer.states.noId'}
+      />
+      {userId && <PinButton id={userId} name={isUnknown ? '' : name} />}
     </CustomerActions>
   );
 }

@@ -22,7 +22,7 @@ function plainWords(
   if (isCallError(ledger.failure, 'notFound')) return 'customer.states.noWallet';
   if (email !== '') return ledger.rows.length === 0 && 'resources.transactions.empty';
   if (isUnknown) return 'customer.states.unknownEmail';
-  return user ? 'customer.states.noEmail' : 'customer.states.waitsForRecord';
+  return user ? 'resources.users.noEmail' : 'customer.states.waitsForRecord';
 }
 
 export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {

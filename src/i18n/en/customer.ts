@@ -53,6 +53,7 @@ export const customer = {
     unknown: 'There is no customer to credit, debit or message.',
     noEmail: 'This customer has no email, and a wallet is found by email only.',
     noWallet: 'There is no wallet to credit or debit.',
+    noId: 'This customer has no ID, and messages are sent by ID.',
   },
   facts: {
     label: 'Details',
@@ -67,7 +68,6 @@ export const customer = {
   },
   states: {
     noWallet: 'This customer has no wallet, so there are no transactions.',
-    noEmail: 'This customer has no email, and transactions are found by email only.',
     unknownEmail: 'Transactions are found by email, and there is no record with one.',
     waitsForRecord: 'Transactions are found by email, which comes with the customer’s record.',
     noId: 'Chat sessions are found by ID, which is not known yet.',

@@ -18,6 +18,8 @@ export const faq = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
+  deleteTitle: 'Are you sure?',
+  deleteText: 'This deletes %{name} with all its FAQs. It cannot be undone.',
   deleted: 'Feature deleted successfully',
   deleteFailed: 'Failed to delete feature',
   details: 'Feature Details',

@@ -26,7 +26,7 @@ export const transactions = {
   loading: 'Loading transactions...',
   emailRequired: 'Email is required',
   emailHint:
-    'Open this page from the View Transactions button of the Users table, or add ?email=<address> to its address.',
+    'Open this page with View Transactions in the Users table, or add ?email=<address> to its address.',
   goToUsers: 'Go to Users',
   view: 'View',
   details: 'Transaction Details',

@@ -23,6 +23,7 @@ export const users = {
   edit: 'Edit',
   chat: 'Chat',
   viewTransactions: 'View Transactions',
+  noEmail: 'This customer has no email, and transactions are found by email only.',
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   details: 'User Details',

@@ -55,6 +55,7 @@ export const customer: TranslationOf<typeof en> = {
     unknown: 'Il n’y a aucun client à créditer, à débiter ou à contacter.',
     noEmail: 'Ce client n’a pas d’e-mail, et un portefeuille ne se trouve que par e-mail.',
     noWallet: 'Il n’y a pas de portefeuille à créditer ou à débiter.',
+    noId: 'Ce client n’a pas d’identifiant, et les messages s’envoient par identifiant.',
   },
   facts: {
     label: 'Détails',
@@ -69,7 +70,6 @@ export const customer: TranslationOf<typeof en> = {
   },
   states: {
     noWallet: 'Ce client n’a pas de portefeuille, donc pas de transactions.',
-    noEmail: 'Ce client n’a pas d’e-mail, et les transactions ne se trouvent que par e-mail.',
     unknownEmail: 'Les transactions se trouvent par e-mail, et aucune fiche n’en contient un.',
     waitsForRecord: 'Les transactions se trouvent par l’e-mail, qui vient avec la fiche du client.',
     noId: 'Les discussions se trouvent par l’identifiant, qui n’est pas encore connu.',

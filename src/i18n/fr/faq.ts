@@ -20,6 +20,8 @@ export const faq: TranslationOf<typeof en> = {
   view: 'Voir',
   edit: 'Modifier',
   delete: 'Supprimer',
+  deleteTitle: 'Êtes-vous sûr ?',
+  deleteText: 'Suppression définitive, avec toutes ses questions et réponses : %{name}.',
   deleted: 'Fonctionnalité supprimée',
   deleteFailed: 'La fonctionnalité n’a pas pu être supprimée',
   details: 'Détail de la fonctionnalité',

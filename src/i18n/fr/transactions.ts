@@ -27,7 +27,7 @@ export const transactions: TranslationOf<typeof en> = {
   loading: 'Chargement des transactions...',
   emailRequired: 'L’e-mail est obligatoire',
   emailHint:
-    'Ouvrez cette page par le bouton Voir les transactions du tableau des utilisateurs, ou ajoutez ?email=<adresse> à son adresse.',
+    'Ouvrez cette page par Voir les transactions dans le tableau des utilisateurs, ou ajoutez ?email=<adresse> à son adresse.',
   goToUsers: 'Aller aux utilisateurs',
   view: 'Voir',
   details: 'Détail de la transaction',

@@ -25,6 +25,7 @@ export const users: TranslationOf<typeof en> = {
   edit: 'Modifier',
   chat: 'Discussions',
   viewTransactions: 'Voir les transactions',
+  noEmail: 'Ce client n’a pas d’e-mail, et les transactions ne se trouvent que par e-mail.',
   exportCsv: 'Exporter en CSV',
   exporting: 'Export...',
   details: 'Fiche de l’utilisateur',

@@ -92,6 +92,7 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
           if (key.startsWith('Arrow')) hasMoved.current = true;
         }}
         getOptionKey={({ id }) => id}
+        getOptionDisabled={({ to }) => !to}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         groupBy={({ group }) => group}
         noOptionsText={translate(nothing)}
@@ -101,7 +102,7 @@ export function PaletteField({ onClose, typed, operations }: PaletteProps) {
           setText(input);
         }}
         onChange={(_, result) => {
-          if (!result) return;
+          if (!result?.to) return;
           onClose();
           navigate(result.to);
         }}

@@ -19,7 +19,7 @@ export interface FoundPerson {
   email?: string;
 }
 
-/** A search result of the palette, which leads to a page. */
+/** A search result of the palette, which leads to a page, or is disabled with the reason in its detail. */
 export interface SearchResult {
   id: string;
   group: Group;
@@ -27,7 +27,7 @@ export interface SearchResult {
   detail?: string;
   /** Parts that are highlighted in label and detail. */
   needles?: readonly string[];
-  to: string;
+  to?: string;
   /** The customer, if the result is one. */
   person?: FoundPerson;
 }

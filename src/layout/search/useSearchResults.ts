@@ -74,8 +74,6 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const sought = useDebounced(text);
   const { role } = useSignedIn();
   const translate = useTranslate();
-  const labelOf = (name: string) => (customer: string) =>
-    translate(`search.verbs.${name}`, { name: customer });
   const verb = parseVerb(text, role);
   const customer = verb?.customer ?? text;
   // The customer after a verb is not a merchant, team or lead.
@@ -95,7 +93,7 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   };
   const customers = [...sources.customers.results, ...directory.results];
   const all = [
-    ...(verb ? toActions(verb.verb, customers, labelOf(verb.verb)) : []),
+    ...(verb ? toActions(verb.verb, customers, translate) : []),
     ...places.filter(({ group }) => group !== 'closeTo'),
     ...transactions,
     ...(verb ? [] : customers),
@@ -105,8 +103,7 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   ];
   const close = [...places.filter(({ group }) => group === 'closeTo'), ...directory.close];
   // Only if there is no exact match.
-  if (all.length === 0)
-    all.push(...(verb ? toActions(verb.verb, close, labelOf(verb.verb)) : close));
+  if (all.length === 0) all.push(...(verb ? toActions(verb.verb, close, translate) : close));
   // The same customer by email and in the directory is one result.
   const results = [...new Map(all.map((result) => [result.id, result])).values()];
   const isOpen =

@@ -5,16 +5,33 @@ import type { FoundPerson, SearchResult } from './searchResults';
 interface VerbRules {
   /** The area of the page that it opens. */
   area: string;
-  /** Returns undefined if the customer has no email or ID for the URL. */
+  /** Returns undefined if the customer has no email or ID for the URL, for which `reason` is the message key. */
   to: (person: FoundPerson) => string | undefined;
+  reason: string;
 }
 
 /** Words that start an action on the customer who is typed after them, for example `credit khad`. */
 const verbs = {
-  credit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('credit', email) },
-  debit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('debit', email) },
-  msg: { area: 'notifications', to: ({ id }) => (id ? paths.messageTo(id, 'sms') : undefined) },
-  tx: { area: 'transactions', to: ({ email }) => email && paths.transactions(email) },
+  credit: {
+    area: 'wallet',
+    to: ({ email }) => email && paths.moveMoney('credit', email),
+    reason: 'customer.cannot.noEmail',
+  },
+  debit: {
+    area: 'wallet',
+    to: ({ email }) => email && paths.moveMoney('debit', email),
+    reason: 'customer.cannot.noEmail',
+  },
+  msg: {
+    area: 'notifications',
+    to: ({ id }) => (id ? paths.messageTo(id, 'sms') : undefined),
+    reason: 'customer.cannot.noId',
+  },
+  tx: {
+    area: 'transactions',
+    to: ({ email }) => email && paths.transactions(email),
+    reason: 'resources.users.noEmail',
+  },
 } satisfies Record<string, VerbRules>;
 
 type Verb = keyof typeof verbs;
@@ -31,16 +48,24 @@ export function parseVerb(
   return can(role, 'users') && can(role, verbs[known].area) ? { verb: known, customer } : undefined;
 }
 
-/** Converts found customers into actions on them; results that are not customers are omitted. */
+/**
+ * Converts found customers into actions on them, disabled with the reason where the URL needs what a customer does not
+ * have; results that are not customers are omitted.
+ */
 export function toActions(
   verb: Verb,
   results: readonly SearchResult[],
-  label: (name: string) => string,
+  translate: (key: string, args?: object) => string,
 ): SearchResult[] {
-  return results.flatMap((result) => {
-    const to = result.person && verbs[verb].to(result.person);
+  return results.flatMap(({ person, ...result }) => {
+    if (!person) return [];
+    const to = verbs[verb].to(person) || undefined;
+    const detail = to
+      ? result.detail
+      : [result.detail, translate(verbs[verb].reason)].filter(Boolean).join(' · ');
     // A customer with a similar name stays in the group of similar names.
     const group = result.group === 'closeTo' ? result.group : 'actions';
-    return to ? [{ ...result, group, label: label(result.label), to }] : [];
+    const label = translate(`search.verbs.${verb}`, { name: result.label });
+    return [{ ...result, person, group, label, detail, to }];
   });
 }

@@ -82,7 +82,6 @@ export default function FeaturePage() {
 }
 
 function Feature({ id }: { id: string }) {
-  const navigate = useNavigate();
   const admin = useSignedIn();
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
   // A draft from before the session ended is restored in the open form (rulings R7).
@@ -106,7 +105,7 @@ function Feature({ id }: { id: string }) {
       }
       actions={
         <>
-          <ActionButton label="resources.faq.back" onClick={() => navigate(paths.features)} />
+          <ActionButton label="resources.faq.back" to={paths.features} />
           <ActionButton
             label={isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add'}
             variant={isAdding ? 'outlined' : 'contained'}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { RowAction } from '../../components/buttons/RowAction';
+import { RowAction, RowLink } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -14,37 +13,64 @@ import { PanelAction } from '../../components/panel/PanelAction';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { uniqueById } from '../../format/identifiers';
+import { nameInSentence } from '../../format/text';
+import { assertDefined } from '../../operations/assertDefined';
+import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { FaqMatches } from './FaqMatches';
 import { normalizeText } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
 
-function FeatureActions() {
-  const navigate = useNavigate();
+function FeatureActions({ onDelete }: { onDelete: (feature: SupportFeature) => void }) {
   const feature = useRecordContext<SupportFeature>();
-  const remove = useFeatureDelete();
-  const deleting = useFeaturesBeingDeleted();
   if (!feature) return null;
-  const { id } = feature;
   return (
     <RowActions>
-      <RowAction
-        icon="view"
-        name="resources.faq.view"
-        opens
-        onClick={() => navigate(paths.feature(id))}
-      />
+      <RowLink icon="view" name="resources.faq.view" opens to={paths.feature(feature.id)} />
       <PanelAction icon="edit" name="resources.faq.edit" kind="faq.update" panel="edit" />
       <RowAction
         icon="remove"
         name="resources.faq.delete"
         kind="faq.delete"
         danger
-        disabled={deleting.includes(id)}
-        onClick={ignoreDoubleClick(() => remove(id))}
+        onClick={() => onDelete(feature)}
       />
     </RowActions>
+  );
+}
+
+interface DeleteFeatureProps {
+  feature?: SupportFeature;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation before deleting a feature, whose row then leaves the list at once (rulings R27). Its state is
+ * not in the URL: a navigation without a token would end the session with another message (rulings R7).
+ */
+function DeleteFeature({ feature, onClose }: DeleteFeatureProps) {
+  const translate = useTranslate();
+  const remove = useFeatureDelete();
+  // Keeps the name while the dialog fades out.
+  const last = useRef(feature);
+  if (feature) last.current = feature;
+  const { id, name } = last.current ?? {};
+  const operation = useOperation({
+    send: async () => remove(assertDefined(id)),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={Boolean(feature)}
+      operation={operation}
+      title="resources.faq.deleteTitle"
+      confirm="resources.faq.delete"
+      danger
+      onClose={onClose}
+    >
+      {translate('resources.faq.deleteText', { name: nameInSentence(name) || id })}
+    </ConfirmDialog>
   );
 }
 
@@ -62,6 +88,7 @@ const Column = DataTableColumn<SupportFeature>;
 /** Renders the list rows except those being deleted; with a search text, the matches in all features and their FAQs. */
 export function FeatureRows({ query }: { query: string }) {
   const list = useListContext<SupportFeature>();
+  const [asked, setAsked] = useState<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
   const needle = useDeferredValue(normalizeText(query).trim());
   const library = useLibrary(needle !== '');
@@ -78,13 +105,14 @@ export function FeatureRows({ query }: { query: string }) {
         <ListTable>
           <Column
             label={ROW_ACTIONS_LABEL}
-            field={FeatureActions}
+            render={() => <FeatureActions onDelete={setAsked} />}
             cellClassName="feature-actions"
           />
           <Column label="resources.faq.fields.featureName" field={FeatureName} />
         </ListTable>
       )}
       {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
+      <DeleteFeature feature={asked} onClose={() => setAsked(undefined)} />
       {needle && <FaqMatches query={needle} library={library} deleting={deleting} />}
     </ListContextProvider>
   );

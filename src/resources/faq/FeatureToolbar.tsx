@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -41,16 +39,12 @@ function ExportFaqs() {
 const ImportDialog = lazyPart(() => import('./import/ImportDialog'));
 
 export function FeatureToolbar() {
-  const translate = useTranslate();
-  const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
   return (
     <>
       <ExportFaqs />
       <ActionButton label="resources.faq.import.label" onClick={() => setImporting(true)} />
-      <Button variant="contained" size="small" onClick={() => navigate(paths.newFeature)}>
-        {translate('resources.faq.add')}
-      </Button>
+      <ActionButton label="resources.faq.add" to={paths.newFeature} variant="contained" />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );

@@ -16,8 +16,8 @@ export function useFeaturesBeingDeleted(): string[] {
 }
 
 /**
- * Returns a function that deletes a feature, the console's only optimistic update (rulings R27). The row is hidden while the
- * request is pending: a failure shows it again in position, and several deletes are independent.
+ * Returns a function that deletes a feature, the console's only optimistic update (rulings R27). The row, and with it its
+ * button, is hidden while the request is pending: a failure shows it again in position, and several deletes are independent.
  */
 export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { RowAction } from '../../components/buttons/RowAction';
+import { ActionButton } from '../../components/buttons/ActionButton';
+import { RowLink } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { ClampedText } from '../../components/fields/ClampedText';
@@ -20,22 +19,16 @@ import { formatText, showInvisible } from '../../format/text';
 import { paths } from '../../paths';
 
 function FeedActions() {
-  const navigate = useNavigate();
   const feed = useRecordContext<Feed>();
   if (!feed) return null;
   return (
     <RowActions>
-      <RowAction
-        icon="view"
-        name="resources.feeds.view"
-        opens
-        onClick={() => navigate(paths.feed(feed.id))}
-      />
-      <RowAction
+      <RowLink icon="view" name="resources.feeds.view" opens to={paths.feed(feed.id)} />
+      <RowLink
         icon="edit"
         name="resources.feeds.edit"
         kind="feeds.update"
-        onClick={() => navigate(paths.editFeed(feed.id))}
+        to={paths.editFeed(feed.id)}
       />
       <PanelAction
         icon="remove"
@@ -102,15 +95,12 @@ const Column = DataTableColumn<Feed>;
 /** Renders the list of posts (part 2, section 2). */
 export default function FeedList() {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const untitled = translate('resources.feeds.untitled');
   return (
     <ListPage
       about={translate('resources.feeds.subtitle')}
       actions={
-        <Button variant="contained" size="small" onClick={() => navigate(paths.newFeed)}>
-          {translate('resources.feeds.create')}
-        </Button>
+        <ActionButton label="resources.feeds.create" to={paths.newFeed} variant="contained" />
       }
       aside={<DeleteFeed />}
       pager={<FeedFooter />}

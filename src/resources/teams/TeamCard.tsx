@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RowActions } from '../../components/buttons/RowActions';
 import { saveFile } from '../../components/buttons/saveFile';
 import { Failure } from '../../components/feedback/Failure';
@@ -28,7 +28,7 @@ const SHEET = {
   columnGap: 1,
   minWidth: 0,
   '& .created': { flexGrow: 1, mb: { xs: 0, sm: 1 }, textAlign: { xs: 'end', sm: 'start' } },
-  '& .row-actions button': {
+  '& .row-actions :is(a, button)': {
     marginInlineEnd: 0,
     px: '4px',
     fontSize: { xs: '0.75rem', sm: '0.8125rem' },
@@ -38,7 +38,6 @@ const SHEET = {
 /** Renders a team: name, date, and links to its invites and members (part 2, section 2). */
 export function TeamCard({ team }: { team: Team }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const name = formatText(team.name);
   const date = formatTime(team.createdAt, 'date');
   const state = { team: name };
@@ -62,12 +61,12 @@ export function TeamCard({ team }: { team: Team }) {
         {date && translate('resources.teams.created', { date })}
       </SecondaryText>
       <RowActions>
-        <button type="button" onClick={() => navigate(paths.teamInvites(team.id), { state })}>
+        <Link to={paths.teamInvites(team.id)} state={state}>
           {translate('resources.teams.viewInvites')}
-        </button>
-        <button type="button" onClick={() => navigate(paths.teamMembers(team.id), { state })}>
+        </Link>
+        <Link to={paths.teamMembers(team.id)} state={state}>
           {translate('resources.teams.viewMembers')}
-        </button>
+        </Link>
         <ExportMembers team={team} />
       </RowActions>
     </Paper>

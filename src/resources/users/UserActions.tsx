@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { RowAction, RowLink } from '../../components/buttons/RowAction';
+import { RowLink } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { lazyPart } from '../../components/page/lazyPart';
 import { PanelAction } from '../../components/panel/PanelAction';
@@ -12,26 +11,23 @@ import { MoreActions } from './MoreActions';
 const UserMenu = lazyPart(() => import('./UserMenu'));
 
 export function UserActions() {
-  const navigate = useNavigate();
   const user = useRecordContext<User>();
   if (!user) return null;
   const { id } = user;
   const email = formatText(user.email).trim();
-  const state = () => ({ userId: id, email, name: formatText(user.name).trim() });
+  const state = { userId: id, email, name: formatText(user.name).trim() };
   return (
     <RowActions>
       <RowLink icon="person" name="common.openCustomer" to={customerPath(id)} />
       <PanelAction icon="view" name="resources.users.view" opens isBeside panel="view" />
       <PanelAction icon="edit" name="resources.users.edit" kind="users.update" panel="edit" />
-      <RowAction
-        icon="chat"
-        name="resources.users.chat"
-        onClick={() => navigate(paths.chatSessions(id), { state: state() })}
-      />
-      <RowAction
+      <RowLink icon="chat" name="resources.users.chat" to={paths.chatSessions(id)} state={state} />
+      <RowLink
         icon="ledger"
         name="resources.users.viewTransactions"
-        onClick={() => navigate(paths.transactions(email), { state: state() })}
+        to={paths.transactions(email)}
+        state={state}
+        unavailable={email === '' && 'resources.users.noEmail'}
       />
       <MoreActions menu={UserMenu} />
     </RowActions>

@@ -26,6 +26,15 @@ export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
       {translate(`customer.acts.${name}`)}
     </MenuItem>
   );
+  // A wallet is found by email only.
+  const move = (name: 'credit' | 'debit') =>
+    email ? (
+      link(name, paths.moveMoney(name, email))
+    ) : (
+      <MenuItem key={name} disabled title={translate('customer.cannot.noEmail')}>
+        {translate(`customer.acts.${name}`)}
+      </MenuItem>
+    );
   const copied = (name: string, text: string, message: string) => (
     <MenuItem key={name} onClick={() => void copy(text, message)}>
       {translate(`customer.acts.${name}`)}
@@ -33,9 +42,8 @@ export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {/* A wallet is found by email only. */}
-      {email && link('credit', paths.moveMoney('credit', email))}
-      {email && link('debit', paths.moveMoney('debit', email))}
+      {move('credit')}
+      {move('debit')}
       {link('message', paths.messageTo(user.id, channelFor(user)))}
       {email && copied('copyEmail', email, 'emailCopied')}
       {copied('copyId', String(user.id), 'idCopied')}

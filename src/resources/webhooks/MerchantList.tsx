@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { RowAction } from '../../components/buttons/RowAction';
+import { RowLink } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { SearchBox } from '../../components/filters/SearchBox';
@@ -14,18 +13,17 @@ import { MerchantHealth } from './MerchantHealth';
 import { merchantName } from './useMerchantBreadcrumbs';
 
 function MerchantActions() {
-  const navigate = useNavigate();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
   const { id } = merchant;
-  const state = () => ({ merchantId: id, merchant: merchantName(merchant) });
   return (
     <RowActions>
-      <RowAction
+      <RowLink
         icon="view"
         name="resources.webhooks.view"
         opens
-        onClick={() => navigate(paths.merchantWebhooks(id), { state: state() })}
+        to={paths.merchantWebhooks(id)}
+        state={{ merchantId: id, merchant: merchantName(merchant) }}
       />
     </RowActions>
   );

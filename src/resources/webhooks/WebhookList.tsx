@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
-import { RowAction } from '../../components/buttons/RowAction';
+import { RowLink } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { CopyableId } from '../../components/fields/CopyableId';
@@ -19,26 +19,27 @@ import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
 import { WebhookStatus } from './WebhookStatus';
 
 function WebhookActions() {
-  const navigate = useNavigate();
   const location = useLocation();
   const { merchantId } = useParams();
   const webhook = useRecordContext<Webhook>();
   if (!webhook) return null;
   const { id, url } = webhook;
-  const state = () => ({ ...location.state, merchantId, webhook: formatText(url) });
+  const state = { ...location.state, merchantId, webhook: formatText(url) };
   return (
     <RowActions>
-      <RowAction
+      <RowLink
         icon="list"
         name="resources.view_webhook.viewEvents"
         opens
-        onClick={() => navigate(paths.webhookEvents(id), { state: state() })}
+        to={paths.webhookEvents(id)}
+        state={state}
       />
-      <RowAction
+      <RowLink
         icon="edit"
         name="resources.view_webhook.edit"
         kind="view_webhook.update"
-        onClick={() => navigate(paths.webhookForm(id), { state: state() })}
+        to={paths.webhookForm(id)}
+        state={state}
       />
       <PanelAction
         icon="remove"

@@ -168,9 +168,9 @@ export class Person {
   private async recovery(page: Page): Promise<void> {
     if (!page.url().includes('/view_webhookevent/')) {
       await this.go(page, '/webhooks');
-      await button(page, 'View').first().click(SOON);
+      await page.getByRole('link', { name: 'View', exact: true }).first().click(SOON);
       const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
-      await button(row, 'View Events').click(SOON);
+      await row.getByRole('link', { name: 'View Events' }).click(SOON);
     }
     const recover = button(page, 'Retry failed events');
     const panel = page.getByRole('region', { name: 'Retry run' });

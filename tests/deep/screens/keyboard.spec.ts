@@ -76,9 +76,9 @@ test('a whole shift works by keyboard: sign-in, a credit with a lost response, a
 
   // The cause of a failed payment, and a retry of its webhook's failed events.
   await goTo(page, 'Webhooks', 'Webhook Management');
-  await press(page, button(page, 'View').first());
+  await press(page, page.getByRole('link', { name: 'View', exact: true }).first());
   const failing = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
-  await press(page, failing.getByRole('button', { name: 'View Events' }));
+  await press(page, failing.getByRole('link', { name: 'View Events' }));
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   const failed = page.getByRole('row').filter({ hasText: 'Receiver answered' }).first();
   await press(page, failed.getByRole('button', { name: 'View', exact: true }));

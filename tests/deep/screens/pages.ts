@@ -34,7 +34,7 @@ const listed: PageRow[] = [
     route: '/teams',
     address: () => '/teams',
     reads: `${ADMIN}/teams`,
-    shows: (page) => page.getByRole('button', { name: 'View Members' }).first(),
+    shows: (page) => page.getByRole('link', { name: 'View Members' }).first(),
   },
   { route: '/feeds', address: () => '/feeds', reads: `${ADMIN}/feeds`, shows: row },
   {

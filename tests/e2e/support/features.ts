@@ -18,10 +18,17 @@ export async function openList(page: Page, path = '/faq') {
   await expect(rowsOf(page).nth(1)).toBeVisible();
 }
 
+/** Deletes a feature, and confirms it. */
+export async function deleteFeature(page: Page, name: string) {
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
 /** Opens a feature of the first page, and returns its ID. */
 export async function openFeature(page: Page, name: string): Promise<string> {
   await openList(page);
-  await rowOf(page, name).getByRole('button', { name: 'View' }).click();
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }

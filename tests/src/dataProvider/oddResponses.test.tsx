@@ -69,12 +69,9 @@ describe('An unexpected response', () => {
 
   it('with too many pages counts those that can be shown; a user without an email has no transactions', async () => {
     const data = [{ _id: 'u1', name: 'Ada', email: null }];
-    const { sandbox, main } = await open('/users', `${ADMIN}/users`, { data, totalPages: 9e15 });
+    const { main } = await open('/users', `${ADMIN}/users`, { data, totalPages: 9e15 });
     await waitFor(() => expect(main).toHaveTextContent('Page 1 of 999999999'));
-    await sandbox.clearCalls();
-    await userEvent.click(await screen.findByRole('button', { name: 'View Transactions' }));
-    await waitFor(() => expect(main).toHaveTextContent('Email is required'));
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'View Transactions' })).toBeDisabled();
   });
 
   it('that is refused in the body is shown with "Try again"', async () => {

@@ -6,8 +6,8 @@ import { fill, release } from '../../support/walletSection';
 
 const USERS = '/api/v1/admin/users';
 const table = (name: string) => screen.findByRole('table', { name });
-const clickFirst = async (name: string) =>
-  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+const clickFirst = async (name: string, role = 'button') =>
+  userEvent.click((await screen.findAllByRole(role, { name }))[0] as HTMLElement);
 
 describe('The shell', () => {
   const sandboxOf = useSandbox();
@@ -54,7 +54,7 @@ describe('The shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(signals[0]?.aborted).toBe(false);
-    await clickFirst('View Transactions');
+    await clickFirst('View Transactions', 'link');
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
     await sandbox.clearFaults();
   });

@@ -27,6 +27,22 @@ describe('ActionButton', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Of a stranger' }));
     expect(screen.getByText('/wallet')).toBeInTheDocument();
   });
+
+  it.each([undefined, '/wallet'])(
+    'is disabled, with the reason as its description (address: %s)',
+    async (to) => {
+      await renderPart(
+        <ActionButton
+          label="wallet.receipt.print"
+          to={to}
+          disabled={false}
+          unavailable="customer.cannot.noEmail"
+        />,
+      );
+      expect(button('Print')).toBeDisabled();
+      expect(button('Print')).toHaveAccessibleDescription(/^This customer has no email/);
+    },
+  );
 });
 
 describe('CopyButton', () => {

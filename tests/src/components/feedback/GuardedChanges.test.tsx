@@ -31,10 +31,10 @@ describe('In an insecure context', () => {
 
   it('a webhook offers no recovery and no retry, and shows the reason', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/webhooks' });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'View' }))[0] as Element);
+    await userEvent.click((await screen.findAllByRole('link', { name: 'View' }))[0] as Element);
     const cell = await screen.findByText(demoWebhooks.failing);
     const row = within(cell.closest('tr') as HTMLElement);
-    await userEvent.click(row.getByRole('button', { name: 'View Events' }));
+    await userEvent.click(row.getByRole('link', { name: 'View Events' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed events' }));
     expect(history.location.search).toContain('recover=1');
     expect(await screen.findByText(REASON)).toBeVisible();

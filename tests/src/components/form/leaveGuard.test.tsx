@@ -67,7 +67,7 @@ describe('A form with unsaved changes', () => {
 
     await userEvent.click(button('Edit'));
     await userEvent.type(screen.getByLabelText(/Answer/), ' Or so.');
-    await userEvent.click(button('← Back to Features'));
+    await userEvent.click(screen.getByRole('link', { name: '← Back to Features' }));
     await answer('Cancel');
     expect(history.location.pathname).toBe('/faq/f1');
     expect(screen.getByLabelText(/Answer/)).toHaveValue('So. Or so.');

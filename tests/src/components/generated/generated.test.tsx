@@ -223,7 +223,7 @@ describe('Views that a resource declares', () => {
     await open({ name: 'invoices', list, edit: Own });
     await table();
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
-    await click('Edit');
+    await click('Edit', 'link');
     expect(await screen.findByText('1 of our own')).toBeVisible();
   });
 

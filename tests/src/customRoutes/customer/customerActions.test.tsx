@@ -99,6 +99,22 @@ describe('The actions of a customer', () => {
     expect(history.location.pathname).toBe('/wallet');
   });
 
+  it('that need an email are disabled under "More" without one, with the reason', async () => {
+    const sandbox = sandboxOf();
+    const data = [{ _id: ID, name: 'Ada', email: null }];
+    const match = { method: 'GET', path: '/api/v1/admin/users' };
+    await sandbox.fault({ match, body: { valid: true, data, totalPages: 1 } });
+    await renderConsole({ sandbox, at: '/users' });
+    await click('button', 'More');
+    for (const name of ['Credit', 'Debit']) {
+      const item = await screen.findByRole('menuitem', { name });
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).not.toHaveAttribute('href');
+      expect(item).toHaveAccessibleDescription(/^This customer has no email/);
+    }
+    expect(screen.getByRole('menuitem', { name: 'Message' })).toHaveAttribute('href');
+  });
+
   it('are in the activity and the timeline of the customer, such as a credit made here', async () => {
     const sandbox = sandboxOf();
     // A tab keeps the movements of an admin, and the test files of a worker share it.

@@ -64,6 +64,9 @@ describe('The blocks of a customer page', () => {
     await waitFor(async () => expect(await facts()).toHaveTextContent('no email'));
     expect(await block('Transactions')).toHaveTextContent('has no email');
     expect(screen.getByText(/a wallet is found by email only/)).toBeVisible();
+    for (const name of ['Credit', 'Debit']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    }
     expect(await rowsOf('Chat Sessions')).toHaveLength(5);
     expect(document.body).not.toHaveTextContent(/undefined|null|\[object|Invalid Date/);
     expect(screen.queryByRole('alert')).toBeNull();

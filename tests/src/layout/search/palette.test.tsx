@@ -13,7 +13,7 @@ describe('The palette', () => {
 
   it('acts on a customer after a verb, and opens the form with that customer', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/teams' });
-    await screen.findAllByRole('button', { name: 'View Members' });
+    await screen.findAllByRole('link', { name: 'View Members' });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await field(), 'credit adaeze okonkwo');
     const actions = within(await group('Actions'));
@@ -30,7 +30,7 @@ describe('The palette', () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at });
     await screen.findAllByRole('row');
     await history.push('/teams');
-    await screen.findAllByRole('button', { name: 'View Members' });
+    await screen.findAllByRole('link', { name: 'View Members' });
     await history.push('/profile');
     await screen.findByRole('heading', { name: 'Profile Settings' });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -60,7 +60,7 @@ describe('The palette', () => {
       .transactions[1] ?? { reference: '' };
     expect(reference.length).toBeGreaterThan(4);
     await history.push('/teams');
-    await screen.findAllByRole('button', { name: 'View Members' });
+    await screen.findAllByRole('link', { name: 'View Members' });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await field(), reference);
     const [found] = within(await group('Transactions loaded here')).getAllByRole('option');

@@ -32,7 +32,7 @@ describe('The search', () => {
     });
     await screen.findAllByRole('row');
     await history.push('/teams');
-    await screen.findAllByRole('button', { name: 'View Members' });
+    await screen.findAllByRole('link', { name: 'View Members' });
     await sandbox.clearCalls();
     press('Search');
     expect(options(await group('Recent places'))).toContainEqual(expect.stringContaining(email));

@@ -6,7 +6,8 @@ const customer: SearchResult = {
   ...{ id: 'customers 7', group: 'customers', label: 'Khadija Bello', to: '/users/7' },
   person: { id: 7, email: 'k@b.co' },
 };
-const label = (name: string) => `Do: ${name}`;
+const translate = (key: string, args: { name?: string } = {}) =>
+  args.name ? `Do: ${args.name}` : key;
 
 describe('A verb of the search', () => {
   it('is at the start of the text, before a customer', () => {
@@ -29,24 +30,37 @@ describe('A verb of the search', () => {
     ['msg', '/notifications?channel=sms&by=ids&user=7'],
     ['tx', '/transactions?email=k%40b.co'],
   ] as const)('%s opens its form with the customer, and sends nothing', (verb, to) => {
-    const [act] = toActions(verb, [customer], label);
+    const [act] = toActions(verb, [customer], translate);
     expect(act).toMatchObject({ to, label: 'Do: Khadija Bello', group: 'actions' });
   });
 
-  it('leaves out results that are not a customer, and a customer without the required name', () => {
+  it('leaves out results that are not a customer', () => {
     const all: SearchResult = {
       id: 'customers all',
       group: 'customers',
       label: 'All',
       to: '/users',
     };
-    const noEmail = { ...customer, person: { id: 7, email: '' } };
-    expect(toActions('credit', [all, noEmail], label)).toEqual([]);
-    expect(toActions('msg', [noEmail], label)).toHaveLength(1);
+    expect(toActions('credit', [all], translate)).toEqual([]);
   });
 
+  it.each([
+    ['credit', 'customer.cannot.noEmail'],
+    ['debit', 'customer.cannot.noEmail'],
+    ['tx', 'resources.users.noEmail'],
+  ] as const)(
+    '%s of a customer without an email leads nowhere, and names the reason',
+    (verb, detail) => {
+      const noEmail = { ...customer, person: { id: 7, email: '' } };
+      const [act] = toActions(verb, [noEmail], translate);
+      expect(act).toMatchObject({ label: 'Do: Khadija Bello', detail });
+      expect(act?.to).toBeUndefined();
+      expect(toActions('msg', [noEmail], translate)[0]?.to).toBeDefined();
+    },
+  );
+
   it('marks a customer of a similar name as such', () => {
-    const [close] = toActions('credit', [{ ...customer, group: 'closeTo' }], label);
+    const [close] = toActions('credit', [{ ...customer, group: 'closeTo' }], translate);
     expect(close?.group).toBe('closeTo');
   });
 });

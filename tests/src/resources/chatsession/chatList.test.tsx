@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../../sandbox/db/schema';
 import { demoCustomer, demoCustomers } from '../../../../sandbox/db/seed/demo';
+import { follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -49,7 +50,7 @@ describe('Chat sessions', () => {
     it('open from the row of the user, whose email they name', async () => {
       const { history } = await open('/users');
       const email = demoCustomers.manyTransactions;
-      await press('Chat', await findRow(email));
+      await follow('Chat', await findRow(email));
       expect(await screen.findByRole('heading', { name: 'Chat Sessions', level: 1 })).toBeVisible();
       await shows(`of ${email}`);
       expect(history.location.search).toBe(`?userId=${await idOf(email)}`);

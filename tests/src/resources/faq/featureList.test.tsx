@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -16,6 +18,8 @@ import {
   ignoreErrors,
   noDialog,
   press,
+  pressTwice,
+  row,
   rows,
   shows,
 } from '../../../support/page';
@@ -50,7 +54,7 @@ describe('Support features', () => {
       expect(call?.query).toEqual({ page: '1' });
     });
 
-    it('has numbered pages, details of a feature, and a button to add one', async () => {
+    it('has numbered pages, details of a feature, and a link to add one', async () => {
       const { history } = await open();
       await countOf(10);
       const names = () => buttons(/./, pager()).map(({ textContent }) => textContent);
@@ -70,7 +74,7 @@ describe('Support features', () => {
       await expectAccessible(panel);
       await history.go(-1);
       await noDialog();
-      await press('Add New Feature');
+      await follow('Add New Feature');
       await waitFor(() => expect(history.location.pathname).toBe('/create_faq'));
       await press('Cancel');
       await waitFor(() => expect(history.location.pathname).toBe('/faq'));
@@ -166,6 +170,58 @@ describe('Support features', () => {
     });
   });
 
+  describe('Delete', () => {
+    const match = { method: 'DELETE', path: `${BASE}/feature-qa` };
+    async function ask() {
+      const opened = await open();
+      await press('Delete', await findRow('Webhooks'));
+      return { ...opened, dialog: await findDialog('Are you sure?') };
+    }
+
+    it('asks first, naming the feature; Cancel and Escape delete nothing', async () => {
+      const { sandbox, dialog } = await ask();
+      await shows('This deletes Webhooks with all its FAQs.', dialog);
+      await expectAccessible(dialog);
+      await press('Cancel', dialog);
+      await noDialog();
+      await press('Delete', row('Webhooks'));
+      await userEvent.keyboard('{Escape}');
+      await noDialog();
+      expect(row('Webhooks')).toBeVisible();
+      expect(await changesOf(sandbox)).toEqual([]);
+    });
+
+    it('removes the row at once, sends one request, and restores the row after a failure', async () => {
+      ignoreErrors();
+      const { sandbox, dialog } = await ask();
+      await hold(sandbox, match.method, match.path, { status: 400, body: { message: 'In use' } });
+      await pressTwice('Delete', dialog);
+      await waitFor(() => expect(() => row('Webhooks')).toThrow());
+      await noDialog();
+      await waitFor(async () => expect(await changesOf(sandbox)).toMatchObject([{ status: -1 }]));
+      await sandbox.clearFaults();
+      await alerts('In use');
+      await findRow('Webhooks');
+      expect(await changesOf(sandbox)).toHaveLength(1);
+      await press('Delete', row('Webhooks'));
+      await press('Delete', await findDialog('Are you sure?'));
+      expect(await screen.findByText('Feature deleted successfully')).toBeVisible();
+      expect(() => row('Webhooks')).toThrow();
+      expect(await changesOf(sandbox)).toHaveLength(2);
+    });
+
+    it('without a token leads to /login with the message for it', async () => {
+      const { history } = await open();
+      await findRow('Webhooks');
+      localStorage.removeItem('authToken');
+      await press('Delete', row('Webhooks'));
+      await press('Delete', await findDialog('Are you sure?'));
+      expect(await screen.findByText('Please login to delete features')).toBeVisible();
+      expect(history.location.pathname).toBe('/login');
+      expect(await changesOf(sandboxOf())).toEqual([]);
+    });
+  });
+
   describe('Edit Feature', () => {
     const match = { method: 'PUT', path: `${BASE}/support-feature` };
     async function edit() {
@@ -225,7 +281,7 @@ describe('Support features', () => {
 
     it('has the URL of the specification: the list with the panel open, also for a feature of another page', async () => {
       const { unmount, history } = await open();
-      await press('View', await findRow('Opening hours'));
+      await follow('View', await findRow('Opening hours'));
       await waitFor(() => expect(history.location.pathname).toMatch(/^\/faq\/\w{24}$/));
       const id = history.location.pathname.split('/').pop();
       unmount();

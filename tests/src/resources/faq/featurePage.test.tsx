@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   button,
@@ -61,9 +62,9 @@ describe('A support feature', () => {
       const call = (await sandbox.calls()).find((each) => each.path === path);
       expect(call).toMatchObject({ method: 'GET' });
       expect(call?.query).toEqual({});
-      await press('← Back to Features');
+      await follow('← Back to Features');
       await waitFor(() => expect(history.location.pathname).toBe('/faq'));
-      await press('View', await findRow('Payouts API'));
+      await follow('View', await findRow('Payouts API'));
       expect(await screen.findByText('No FAQs found for this feature')).toBeVisible();
       await expectAccessible(screen.getByRole('main'));
     });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoFeeds } from '../../../../sandbox/db/seed/demo';
+import { follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   changesOf,
@@ -31,7 +32,7 @@ describe('Feeds', () => {
   const editor = () => screen.findByRole('textbox', { name: /Content/ }, { timeout: 20_000 });
   async function edit() {
     const opened = await open('/feeds');
-    await press('Edit', await findRow(demoFeeds.plainText));
+    await follow('Edit', await findRow(demoFeeds.plainText));
     await findField(TITLE);
     await editor();
     return { ...opened, id: opened.history.location.pathname.split('/').pop() ?? '' };

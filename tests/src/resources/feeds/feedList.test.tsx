@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoFeeds } from '../../../../sandbox/db/seed/demo';
+import { controls, follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -40,7 +41,8 @@ describe('Feeds', () => {
       expect(screen.getByRole('heading', { name: 'Feeds' })).toBeVisible();
       expect(screen.getByText('Feeds Overview')).toBeVisible();
       expect(headings()).toEqual(['ID', 'Title', 'Created Date', 'Updated Date', 'Action']);
-      for (const name of ['View', 'Edit', 'Delete']) expect(buttons(name)).toHaveLength(10);
+      for (const name of ['View', 'Edit']) expect(controls('link', name)).toHaveLength(10);
+      expect(buttons('Delete')).toHaveLength(10);
       await shows('Showing 10 of 45 feeds');
       await shows('Page 1 of 5');
       expect(button('Previous')).toBeDisabled();
@@ -54,7 +56,7 @@ describe('Feeds', () => {
       expect(button('Next')).toBeDisabled();
       const read = (await sandbox.calls()).map(({ path, query }) => [path, query]);
       expect(read).toEqual(['1', '2', '9', '5'].map((page) => [FEEDS, { page }]));
-      await press('Create Feeds');
+      await follow('Create Feeds');
       await waitFor(() => expect(history.location.pathname).toBe('/create_feeds'));
     });
 
@@ -84,7 +86,8 @@ describe('Feeds', () => {
       });
       const { history } = await open();
       await findRow('Nameless');
-      for (const name of ['View', 'Edit', 'Delete']) expect(buttons(name)).toEqual([]);
+      for (const name of ['View', 'Edit']) expect(controls('link', name)).toEqual([]);
+      expect(buttons('Delete')).toEqual([]);
       expect(screen.queryByText(/row-\d/)).toBeNull();
       await history.push('/feeds?delete=row-0');
       await findRow('Nameless');

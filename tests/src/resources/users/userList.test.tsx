@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { follow } from '../../../stock/actions';
 import {
   alerts,
   button,
@@ -146,7 +147,7 @@ describe('Users', () => {
       await waitFor(() => expect(rows()).toHaveLength(30));
       const [first] = rows();
       const email = first?.querySelectorAll('td')[1]?.textContent;
-      await press('View Transactions', first);
+      await follow('View Transactions', first);
       expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible();
       await waitFor(async () => expect(await asked(LEDGER)).toEqual([{ email, page: '1' }]));
       await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());

@@ -133,7 +133,7 @@ describe('The form of webhooks', () => {
       const url = 'https://shop-0.example/hooks/5';
       const [one] = await db.select().from(webhooks).where(eq(webhooks.url, url));
       const { sandbox, history } = await open(`/view_webhook/${one?.merchantId}`);
-      await press('Edit', await findRow('hooks/5'));
+      await follow('Edit', await findRow('hooks/5'));
       await titled('Update Webhook');
       expect(history.location.pathname).toBe(`/create_webhook/${one?.id}`);
       expect(await findField(URL_FIELD)).toHaveValue(url);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webhooks } from '../../../../sandbox/db/schema';
 import { demoWebhooks } from '../../../../sandbox/db/seed/demo';
-import { follow } from '../../../stock/actions';
+import { controls, follow } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -48,7 +48,7 @@ describe('Webhooks', () => {
   describe('The list of merchants', () => {
     it('has six columns and a View action, pages, and a search that returns to page 1', async () => {
       const { sandbox, read } = await open('/webhooks');
-      await waitFor(() => expect(buttons('View')).toHaveLength(20));
+      await waitFor(() => expect(controls('link', 'View')).toHaveLength(20));
       expect(screen.getByRole('heading', { name: 'Webhook Management', level: 1 })).toBeVisible();
       for (const name of ['Business Name', 'Name', 'Email', 'Phone', 'Country', 'Created At']) {
         expect(headings()).toContain(name);
@@ -71,7 +71,7 @@ describe('Webhooks', () => {
       await alerts(message);
       await expectAccessible(screen.getByRole('main'));
       fill('Search merchants...', '');
-      await waitFor(() => expect(buttons('View')).toHaveLength(20));
+      await waitFor(() => expect(controls('link', 'View')).toHaveLength(20));
     });
   });
 
@@ -144,9 +144,9 @@ describe('Webhooks', () => {
 
     it('name the merchant, also after a reload', async () => {
       const { history, unmount, sandbox } = await open('/webhooks');
-      await press('View', await findRow(MERCHANT));
+      await follow('View', await findRow(MERCHANT));
       await lead('Webhooks', MERCHANT);
-      await press('View Events', await findRow(demoWebhooks.everyKind));
+      await follow('View Events', await findRow(demoWebhooks.everyKind));
       const events = ['Webhooks', MERCHANT, demoWebhooks.everyKind, 'Events'];
       await lead(...events);
       const menu = screen.getByRole('navigation', { name: 'Main navigation' });
