@@ -15,7 +15,7 @@ export const errors = {
   outcomeUnread:
     'The response of the server could not be read, so the outcome is unknown. Check before you do it again.',
   outcomesUnknown:
-    'The outcome of %{smart_count} changes is unknown. Check them in Activity before you do them again.',
+    'The outcome of %{smart_count} change is unknown. Check it in Activity before you do it again. |||| The outcome of %{smart_count} changes is unknown. Check them in Activity before you do them again.',
   notKept:
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:

@@ -16,7 +16,7 @@ export const errors: TranslationOf<typeof en> = {
   outcomeUnread:
     'La réponse du serveur n’a pas pu être lue : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomesUnknown:
-    'Le résultat de %{smart_count} modifications est inconnu. Vérifiez-les dans Activité avant de les refaire.',
+    'Le résultat de %{smart_count} modification est inconnu. Vérifiez-la dans Activité avant de la refaire. |||| Le résultat de %{smart_count} modifications est inconnu. Vérifiez-les dans Activité avant de les refaire.',
   notKept:
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:

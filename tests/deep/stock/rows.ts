@@ -116,7 +116,7 @@ export const rows: Row[] = [
       await button.click({ trial: true });
       await context.setOffline(true);
       await button.click();
-      await appears(page.getByText(subject.notSent), 6_000);
+      await appears(page.getByText(subject.notSent).or(page.getByText(subject.unknown)), 6_000);
       await context.setOffline(false);
     },
   },
