@@ -22,7 +22,8 @@ Response.prototype.blob = async function () {
 
 // jsdom has no layout: these are the browser APIs that the console uses.
 window.matchMedia ??= ((query: string) => ({
-  matches: false,
+  // As in playwright.config.ts: animated dialogs and panels take time.
+  matches: query === '(prefers-reduced-motion: reduce)',
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},

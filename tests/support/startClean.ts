@@ -4,6 +4,10 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { session } from '../../src/authProvider/session';
 import { createWebLocks } from './webLocks';
 
+/** Returns whether it is an error of jsdom: it has no layout, so a chart that loads in time finds no width. */
+export const isExpectedError = ([first]: unknown[]) =>
+  /^MUI X Charts: \w+ does not have `width`/.test(String(first));
+
 /**
  * Begins each test in a new browser: empty storage, free locks, and channels without listeners of earlier tests. An unexpected
  * console error fails the test that caused it, unless the test replaces the spy.
@@ -26,8 +30,7 @@ export function startClean(): void {
     }
     globalThis.BroadcastChannel = OwnChannel as unknown as typeof globalThis.BroadcastChannel;
     vi.spyOn(console, 'error').mockImplementation((...args) => {
-      // jsdom has no layout, so a chart that loads in time finds no width.
-      if (/^MUI X Charts: \w+ does not have `width`/.test(String(args[0]))) return;
+      if (isExpectedError(args)) return;
       throw new Error(`console.error: ${args.map(String).join(' ')}`);
     });
   });

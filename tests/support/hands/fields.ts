@@ -1,0 +1,89 @@
+import type { Hand, Seen } from './hand';
+import type { TextField } from './readPage';
+
+const TEXTS: Record<string, string> = {
+  date: '2026-01-02',
+  'datetime-local': '2026-01-02T03:04',
+  time: '03:04',
+  month: '2026-01',
+};
+const TAKES_BLANKS = new Set(['text', 'search', 'textarea', 'password', 'editor']);
+const MANY_LINES = new Set(['textarea', 'editor']);
+
+interface FieldWalkOptions {
+  hand: Hand;
+  isThorough: boolean;
+  check: (step: string) => Promise<Seen>;
+  fail: (step: string, what: string) => void;
+  /** Receives the names of the fields, by form. */
+  fields: Map<string, Set<string>>;
+}
+
+/** Creates the function that walks the fields of a state of the page that were not walked before. */
+export function createFieldWalk({ hand, isThorough, check, fail, ...found }: FieldWalkOptions) {
+  const done = new Set<string>();
+
+  async function walkForm(first: Seen, form: string, keys: string[]): Promise<void> {
+    let page = first;
+    const shown = (key: string) => page.fields.find((each) => each.key === key);
+    /** Does a step in each field that is still there. */
+    const inEach = async (step: string, act: (field: TextField) => Promise<void>) => {
+      for (const key of keys) {
+        const field = shown(key);
+        if (!field) continue;
+        await act(field);
+        page = await check(`${form || 'page'} › ${field.name} › ${step}`);
+      }
+    };
+    const pressEnter = async (what: string) => {
+      const field = keys.map(shown).find((each) => each && !MANY_LINES.has(each.type));
+      if (!field) return;
+      const before = page;
+      await hand.type(field, '');
+      await hand.key('Enter');
+      const step = `${form || 'page'} › ${field.name} › ${what}`;
+      page = await check(step);
+      for (const { key, isModal, confirm } of page.surfaces) {
+        const isNew = !before.surfaces.some((each) => each.key === key);
+        if (isNew && isModal && confirm) fail(step, `opens ${key}`);
+      }
+    };
+    await inEach('type and clear', async (field) => {
+      // Left blank, or as it was.
+      if (isThorough) {
+        await hand.type(field, '');
+        await hand.key('Tab');
+      }
+      await hand.type(field, TEXTS[field.type] ?? '12');
+      await hand.clear(field);
+    });
+    await pressEnter('Enter in the emptied form');
+    if (!isThorough) return;
+    await inEach('fill with blanks', async (field) => {
+      if (!TAKES_BLANKS.has(field.type)) return;
+      await hand.type(field, '  ');
+      await hand.key('Tab');
+    });
+    await pressEnter('Enter in the form full of blanks');
+    await inEach('clear the blanks', hand.clear);
+  }
+
+  async function walkFields(ensure: () => Promise<Seen | undefined>): Promise<void> {
+    for (;;) {
+      const page = await ensure();
+      const left = page?.fields.filter(({ key }) => !done.has(key)) ?? [];
+      const form = left[0]?.form;
+      if (!page || form === undefined) return;
+      const keys: string[] = [];
+      // A list has the same field in each row.
+      for (const { key, name, type } of left.filter((each) => each.form === form)) {
+        if (done.has(key)) continue;
+        done.add(key);
+        if (isThorough || keys.length === 0 || type === 'editor') keys.push(key);
+        found.fields.set(form, (found.fields.get(form) ?? new Set()).add(name));
+      }
+      await walkForm(page, form, keys);
+    }
+  }
+  return Object.assign(walkFields, { isDone: (key: string) => done.has(key) });
+}
