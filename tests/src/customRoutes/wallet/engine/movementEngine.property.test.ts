@@ -237,7 +237,9 @@ function checkSteps({ state, steps = [], ...rest }: Movement): void {
   const last = steps.findLast(({ what }) => what !== 'unread' && what !== 'asked');
   if (isMovementOpen({ state } as Movement)) expect(steps.length).toBeGreaterThan(0);
   if (state === 'checking') expect(last?.what).toBe('clean');
-  if (state === 'matched' || state === 'doneTwice') expect(last?.what).toBe('found');
+  // Of two rows that were found, one may be said to be of another movement.
+  if (state === 'matched') expect(['found', 'notMine']).toContain(last?.what);
+  if (state === 'doneTwice') expect(last?.what).toBe('found');
   if (state === 'notFound' && 'againAt' in rest) {
     const reads = steps.filter(({ what }) => what === 'clean').slice(-2);
     expect(reads.map(({ at }) => at)).toEqual([rest.cleanAt, rest.againAt]);
