@@ -36,7 +36,7 @@ function installReader(read: typeof readPage): void {
       // While the code of another page loads, the page before it stays. Two records share a page, and may share its heading.
       const until = performance.now() + 2_000;
       const hasArrived = () => {
-        const heading = document.querySelector('h1');
+        const heading = document.querySelector('main h1');
         if (!heading) return false;
         const isLeft = last.path !== location.pathname && last.heading === heading;
         return !isLeft || performance.now() > until;
@@ -57,7 +57,7 @@ function installReader(read: typeof readPage): void {
         quiet = isQuiet ? quiet + 1 : 0;
         if (quiet < 2) return wait();
         observer.disconnect();
-        last = { path: location.pathname, heading: document.querySelector('h1') };
+        last = { path: location.pathname, heading: document.querySelector('main h1') };
         resolve({ ...read('page'), address: location.href.slice(origin.length) });
       }
       wait();
