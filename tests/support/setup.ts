@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { runningBatches } from '../../src/operations/runningBatches';
 import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
 
@@ -41,6 +42,8 @@ startClean();
 afterEach(() => {
   const text = document.body.textContent;
   cleanup();
+  // A batch goes on across pages, and so it would across tests.
+  for (const { name } of runningBatches.all()) runningBatches.dismiss(name);
   // The start of the console renders outside the containers of Testing Library.
   document.body.replaceChildren();
   // Polyglot renders the name of a value that a message was not given.
