@@ -34,6 +34,19 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['tests/{src,stock}/**/*.test.tsx', 'tests/deep/tables.test.ts'],
+          exclude: ['tests/src/hands*.test.tsx'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: [specifiedAdapter] },
+        test: {
+          // A walk fails on any error in the console: it shares no modules, whose timers outlive the tests of other files.
+          name: 'hands',
+          environment: 'jsdom',
+          isolate: true,
+          include: ['tests/src/hands*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

@@ -206,7 +206,7 @@ describe('Support features', () => {
       await press('Delete', row('Webhooks'));
       await press('Delete', await findDialog('Are you sure?'));
       expect(await screen.findByText('Feature deleted successfully')).toBeVisible();
-      expect(() => row('Webhooks')).toThrow();
+      await waitFor(() => expect(() => row('Webhooks')).toThrow());
       expect(await changesOf(sandbox)).toHaveLength(2);
     });
 
