@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/deep/{resilience,house}/**/*.test.ts', 'tests/**/*.deep.test.ts'],
+          include: ['tests/deep/{resilience,guides}/**/*.test.ts', 'tests/**/*.deep.test.ts'],
         },
       },
     ],

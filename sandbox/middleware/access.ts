@@ -1,5 +1,5 @@
-// Authentication and authorisation. Every route is declared with `open` (no token), `anyAdmin` (including leadadmin),
-// `fullAdmin` (all except leadadmin) or `onlyRole` (one role only).
+// Authentication and authorisation. Every route is declared with `publicRoute` (no token), `anyAdmin` (including
+// leadadmin) or `fullAdmin` (all except leadadmin).
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -82,11 +82,4 @@ export function anyAdmin<Path extends string, R extends Route<Path>>(route: R & 
 /** Declares a route for every admin except leadadmin, who gets 403 (ruling R8). */
 export function fullAdmin<Path extends string, R extends Route<Path>>(route: R & { path: Path }) {
   return guardedBy<Path, R & { path: Path }>(fullAdminGuard, route);
-}
-
-/** Returns a function that declares routes for one role; all others get 403. */
-export function onlyRole(wanted: string) {
-  const middleware = guard((role) => role === wanted);
-  return <Path extends string, R extends Route<Path>>(route: R & { path: Path }) =>
-    guardedBy<Path, R & { path: Path }>(middleware, route);
 }

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Reads the existing messages of each language. */
-export async function languagesOf(root: string): Promise<Known[]> {
+async function languagesOf(root: string): Promise<Known[]> {
   const i18n = join(root, 'src/i18n');
   const load = (path: string) => import(pathToFileURL(join(i18n, path)).href);
   const codes = readdirSync(i18n).filter((name) => existsSync(join(i18n, name, 'index.ts')));
@@ -100,7 +100,9 @@ export async function newResource(
   const asText = fields.map(({ isNumber, ...field }) => field);
   write(`src/resources/${name}/index.ts`, screens.index(names, shape));
   view('List', list(names, asText, shape));
-  view('Actions', screens.actions(names, shape));
+  if (hasVerb(shape, 'update') || hasVerb(shape, 'delete')) {
+    view('Actions', screens.actions(names, shape));
+  }
   if (isWritten) view('Inputs', inputs(names, asText));
   if (hasVerb(shape, 'create')) view('Create', screens.page(names, 'Create'));
   if (hasVerb(shape, 'update')) view('Edit', screens.page(names, 'Edit'));

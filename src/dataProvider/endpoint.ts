@@ -5,7 +5,6 @@ import type {
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
-  Identifier,
   RaRecord,
   UpdateParams,
 } from 'react-admin';
@@ -71,8 +70,6 @@ export interface Endpoint<R extends RaRecord = RaRecord> {
   create?: ChangeVerb<CreateParams, R>;
   update?: ChangeVerb<UpdateParams, R>;
   delete?: Pick<Verb<DeleteParams, never>, 'call'>;
-  /** The requests of actions on one record, for the console, the sandbox and the tests. */
-  actions?: Readonly<Record<string, (params: { id: Identifier }) => Call>>;
 }
 
 /** The endpoints by resource name. The interpreter contains no resource names. */

@@ -2,26 +2,17 @@ import { type ApiShape, hasVerb } from '../apiShape';
 import type { Names } from '../names';
 import { withImports } from './imports';
 
-/** Returns the views of a resource: its list, and a page for each verb with a form. */
-export const viewsOf = (shape: ApiShape) => [
-  'List',
-  ...(hasVerb(shape, 'create') ? ['Create'] : []),
-  ...(hasVerb(shape, 'update') ? ['Edit'] : []),
-];
-
-/** Returns the code that loads the views of a resource, and that which declares them. */
-export function declarationOf({ type }: Names, shape: ApiShape) {
-  const views = viewsOf(shape);
+/** Returns the code of the resource declaration: its list, and a page for each verb with a form. */
+export function index({ name, type }: Names, shape: ApiShape): string {
+  const views = [
+    'List',
+    ...(hasVerb(shape, 'create') ? ['Create'] : []),
+    ...(hasVerb(shape, 'update') ? ['Edit'] : []),
+  ];
   const loads = views.map(
     (view) => `const ${type}${view} = lazyPage(() => import('./${type}${view}'));\n`,
   );
   const props = views.map((view) => `${view.toLowerCase()}: ${type}${view}`);
-  return { loads: loads.join(''), props: props.join(', ') };
-}
-
-/** Returns the code of the resource declaration. */
-export function index(names: Names, shape: ApiShape): string {
-  const { loads, props } = declarationOf(names, shape);
   return `import type { ResourceProps } from 'react-admin';
 import { createIcon } from '../../components/buttons/icons';
 import { lazyPage } from '../../components/page/lazyPage';
@@ -30,16 +21,16 @@ import { lazyPage } from '../../components/page/lazyPage';
 const DocumentIcon = createIcon(
   'M8 16h8v2H8zm0-4h8v2H8zm6-10H6c-1.1 0-2 .9-2 2v16c0 1.1.89 2 1.99 2H18c1.1 0 2-.9 2-2V8zm4 18H6V4h7v5h5z',
 );
-${loads}
+${loads.join('')}
 /** A page for each verb; the icon gives it its entry in the menu. */
-export const ${names.name} = {
-  name: '${names.name}',
-  icon: DocumentIcon, ${props},
+export const ${name} = {
+  name: '${name}',
+  icon: DocumentIcon, ${props.join(', ')},
 } satisfies ResourceProps;
 `;
 }
 
-/** Returns the code of the row actions; `npm run new:action` adds to it. */
+/** Returns the code of the row actions of a resource that has the verb `update` or `delete`. */
 export function actions(names: Names, shape: ApiShape): string {
   const { name, one, type, label } = names;
   const editButton = `<RowLink
@@ -60,7 +51,7 @@ export function ${type}Actions() {
   if (!${one}) return null;
   return (
     <RowActions>
-      ${buttons || '{null}'}
+      ${buttons}
     </RowActions>
   );
 }

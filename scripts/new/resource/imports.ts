@@ -4,10 +4,8 @@ import type { Names } from '../names';
 const MODULES: Record<string, readonly string[]> = {
   'react-admin': [
     ...['BooleanInput', 'DateInput', 'DateTimeInput', 'NullableBooleanInput', 'NumberInput'],
-    ...['SearchInput', 'SelectInput', 'TextInput', 'BulkExportButton', 'Create', 'CreateButton'],
-    ...['DataTable', 'DeleteWithConfirmButton', 'Edit', 'EditButton', 'ExportButton'],
-    ...['FilterButton', 'List', 'SaveButton', 'SelectColumnsButton', 'SimpleForm', 'Toolbar'],
-    ...['TopToolbar', 'useNavigate', 'useRecordContext', 'useTranslate'],
+    ...['SearchInput', 'SelectInput', 'TextInput', 'DeleteWithConfirmButton'],
+    ...['useNavigate', 'useRecordContext', 'useTranslate'],
   ],
   'react-router-dom': ['Link', 'useParams'],
   '../../components/buttons': ['ROW_ACTIONS_LABEL', 'RowActions', 'RowLink'],
@@ -17,7 +15,7 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   '../../components/generated/GeneratedFilters': ['EndpointFilters'],
   '../../components/list': [
-    ...['DataTableColumn', 'ListPage', 'ListTable', 'Pager', 'RowsPerPage', 'exportRows'],
+    ...['DataTableColumn', 'ListPage', 'ListTable', 'Pager', 'RowsPerPage'],
   ],
   '../../components/page': ['Page'],
   '../../format/amounts': ['formatAmount'],

@@ -7,24 +7,20 @@ import { choicesName, codeOf } from '../kindCode';
 import type { Names } from '../names';
 import { withImports } from './imports';
 
-/** Returns the code of the columns of a table; `column` is the name of the column component. */
-export function columns(fields: Field[], column: string): string {
+/** Returns the code of the columns of a table. */
+function columns(fields: Field[]): string {
   const hasCurrency = fields.some(({ source }) => source === 'currency');
   return defaultColumns(fields)
     .map((field) => {
       const cell = codeOf(field).cell?.replace('%', field.source) ?? '';
       const props = hasCurrency ? cell : cell.replace(', row.currency', '');
-      return `<${column} source="${field.source}" ${props} />`;
+      return `<Column source="${field.source}" ${props} />`;
     })
     .join('\n        ');
 }
 
-/** Returns the code of the controls below a list. */
-export const pagerOf = ({ pageSizes }: ApiShape) =>
-  pageSizes ? `<><RowsPerPage sizes={[${pageSizes.join(', ')}]} /><Pager /></>` : '<Pager />';
-
 /** Returns the code of a list's filters, as `const filters`; '' if it has none. */
-export function filterElements(
+function filterElements(
   name: string,
   fields: Field[],
   { exact = [], ranges = {}, search }: ListFilters = {},
@@ -50,7 +46,9 @@ export function filterElements(
 export function list(names: Names, fields: Field[], shape: ApiShape = {}): string {
   const { name, type, labels } = names;
   const elements = filterElements(name, fields, shape.filters);
+  const sizes = shape.pageSizes?.join(', ');
   const hasCreate = hasVerb(shape, 'create');
+  const hasActions = hasVerb(shape, 'update') || hasVerb(shape, 'delete');
   const addButton = `
 function AddButton() {
   const translate = useTranslate();
@@ -69,11 +67,11 @@ export default function ${type}List() {
     <ListPage
       ${hasCreate ? 'actions={<AddButton />}' : ''}
       toolbar={<EndpointFilters ${elements ? 'filters={filters} ' : ''}/>}
-      ${shape.pageSizes ? `pager={${pagerOf(shape)}}` : ''}
+      ${sizes ? `pager={<><RowsPerPage sizes={[${sizes}]} /><Pager /></>}` : ''}
     >
       <ListTable>
-        ${columns(fields, 'Column')}
-        <Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />
+        ${columns(fields)}
+        ${hasActions ? `<Column label={ROW_ACTIONS_LABEL} field={${type}Actions} />` : ''}
       </ListTable>
     </ListPage>
   );

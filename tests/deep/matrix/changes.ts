@@ -94,14 +94,6 @@ const action = (of: string, kind: string, table: string, make: ChangeRow['make']
   make,
 });
 
-/** An action on one row, which takes only the ID; `before` resets the columns that an earlier action set. */
-const rowAction = (of: string, kind: string, table: string, before?: string) =>
-  action(of, kind, table, async ({ first, set }) => {
-    const id = await first(table);
-    if (before) await set(table, id, before);
-    return (provider) => provider[of](id);
-  });
-
 const movement = (
   table: string,
   orderOf: (world: MatrixConsole, amount: string) => Promise<Order>,
@@ -222,7 +214,10 @@ const listed: ChangeRow[] = [
     return (provider) => provider.updateFaqItem(featureId, id, texts(n));
   }),
   {
-    ...rowAction('deleteFaqItem', 'faq.deleteItem', 'faq_items'),
+    ...action('deleteFaqItem', 'faq.deleteItem', 'faq_items', async ({ first }) => {
+      const id = await first('faq_items');
+      return (provider) => provider.deleteFaqItem(id);
+    }),
     but: empty,
   },
   action('addFeedComment', 'feeds.addComment', 'feed_comments', async ({ first }, n) => {

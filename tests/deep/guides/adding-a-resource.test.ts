@@ -312,14 +312,14 @@ describe('Following the guide to adding a resource to the letter, and adding a l
       const own = [
         ...['vouchers', 'plans', 'coupons', 'refunds', 'labels', 'disputes', 'audits'],
       ].map((name) => `tests/src/resources/${name}.test.tsx`);
-      const house = [
+      const rules = [
         'tests/architecture.test.ts',
         'tests/deep/tables.test.ts',
         'tests/sandbox/contract.test.ts',
         'tests/src/i18n',
         'tests/src/dataProvider/endpoints/shapes.test.ts',
       ];
-      npx('vitest', 'run', ...house, ...own);
+      npx('vitest', 'run', ...rules, ...own);
     },
     SLOW,
   );
