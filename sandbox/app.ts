@@ -16,7 +16,6 @@ import { createArea } from './routes/area';
 import { signInPath } from './routes/auth';
 import { createContract } from './routes/contract';
 import { controlPath, createControl } from './routes/control';
-import { docsPage, docsPolicy } from './routes/docs';
 import { areas } from './routes/index';
 
 /**
@@ -80,10 +79,6 @@ export function createSandbox({
 
   for (const area of areas) app.route('/', area);
   app.get('/openapi.json', (c) => c.json(createContract()));
-  app.get('/docs', (c) => {
-    c.header('Content-Security-Policy', docsPolicy);
-    return c.html(docsPage(createContract()));
-  });
   return app;
 }
 

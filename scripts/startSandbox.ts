@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '../sandbox/db/tables';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { SettingsError } from '../server/config';
 import { choosePort } from './choosePort';
@@ -16,9 +17,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
       throw new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
     });
     if (sandbox.prepared === 'reseeded') {
-      console.log(
-        'Tables or seed changed: the former data is kept in the schema sandbox_previous.',
-      );
+      console.log('New data: the former is kept in the schema sandbox_previous.');
     }
     return { ...sandbox, keptIn };
   };
@@ -26,8 +25,8 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
     console.log('Preparing the data in SANDBOX_DATABASE_URL …');
     return start('SANDBOX_DATABASE_URL', { databaseUrl: SANDBOX_DATABASE_URL });
   }
-  // Each number of users has its own folder, so that a trial with a million does not replace the other data.
-  const dataDir = join(root, users ? `users-${users}` : 'data');
+  // Another number of users, as in a trial with a million, or another version of the tables does not replace the other data.
+  const dataDir = join(root, `${users ? `users-${users}` : 'data'}-${version}`);
   console.log(`Preparing the sandbox's data in ${dataDir}/ …`);
   try {
     return await start(`${dataDir}/`, { dataDir });

@@ -1,5 +1,5 @@
 // The database type, independent of the driver.
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or an open transaction. Inside `db.transaction(tx => …)` use only `tx`: PGlite has one connection. */
@@ -24,11 +24,4 @@ export async function wrapPglite(
 export async function rows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;
-}
-
-/** Runs a script with drizzle-kit's statement separators. */
-export async function runScript(db: Database, script: string): Promise<void> {
-  for (const statement of script.split('--> statement-breakpoint')) {
-    if (statement.trim()) await db.execute(sql.raw(statement));
-  }
 }

@@ -1,6 +1,7 @@
 // A database may contain schemas of other owners with the sandbox's names.
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from './open';
+import { SECRET } from './settings';
 
 /** Thrown when a schema has one of the sandbox's names but was not created by a sandbox. */
 export class ForeignSchemaError extends Error {
@@ -17,7 +18,7 @@ export async function schemaExists(db: Database, name: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Throws ForeignSchemaError unless the schema contains the `settings` row that every version of the sandbox writes. */
+/** Throws ForeignSchemaError unless the schema contains the setting that every version of the sandbox writes. */
 export async function assertOwnSchema(db: Database, name: string): Promise<void> {
   const columns = await rows(
     db,
@@ -26,15 +27,11 @@ export async function assertOwnSchema(db: Database, name: string): Promise<void>
         and attname in ('key', 'value') and not attisdropped`,
   );
   const settings = sql`${sql.identifier(name)}.settings`;
-  // The first edition stored its version as a fingerprint.
-  const versions =
+  const own =
     columns.length === 2
-      ? await rows(
-          db,
-          sql`select 1 from ${settings} where key::text in ('migration', 'fingerprint')`,
-        )
+      ? await rows(db, sql`select 1 from ${settings} where value::text = ${SECRET}`)
       : [];
-  if (versions.length === 0) throw new ForeignSchemaError(name);
+  if (own.length === 0) throw new ForeignSchemaError(name);
 }
 
 /** Throws ForeignSchemaError if a schema exists and has no table, or a table that is not in the list. */

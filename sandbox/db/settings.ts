@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open';
 import { settings } from './schema';
 
-type Setting = 'migration' | 'fingerprint' | 'users' | 'secret' | 'trouble';
+type Setting = 'version' | 'users' | 'secret' | 'trouble';
+
+/** The signing secret. Public and constant: tokens survive a restart and a reset, and protect no real data. */
+export const SECRET = 'the-sandbox-signs-with-a-known-secret';
 
 /** Returns a setting; undefined if it was never written. */
 export async function readSetting(db: Database, key: Setting): Promise<string | undefined> {

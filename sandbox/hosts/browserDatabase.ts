@@ -1,6 +1,5 @@
 // The sandbox's database in a browser: PGlite over IndexedDB.
 import { IdbFs, PGlite } from '@electric-sql/pglite';
-import type { Migration } from '../db/migrations';
 import { type Database, wrapPglite } from '../db/open';
 import { prepare } from '../db/prepare';
 import { defaultUsers } from '../db/seed';
@@ -8,16 +7,6 @@ import { readFiles } from './browserFiles';
 
 /** Progress before the API is ready; `share` of the download is from 0 to 1. */
 export type Progress = { step: 'download'; share: number } | { step: 'open' | 'prepare' };
-
-// A worker cannot read folders, so the bundler inlines the files.
-const texts = import.meta.glob<string>('../db/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const migrations: Migration[] = Object.entries(texts)
-  .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
-  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 // Runs one write at a time, and one more for all changes during it; none while seeding.
 class SavedFiles extends IdbFs {
@@ -64,7 +53,7 @@ export async function openBrowserDatabase(
   });
   onProgress({ step: 'prepare' });
   const { db } = await wrapPglite(client);
-  await prepare(db, { users: defaultUsers, migrations });
+  await prepare(db, { users: defaultUsers });
   fs.isReady = true;
   await fs.syncToFs();
   const close = async () => {

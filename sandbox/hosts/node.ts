@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
-import { readMigrations } from '../db/migrations';
 import type { Database, OpenDatabase } from '../db/open';
 import { type Prepared, prepare } from '../db/prepare';
 import { defaultUsers } from '../db/seed';
@@ -40,7 +39,7 @@ export type RunningSandbox = {
   app: SandboxApp;
   /** The database, for tests that count rows. */
   db: Database;
-  /** Whether the data was created, kept, migrated or reseeded. */
+  /** Whether the data was created, kept or reseeded. */
   prepared: Prepared;
   /** Returns a copy of the received requests, oldest first, unmasked; /__sandbox/calls masks secrets. */
   calls: () => Call[];
@@ -81,7 +80,7 @@ export async function serveSandbox({
     const ready = async () => {
       const database = opened ?? (await openDatabase({ dataDir, databaseUrl }));
       undo.unshift(database.close);
-      const options = { users, migrations: readMigrations(), reset: reset && !folder };
+      const options = { users, reset: reset && !folder };
       return { ...database, prepared: await prepare(database.db, options) };
     };
     const opening = folder ? openInFolder(folder, ready) : ready();

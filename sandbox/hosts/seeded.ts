@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sha256 } from '../db/crypto';
-import { readMigrations } from '../db/migrations';
 import { type OpenDatabase, wrapPglite } from '../db/open';
 import { prepare } from '../db/prepare';
 import { copySeededRows, defaultUsers, readSnapshot } from '../db/seed';
+import { version } from '../db/tables';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,9 +26,8 @@ export async function openSeeded(): Promise<OpenDatabase> {
 }
 
 async function boot(): Promise<PGlite> {
-  const migrations = readMigrations();
   const folder = join(import.meta.dirname, '../../node_modules/.cache/sandbox');
-  const name = `${(await sha256(JSON.stringify(migrations) + readSeedSources())).slice(0, 16)}.tar`;
+  const name = `${(await sha256(version + readSeedSources())).slice(0, 16)}.tar`;
   try {
     return await PGlite.create({ loadDataDir: blobOf(readFileSync(join(folder, name))) });
   } catch {
@@ -36,7 +35,7 @@ async function boot(): Promise<PGlite> {
   }
   const client = await PGlite.create('memory://');
   const { db } = await wrapPglite(client);
-  await prepare(db, { users: defaultUsers, migrations });
+  await prepare(db, { users: defaultUsers });
   await copySeededRows(db);
   const dump = await bytesOf(await client.dumpDataDir('none'));
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Every area of the API. A new area needs its table in db/schema and a migration, its rows in db/seed, its routes in a
+// Every area of the API. A new area needs its table in db/schema and db/tables.sql, its rows in db/seed, its routes in a
 // file here, a line in areas.ts, and a test file in tests/sandbox. A resource from npm run new:resource needs only rows
 // (declared.ts).
 import type { SandboxApp } from '../middleware/context';

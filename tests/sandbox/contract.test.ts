@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { createContract, type Operation, type Schema } from '../../sandbox/routes/contract';
-import { docsPage, typeOf } from '../../sandbox/routes/docs';
+import { createContract } from '../../sandbox/routes/contract';
 
 const root = join(import.meta.dirname, '../..');
 const contract = createContract();
@@ -50,34 +49,5 @@ describe('the contract', () => {
     ];
     const used = [...JSON.stringify(contract).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
     expect(used.filter((to) => !known.includes(to ?? ''))).toEqual([]);
-  });
-});
-
-describe('the contract as a page', () => {
-  const page = String(docsPage(contract));
-
-  test('shows every operation and record, with no script and nothing remote', () => {
-    const missing = operations.filter(
-      ({ operation }: { operation: Operation }) => !page.includes(`id="${operation.operationId}"`),
-    );
-    expect(missing).toEqual([]);
-    for (const name of Object.keys(contract.components.schemas))
-      expect(page).toContain(`>${name}<`);
-    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)|src=/);
-  });
-
-  test('writes a record like a type', () => {
-    const schema: Schema = {
-      type: 'object',
-      required: ['_id', 'items'],
-      properties: {
-        _id: { type: 'string' },
-        name: { type: ['string', 'null'] },
-        state: { enum: ['on', 'off'] },
-        items: { type: 'array', items: { $ref: '#/components/schemas/User' } },
-      },
-    };
-    const lines = ['_id: string', 'name?: string | null', 'state?: "on" | "off"', 'items: User[]'];
-    expect(typeOf(schema)).toBe(`{\n${lines.map((line) => `  ${line}`).join('\n')}\n}`);
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMigrations } from '../../sandbox/db/migrations';
 import { type Database, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
 import { createRestore, defaultUsers } from '../../sandbox/db/seed';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const options = { users: 3, migrations: readMigrations() };
+const options = { users: 3 };
 const schemas = async () =>
   (
     await rows<{ name: string }>(

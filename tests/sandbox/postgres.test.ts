@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../sandbox/app';
-import { readMigrations } from '../../sandbox/db/migrations';
 import { type OpenDatabase, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
 import { wallets } from '../../sandbox/db/schema';
@@ -29,7 +28,7 @@ describe.skipIf(!bin)('with SANDBOX_DATABASE_URL, on a PostgreSQL server', () =>
   let database: OpenDatabase;
   let embedded: TestSandbox;
   let call: ReturnType<typeof callAs>;
-  const options = { users: defaultUsers, migrations: readMigrations() };
+  const options = { users: defaultUsers };
 
   beforeAll(async () => {
     cluster = await startCluster(bin ?? '');

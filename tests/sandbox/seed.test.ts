@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../sandbox/db/crypto';
-import { readMigrations } from '../../sandbox/db/migrations';
-import { type Database, rows, runScript } from '../../sandbox/db/open';
+import { type Database, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
-import { exportSchema } from '../../sandbox/db/schema/export';
 import { createRestore, defaultUsers } from '../../sandbox/db/seed';
 import { demoCustomer, demoCustomers } from '../../sandbox/db/seed/demo';
 import { openDatabase } from '../../sandbox/hosts/openDatabase';
@@ -14,7 +12,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await openDatabase({}));
-  await prepare(db, { users: defaultUsers, migrations: readMigrations() });
+  await prepare(db, { users: defaultUsers });
 });
 afterAll(() => close());
 
@@ -42,24 +40,6 @@ async function digests(): Promise<Record<string, string>> {
   }
   return found;
 }
-
-// Every column and constraint of the tables, as the database reports them.
-const shape = (of: Database) =>
-  rows(
-    of,
-    sql`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || is_identity as told
-        from information_schema.columns where table_schema = 'sandbox'
-        union all
-        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-        from pg_constraint where connamespace = 'sandbox'::regnamespace order by 1`,
-  );
-
-test('the migrations create the declared tables (npx tsx sandbox/db/schema/export.ts short_name)', async () => {
-  const declared = await openDatabase({});
-  await runScript(declared.db, exportSchema().replaceAll(/;$/gm, ';--> statement-breakpoint'));
-  expect(await shape(db)).toEqual(await shape(declared.db));
-  await declared.close();
-});
 
 describe('the seed', () => {
   test('is the same every time (when you change it: vitest -u)', async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { version } from '../../sandbox/db/tables';
 import { startSandbox } from '../../scripts/startSandbox';
 import { checkSettings, withApi } from '../../scripts/withApi';
 
@@ -19,6 +20,8 @@ afterEach(async () => {
   stop = undefined;
 });
 
+const folder = () => join(root, `users-5-${version}`);
+
 async function start(env: NodeJS.ProcessEnv) {
   const sandbox = await startSandbox({ SANDBOX_PORT: '0', ...env }, root);
   stop = sandbox.close;
@@ -27,19 +30,19 @@ async function start(env: NodeJS.ProcessEnv) {
 
 test('a DATABASE_URL of another program is not used', async () => {
   const env = { SANDBOX_USERS: '5', DATABASE_URL: 'postgres://127.0.0.1:1/x' };
-  expect((await start(env)).keptIn).toBe(`${join(root, 'users-5')}/`);
+  expect((await start(env)).keptIn).toBe(`${folder()}/`);
 });
 
 async function faultStatus(url: string): Promise<number> {
   return (await fetch(`${url}/__sandbox/calls`)).status;
 }
 
-test('keeps the data in a folder of its own for each number of users, across restarts', async () => {
+test('keeps the data in a folder of its own for each number of users and version of the tables, across restarts', async () => {
   const first = await start({ SANDBOX_USERS: '5' });
-  expect(first).toMatchObject({ keptIn: `${join(root, 'users-5')}/`, prepared: 'created' });
+  expect(first).toMatchObject({ keptIn: `${folder()}/`, prepared: 'created' });
   expect(await faultStatus(first.url)).toBe(200);
   await first.close();
-  expect(existsSync(join(root, 'users-5'))).toBe(true);
+  expect(existsSync(folder())).toBe(true);
   const second = await start({ SANDBOX_USERS: '5' });
   expect(second.prepared).toBe('kept');
 });

@@ -1,5 +1,5 @@
 // The sandbox's tables, in their own PostgreSQL schema, so that SANDBOX_DATABASE_URL may name a server with other data.
-// After a change, write the migration: npx tsx sandbox/db/schema/export.ts short_name
+// tables.sql creates them; a test compares both.
 export * from './admin';
 export * from './chatsession';
 export * from './declared';

@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { sandbox } from './namespace';
 
-/** Single values: the newest migration, the number of users, the signing secret. */
+/** Single values: the version of the tables, the number of users, the signing secret. */
 export const settings = sandbox.table('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { rows } from '../open';
 import { assertOnlyTables } from '../ownSchema';
-import { writeSetting } from '../settings';
+import { SECRET, writeSetting } from '../settings';
 import { seedChats } from './chatsession';
 import * as independent from './independent';
 import { seedLedger } from './ledger';
@@ -30,8 +30,7 @@ const seeds: ((db: Database, users: number) => Promise<void>)[] = [
 /** Seeds empty tables with `users` customers and all their data. */
 export async function seed(db: Database, users: number): Promise<void> {
   await writeSetting(db, 'users', String(users));
-  // Public and constant: tokens survive a restart and a reset, and protect no real data.
-  await writeSetting(db, 'secret', 'the-sandbox-signs-with-a-known-secret');
+  await writeSetting(db, 'secret', SECRET);
   for (const step of seeds) await step(db, users);
 }
 
