@@ -15,7 +15,7 @@ const chunks = journeyChunks({
 
 const early = earlyRequests(['frame', 'console']);
 
-// Modes whose build contains sandbox-only code: demonstration accounts and fault injection.
+// Modes whose build contains demonstration accounts.
 const sandboxModes = ['sandbox', 'demo', 'development'];
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.

@@ -30,7 +30,6 @@ export function createSandbox({
   faults,
   receiver = createReceiver(),
   deliver = deliverInProcess(receiver),
-  consoleOrigins = new Set(),
   calls = createCalls(),
   faultStore = createFaults(),
 }: {
@@ -40,7 +39,6 @@ export function createSandbox({
   faults: boolean;
   receiver?: Receiver;
   deliver?: Deliver;
-  consoleOrigins?: ReadonlySet<string>;
   calls?: ReturnType<typeof createCalls>;
   faultStore?: ReturnType<typeof createFaults>;
 }): SandboxApp {
@@ -60,7 +58,7 @@ export function createSandbox({
   const inTrouble = faults && !isProduction();
   if (inTrouble) {
     const forget = signInLimit.clear;
-    app.use(`${controlPath}/*`, limitBody(32), ownHost, ownOrigin(consoleOrigins));
+    app.use(`${controlPath}/*`, limitBody(32), ownHost, ownOrigin);
     app.route(
       controlPath,
       createControl({ db, untouched, calls, faults: faultStore, receiver, forget }),

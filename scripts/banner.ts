@@ -23,12 +23,11 @@ export function banner({ console, api, sandbox, accounts }: Running): string {
   return [...lines, '', '  Stop with Ctrl-C', ''].join('\n');
 }
 
-/** Admits a running console to its sandbox. Returns the start message, and the function that stops both. */
+/** Returns the start message of a running console, and the function that stops it and its sandbox. */
 export function running(
   { url, close }: { url: string; close: () => Promise<void> },
   { config, sandbox }: Awaited<ReturnType<typeof withApi>>,
 ) {
-  if (url) sandbox?.admitConsole(url);
   const message = banner({ console: url, api: config.apiHost, sandbox, accounts: demoAccounts });
   const stop = async () => {
     await close();

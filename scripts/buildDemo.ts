@@ -23,7 +23,6 @@ const demoEntry: Plugin = {
 const config: ConfigFile = {
   apiHost: browserOrigin,
   environment: 'demo',
-  sandbox: true,
   demo: true,
 };
 

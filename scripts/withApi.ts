@@ -11,7 +11,7 @@ export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: strin
   if (env.API_HOST || env.API_SAME_ORIGIN) return { config: read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
   const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
-  return { config: { ...read(sandboxEnv), sandbox: true as const }, sandbox };
+  return { config: read(sandboxEnv), sandbox };
 }
 
 /** Checks the settings before any slow work starts. Throws SettingsError. */

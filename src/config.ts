@@ -20,8 +20,6 @@ export interface ConfigFile {
   accent?: string;
   /** An https or mailto link to the staff help desk. */
   supportLink?: string;
-  /** The host is a sandbox; its control endpoints may be called. */
-  sandbox?: true;
   /** The configuration with the support host resolved. */
   demo?: true;
 }
@@ -32,7 +30,7 @@ export interface Config extends ConfigFile {
 }
 
 /** The keys whose value is a string. */
-export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox' | 'demo'>;
+export type ConfigKey = Exclude<keyof ConfigFile, 'demo'>;
 
 /** An invalid config.json. The full-page error shows the message unchanged. */
 export class ConfigError extends Error {
@@ -130,9 +128,7 @@ export function checkConfig(
     const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
     if (text || isHost) config[key] = text;
   }
-  for (const key of ['sandbox', 'demo'] as const) {
-    if ((values as Record<string, unknown>)[key] === true) config[key] = true;
-  }
+  if ((values as Record<string, unknown>).demo === true) config.demo = true;
   return config;
 }
 

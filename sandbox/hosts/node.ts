@@ -43,8 +43,6 @@ export type RunningSandbox = {
   prepared: Prepared;
   /** Returns a copy of the received requests, oldest first, unmasked; /__sandbox/calls masks secrets. */
   calls: () => Call[];
-  /** Allows the console at that URL to call the control endpoints. */
-  admitConsole: (address: string) => void;
   close: () => Promise<void>;
 };
 
@@ -88,12 +86,11 @@ export async function serveSandbox({
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);
     undo.unshift(closeReceiver);
-    const consoleOrigins = new Set<string>();
     const calls = createCalls();
     const clock = () => new Date();
     const app = createSandbox({
       ...{ db, untouched, clock, faults },
-      ...{ receiver, deliver, consoleOrigins, calls },
+      ...{ receiver, deliver, calls },
     });
     const server = await listen(app, port, host);
     const address = server.address() as AddressInfo;
@@ -103,9 +100,6 @@ export async function serveSandbox({
       db,
       prepared,
       calls: calls.list,
-      admitConsole: (address) => {
-        for (const origin of originsOf(address)) consoleOrigins.add(origin);
-      },
       close: async () => {
         await new Promise((resolve) => {
           server.close(resolve);
@@ -128,14 +122,6 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-// This machine has several names, and users type any of them.
-function originsOf(address: string): string[] {
-  const { protocol, hostname, port, origin } = new URL(address);
-  const own = ['localhost', '127.0.0.1', '[::1]'];
-  if (!own.includes(hostname)) return [origin];
-  return own.map((name) => `${protocol}//${name}${port && `:${port}`}`);
-}
-
 function listen(app: SandboxApp, port: number, hostname: string) {
   const server = createAdaptorServer({
     hostname,
@@ -153,7 +139,7 @@ function listen(app: SandboxApp, port: number, hostname: string) {
 }
 
 async function main(): Promise<void> {
-  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_DATA, SANDBOX_USERS, CONSOLE_ORIGIN } = process.env;
+  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_DATA, SANDBOX_USERS } = process.env;
   const sandbox = await serveSandbox({
     port: Number(SANDBOX_PORT ?? 3001),
     host: SANDBOX_LISTEN || undefined,
@@ -162,7 +148,6 @@ async function main(): Promise<void> {
     users: SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined,
     reset: process.argv.includes('--reset'),
   });
-  if (CONSOLE_ORIGIN) sandbox.admitConsole(CONSOLE_ORIGIN);
   console.log(`Sandbox API: ${sandbox.url} (data ${sandbox.prepared})`);
   for (const { email, password, role } of demoAccounts)
     console.log(`  ${role}: ${email} / ${password}`);

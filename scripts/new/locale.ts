@@ -41,7 +41,7 @@ export function newLocale(root: string, code: string, name: string) {
       .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => entry),
   );
   // These catalogues load with the code that shows them, not with the others.
-  for (const area of ['generated', 'demo', 'faultInjection']) {
+  for (const area of ['generated', 'demo']) {
     const line = `import { ${area} as ${code} } from './${code}/${area}';`;
     change(`src/i18n/${area}.ts`, addImport(line), addLine(/^ {2}fr,$/, `  ${code},`));
   }

@@ -13,8 +13,6 @@ import { callUrl } from './url';
 export interface Client extends ReadClient {
   /** Changes carry an idempotency key, by which the server recognises a repeated request. */
   sendsKeys: boolean;
-  /** The API host, if config.json declares it a sandbox. */
-  sandboxHost?: string;
   /** Sends a read and returns its JSON and headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the unparsed body of a success. Throws CallError. */
@@ -88,7 +86,6 @@ export function createClient(
 
   return {
     sendsKeys: Boolean(config.idempotencyHeader),
-    sandboxHost: config.sandbox && config.apiHost,
     full,
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {

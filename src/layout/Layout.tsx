@@ -30,7 +30,6 @@ import { ActivityLink } from './ActivityLink';
 import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
 import { Navigation } from './Navigation';
 import './bars.css';
-import { SandboxChip } from './faultInjection/SandboxChip';
 import { SearchButton } from './search/SearchButton';
 import { TodayLink } from './TodayLink';
 
@@ -49,7 +48,6 @@ function TopBar() {
     >
       <SearchButton />
       <EnvironmentBanner />
-      <SandboxChip />
       <TodayLink />
       <AttentionButton />
       <ActivityLink />

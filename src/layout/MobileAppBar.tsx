@@ -8,7 +8,6 @@ import { pageName } from '../components/page/pageName';
 import { ActivityLink } from './ActivityLink';
 import { AttentionButton } from './attention/AttentionButton';
 import './bars.css';
-import { SandboxChip } from './faultInjection/SandboxChip';
 import { Navigation } from './Navigation';
 import { SearchButton } from './search/SearchButton';
 import { TodayLink } from './TodayLink';
@@ -28,7 +27,6 @@ export default function MobileAppBar() {
         {here || translate('shell.title')}
         {environment && <small>{environment}</small>}
       </div>
-      <SandboxChip isNarrow />
       <SearchButton isNarrow />
       <TodayLink isNarrow />
       <AttentionButton />

@@ -113,48 +113,19 @@ test('the bell lists the items that need attention, each with a link to its page
 const WIDTHS = [390, 768, 900, 1440, 1920];
 
 for (const locale of ['en', 'fr']) {
-  test(`nothing in the app bar moves or is cut off at any width (${locale})`, async ({
-    page,
-    sandbox,
-    consoleUrl,
-  }) => {
-    sandbox.admitConsole(consoleUrl);
-    const { url } = sandbox;
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ json: { apiHost: url, supportHost: url, sandbox: true } }),
-    );
-    await page.route('**/__sandbox/faults', async (route) => {
-      await late;
-      await route.continue();
-    });
+  test(`nothing in the app bar is cut off at any width (${locale})`, async ({ page }) => {
     await page.addInitScript(
       (chosen) => localStorage.setItem('RaStore.locale', `"${chosen}"`),
       locale,
     );
     await page.goto('/teams');
     const bar = page.locator('.bar');
-    const items = bar.locator('a, button:not([aria-label="Trouble"], [aria-label="Pannes"])');
-    const boxes = () =>
-      items.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const items = bar.locator('a, button');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expect(items).toHaveCount(width < 900 ? 5 : 4);
       expect((await bar.boundingBox())?.height).toBe(56);
-    }
-    await page.setViewportSize({ width: 1440, height: 800 });
-    const before = await boxes();
-    answer();
-    const chip = bar.getByRole('button', { name: locale === 'en' ? 'Trouble' : 'Pannes' });
-    await expect(chip).toBeVisible();
-    expect(await boxes()).toEqual(before);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(bar.locator('a, button')).toHaveCount(width < 900 ? 6 : 5);
-      for (const item of await bar.locator('a, button').all()) {
+      for (const item of await items.all()) {
         await expect(item).toBeInViewport({ ratio: 1 });
         const isCut = await item.evaluate((each) => each.scrollWidth > each.clientWidth + 1);
         expect(isCut, `${await item.textContent()} at ${width} px`).toBe(false);

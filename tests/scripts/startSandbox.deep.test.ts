@@ -81,11 +81,7 @@ test('the console with the sandbox sends the idempotency key that the sandbox ho
   const env = { SANDBOX_PORT: '0', SANDBOX_USERS: '5' };
   const { config, sandbox } = await withApi(env, root);
   stop = sandbox?.close;
-  expect(config).toEqual({
-    apiHost: sandbox?.url,
-    idempotencyHeader: 'Idempotency-Key',
-    sandbox: true,
-  });
+  expect(config).toEqual({ apiHost: sandbox?.url, idempotencyHeader: 'Idempotency-Key' });
   const preflight = await fetch(`${config.apiHost}/api/v1/admin/users`, {
     method: 'OPTIONS',
     headers: {

@@ -17,7 +17,6 @@ export function recordingClient(answer: unknown = {}, file = new Blob()) {
   };
   const client: Client = {
     sendsKeys: true,
-    sandboxHost: 'http://sandbox.test',
     json: read,
     full: async (call, options) => ({ json: await read(call, options), headers: new Headers() }),
     unread: take,

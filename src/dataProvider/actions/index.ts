@@ -5,7 +5,6 @@ import { leadActions } from './leads';
 import { logActions } from './logs';
 import { notificationActions } from './notifications';
 import { profileActions } from './profile';
-import { sandboxActions } from './sandbox';
 import { teamActions } from './teams';
 import { userActions } from './users';
 import { walletActions } from './wallet';
@@ -24,7 +23,6 @@ export function createActions(client: Client) {
     ...notificationActions(client),
     ...walletActions(client),
     ...webhookEventActions(client),
-    ...sandboxActions(client),
   };
 }
 

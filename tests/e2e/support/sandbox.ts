@@ -15,7 +15,7 @@ export const HELD_MS = 60_000;
 
 /** Starts a sandbox in memory, and returns the functions that control it. */
 export async function startSandbox() {
-  const { url, db, calls, admitConsole, close } = await serveSandbox({
+  const { url, db, calls, close } = await serveSandbox({
     port: 0,
     faults: true,
     opened: await openSeeded(),
@@ -52,8 +52,6 @@ export async function startSandbox() {
     url,
     /** The database, for tests that check the real effects. */
     db,
-    /** Allows a console at that URL to call the control endpoints, as `npm start` does. */
-    admitConsole,
     close,
     session,
     /** Returns the calls received since the test began, oldest first, without preflights. */

@@ -436,7 +436,6 @@ describe('The provider of the console', () => {
     expect((provider as unknown as { then?: unknown }).then).toBeUndefined();
     expect(Reflect.get(provider, Symbol.iterator)).toBeUndefined();
     expect(await provider.listBanks()).toEqual([]);
-    expect(await provider.sandboxHost()).toBe('http://sandbox.test');
     expect(asked).toEqual([{ path: `${admin}/wallets/banks` }]);
     const unknown = Reflect.get(provider, 'nothing') as () => Promise<unknown>;
     await expect(unknown()).rejects.toThrow('The data provider has no action "nothing"');

@@ -167,11 +167,10 @@ describe('A client', () => {
     return { recorder, mine, client: createClient(settings, mine, recorder) };
   }
 
-  it('reports whether it sends keys, and the host of a sandbox only', () => {
+  it('reports whether it sends keys', () => {
     const { client } = clientOf();
-    expect([client.sendsKeys, client.sandboxHost]).toEqual([false, undefined]);
-    const other = clientOf({ ...withKeys, sandbox: true }).client;
-    expect([other.sendsKeys, other.sandboxHost]).toEqual([true, 'https://api.test']);
+    expect(client.sendsKeys).toBe(false);
+    expect(clientOf(withKeys).client.sendsKeys).toBe(true);
   });
 
   it('returns the response to a read with its headers, as JSON or unread', async () => {
