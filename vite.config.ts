@@ -15,15 +15,11 @@ const chunks = journeyChunks({
 
 const early = earlyRequests(['frame', 'console']);
 
-// Modes whose build contains demonstration accounts.
-const sandboxModes = ['sandbox', 'demo', 'development'];
-
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig(({ mode }) => ({
   base: process.env.BASE_PATH ?? '/',
-  define: { 'import.meta.env.WITH_SANDBOX': JSON.stringify(sandboxModes.includes(mode)) },
   // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
-  resolve: { alias: mode === 'sandbox' || mode === 'demo' ? [specifiedAdapter] : [] },
+  resolve: { alias: mode === 'sandbox' ? [specifiedAdapter] : [] },
   plugins: [react(), chunks, early],
   build: {
     target: 'es2022',

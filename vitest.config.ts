@@ -4,8 +4,6 @@ import { testWorkers } from './scripts/testWorkers.ts';
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
-  // As in a sandbox build (vite.config.ts).
-  define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,
     // Files share their imports: React, react-admin and the database engine load once per worker.

@@ -6,8 +6,6 @@ import { testWorkers } from './scripts/testWorkers.ts';
 // of the servers, the guide to a new resource step by step, and tests that start whole programs (`*.deep.test.ts`). Too long for
 // `npm test`.
 export default defineConfig({
-  // As in a sandbox build (vite.config.ts).
-  define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   resolve: { alias: [specifiedAdapter] },
   test: {
     restoreMocks: true,

@@ -32,8 +32,6 @@ const withTimeZones = ['tests/src/format/*.test.ts', 'tests/src/journal/day.test
 
 // The tests that Stryker runs for a mutant (stryker.config.mjs): those of one module each, most without a document, which is faster.
 export default defineConfig({
-  // As in a sandbox build (vite.config.ts).
-  define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   resolve: { alias: [specifiedAdapter] },
   test: {
     restoreMocks: true,

@@ -20,8 +20,8 @@ import { areas } from './routes/index';
 
 /**
  * Creates the API over a prepared database (`untouched`: see `createRestore`); `clock` sets token expiry and
- * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests, `faultStore` holds
- * the faults. `faults` adds the control endpoints (access: ownOrigin.ts); ignored in production.
+ * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests. `faults` adds the
+ * control endpoints (access: ownOrigin.ts); ignored in production.
  */
 export function createSandbox({
   db,
@@ -31,7 +31,6 @@ export function createSandbox({
   receiver = createReceiver(),
   deliver = deliverInProcess(receiver),
   calls = createCalls(),
-  faultStore = createFaults(),
 }: {
   db: Database;
   untouched?: string | undefined;
@@ -40,7 +39,6 @@ export function createSandbox({
   receiver?: Receiver;
   deliver?: Deliver;
   calls?: ReturnType<typeof createCalls>;
-  faultStore?: ReturnType<typeof createFaults>;
 }): SandboxApp {
   const app = createArea();
 
@@ -55,8 +53,9 @@ export function createSandbox({
 
   app.use(crossOrigin);
   const signInLimit = createSignInLimit();
-  const inTrouble = faults && !isProduction();
-  if (inTrouble) {
+  const hasFaults = faults && process.env.NODE_ENV !== 'production';
+  const faultStore = createFaults();
+  if (hasFaults) {
     const forget = signInLimit.clear;
     app.use(`${controlPath}/*`, limitBody(32), ownHost, ownOrigin);
     app.route(
@@ -65,7 +64,7 @@ export function createSandbox({
     );
   }
   app.use(limitBody(1));
-  if (inTrouble) app.use(calls.record, faultStore.spend);
+  if (hasFaults) app.use(calls.record, faultStore.spend);
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('clock', clock);
@@ -92,9 +91,4 @@ function overtakenBy(error: unknown) {
     if (code === '23505' || code === '23503') return OVERTAKEN[code];
   }
   return undefined;
-}
-
-// A browser has no `process`; the sandbox there is a demo.
-function isProduction(): boolean {
-  return typeof process !== 'undefined' && process.env.NODE_ENV === 'production';
 }

@@ -2,7 +2,7 @@ import { SettingsError } from '../server/config';
 import { command } from './command';
 import { whyStale } from './staleBuild';
 
-// Two folders, so that a deployed build never contains the sandbox's accounts.
+// Two folders, so that a deployed build never contains the adapter of the sandbox.
 const builds = {
   production: { distDir: 'dist', script: 'build' },
   sandbox: { distDir: 'dist-sandbox', script: 'build:sandbox' },

@@ -15,8 +15,8 @@ type Manifest = Record<string, Chunk>;
 export type Sizes = Record<string, number>;
 
 const firstList = /^src\/resources\/users\/UserList\.tsx$/;
-// The demo's accounts load in the demo only; an identity provider's library loads on the click that needs it.
-const signIn = /^(src\/signIn\/(?!(TryDemo|provider)\.).*|signIn)$/;
+// An identity provider's library loads on the click that needs it.
+const signIn = /^(src\/signIn\/(?!provider\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
 // Modules that every page except the first list loads as well (src/components/page/lazyPage.tsx).
 const ground =

@@ -20,8 +20,6 @@ export interface ConfigFile {
   accent?: string;
   /** An https or mailto link to the staff help desk. */
   supportLink?: string;
-  /** The configuration with the support host resolved. */
-  demo?: true;
 }
 
 /** The configuration with all hosts resolved. */
@@ -29,8 +27,8 @@ export interface Config extends ConfigFile {
   supportHost: string;
 }
 
-/** The keys whose value is a string. */
-export type ConfigKey = Exclude<keyof ConfigFile, 'demo'>;
+/** A key of config.json. */
+export type ConfigKey = keyof ConfigFile;
 
 /** An invalid config.json. The full-page error shows the message unchanged. */
 export class ConfigError extends Error {
@@ -128,7 +126,6 @@ export function checkConfig(
     const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
     if (text || isHost) config[key] = text;
   }
-  if ((values as Record<string, unknown>).demo === true) config.demo = true;
   return config;
 }
 

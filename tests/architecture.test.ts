@@ -57,7 +57,6 @@ const RANKS: Record<string, number> = {
   loginPage: 6,
   console: 10,
   main: 11,
-  demoMain: 12,
 };
 // The light screens need these before the rest has loaded: colours as plain data, and the user's preferences.
 const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
@@ -70,8 +69,6 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server generates the config.json that the console reads, from the same table, and warns of the same hosts.
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
-// The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0024).
-const DEMO = 'src/signIn/TryDemo.tsx';
 // The sandbox takes the API of declared resources from their endpoint files (docs/decisions/0028).
 const ENDPOINTS = 'src/dataProvider/endpoints';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
@@ -107,9 +104,7 @@ describe('The project', () => {
 
   it('keeps sandbox, server and console apart', () => {
     const wrong = [
-      ...src.filter((file) =>
-        importsOf(file).some((to) => /^(sandbox|server)\//.test(to) && file !== DEMO),
-      ),
+      ...src.filter((file) => importsOf(file).some((to) => /^(sandbox|server)\//.test(to))),
       ...sandbox.filter((file) =>
         importsOf(file).some((to) => /^(src|server)\//.test(to) && to !== ENDPOINTS),
       ),
@@ -120,9 +115,6 @@ describe('The project', () => {
     expect(wrong).toEqual([]);
     expect(importsOf(`${SHARED}.ts`)).toEqual(['src/format/colour']);
     expect(importsOf(`${WARNED}.ts`)).toEqual([SHARED]);
-    const accounts = importsOf(DEMO).filter((to) => !to.startsWith('src/'));
-    expect(accounts).toEqual(['sandbox/db/seed/demo']);
-    expect(read(DEMO)).toContain("await import('../../sandbox/db/seed/demo')");
   });
 
   it('has folders by role in the sandbox, with dependencies in one direction', () => {
@@ -359,8 +351,7 @@ describe('The first list', () => {
 
   it('has only style sheets that are the same from right to left, or define the difference', () => {
     const sided = /(?<![\w-])((margin|padding|border|inset)-)?(left|right)(?=-|:)/;
-    const sheets = styleSheets.filter((file) => !file.startsWith('src/demo/'));
-    const wrong = sheets.flatMap((file) =>
+    const wrong = styleSheets.flatMap((file) =>
       read(file)
         .split('\n')
         .filter((line) => sided.test(line) && !/left: 50%/.test(line))

@@ -12,7 +12,7 @@ export type OpenDatabase = {
   untouched?: string | undefined;
 };
 
-/** Wraps a PGlite client that the host created (in a folder, from a dump, over IndexedDB). */
+/** Wraps a PGlite client that the host created (in a folder, from a dump). */
 export async function wrapPglite(
   client: import('@electric-sql/pglite').PGlite,
 ): Promise<OpenDatabase> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open';
 import { settings } from './schema';
 
-type Setting = 'version' | 'users' | 'secret' | 'trouble';
+type Setting = 'version' | 'users' | 'secret';
 
 /** The signing secret. Public and constant: tokens survive a restart and a reset, and protect no real data. */
 export const SECRET = 'the-sandbox-signs-with-a-known-secret';

@@ -40,11 +40,9 @@ export function newLocale(root: string, code: string, name: string) {
       .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
       .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => entry),
   );
-  // These catalogues load with the code that shows them, not with the others.
-  for (const area of ['generated', 'demo']) {
-    const line = `import { ${area} as ${code} } from './${code}/${area}';`;
-    change(`src/i18n/${area}.ts`, addImport(line), addLine(/^ {2}fr,$/, `  ${code},`));
-  }
+  // This catalogue loads with the code that shows it, not with the others.
+  const line = `import { generated as ${code} } from './${code}/generated';`;
+  change('src/i18n/generated.ts', addImport(line), addLine(/^ {2}fr,$/, `  ${code},`));
   return { written, changed };
 }
 

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
 /** A stored batch record; its content is defined in operations/. */
@@ -34,9 +34,6 @@ export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
   database.catch(forget);
   return database;
 }
-
-/** Deletes the stored operations of every admin, for every tab. */
-export const forgetJournal = (): Promise<void> => deleteDB(NAME);
 
 const openStores = (forget: () => void) =>
   openDB<ConsoleDatabase>(NAME, VERSION, {

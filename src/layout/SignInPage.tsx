@@ -30,7 +30,7 @@ async function loadSignIn() {
         ? { toast: messages.session.expired }
         : { notice: noticeOf(failure, messages), onReload: failure ? reload : undefined },
     );
-    const shown = { ...brandOf(config), isDemo: config.demo, ...why };
+    const shown = { ...brandOf(config), ...why };
     return <SignIn {...{ client, messages }} {...shown} onSignedIn={home} />;
   }
   return { default: Screen };

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Challenge, ProviderSignIn } from '../adapter';
 import { api } from '../api';
 import { keepRequestedUrl } from '../authProvider/requestedUrl';
@@ -10,7 +10,6 @@ import { translateLight } from './messages';
 import { SignInBrand } from './SignInBrand';
 import { SignInField } from './SignInField';
 import './SignIn.css';
-import type { TryDemoProps } from './TryDemo';
 
 export interface SignInProps {
   client: ReadClient;
@@ -23,7 +22,6 @@ export interface SignInProps {
   toast?: string;
   /** Hosts without TLS, which would receive the password unencrypted. */
   plainHosts?: readonly string[];
-  isDemo?: boolean;
   /** As in config.json. */
   signInHost?: string;
   name?: string;
@@ -49,25 +47,11 @@ function Toast({ text }: { text: string }) {
   ) : null;
 }
 
-/** Renders the demo's accounts, only in builds with a sandbox. */
-function Demo(props: TryDemoProps) {
-  const [Accounts, setAccounts] = useState<ComponentType<TryDemoProps>>();
-  const { onFailure } = props;
-  useEffect(
-    function loadTheAccounts() {
-      if (!import.meta.env.WITH_SANDBOX) return;
-      import('./TryDemo').then(({ TryDemo }) => setAccounts(() => TryDemo), onFailure);
-    },
-    [onFailure],
-  );
-  return Accounts ? <Accounts {...props} /> : null;
-}
-
 /**
  * Renders the sign-in screen (part 1, sections 2 and 5), without MUI and react-admin, which load while the user types.
  * src/loginPage.ts replaces it.
  */
-export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignInProps) {
+export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) {
   const t = messages.signIn;
   const provider = 'oidc' in api.signIn ? api.signIn : undefined;
   const email = useRef<HTMLInputElement>(null);
@@ -233,7 +217,6 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
               </a>
             </p>
           )}
-          {isDemo && <Demo client={client} onSignedIn={onSignedIn} onFailure={fail} />}
         </form>
       </main>
     </>

@@ -62,7 +62,6 @@ export async function startSignIn(
       messages={messages}
       notice={notice && translateLight(messages, notice)}
       plainHosts={plain}
-      isDemo={config.demo}
       {...brandOf(config)}
       onSignedIn={load}
     />,

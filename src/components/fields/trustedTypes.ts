@@ -17,10 +17,7 @@ export function setSanitiser(rule: (html: string) => string): void {
   sanitise = rule;
 }
 
-/**
- * Policy for the sanitiser's output and for documents that are never shown. For components/fields/sanitise.ts and the
- * demo's worker.
- */
+/** Policy for the sanitiser's output and for documents that are never shown. For components/fields/sanitise.ts. */
 export const consolePolicy = trustedTypes?.createPolicy('console', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
