@@ -62,7 +62,7 @@ export function appRoutes({
 }: ConsoleOptions): RouteObject[] {
   const reader = createReadClient(config, session);
   const signIn = loginPage ? (
-    <CustomLoginPage page={loginPage} {...{ reader, i18nProvider, queryClient }} />
+    <CustomLoginPage page={loginPage} {...{ config, reader, i18nProvider, queryClient }} />
   ) : (
     <SignInPage client={reader} config={config} />
   );

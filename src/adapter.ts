@@ -24,17 +24,12 @@ export interface Tokens {
   expiresIn?: number;
 }
 
-/** The password is correct and a second factor is required. `challenge` is passed to the request that sends the code. */
-export interface Challenge {
-  challenge: unknown;
-}
-
 /** The sign-in was rejected; holds the server's message, if any. */
 export interface Rejected {
   rejected: string | undefined;
 }
 
-export type SignInResult = Tokens | Challenge | Rejected;
+export type SignInResult = Tokens | Rejected;
 
 /** A sign-in with email and password. */
 export interface PasswordSignIn {
@@ -42,8 +37,6 @@ export interface PasswordSignIn {
   minPasswordLength: number;
   request: (credentials: Credentials) => ApiRequest;
   read: (response: unknown) => SignInResult;
-  /** Sends the code of the second factor; `read` reads the response. */
-  secondFactor?: (challenge: unknown, code: string) => ApiRequest;
 }
 
 /** A sign-in at an identity provider with OpenID Connect's authorization code flow and PKCE. */

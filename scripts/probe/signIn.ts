@@ -51,6 +51,5 @@ async function tokenOf(
   const response = await readResponse(await request(toRequest(config, call, null)));
   const result = api.signIn.read(response);
   if ('token' in result) return result;
-  if ('challenge' in result) return { text: 'a second factor is wanted: set API_TOKEN instead' };
   return { text: result.rejected ?? 'the response holds no token where signIn.read looks for it' };
 }

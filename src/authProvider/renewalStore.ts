@@ -5,7 +5,7 @@ const KEY = 'sessionRenewal';
 // A request in flight must arrive before the token expires.
 const MARGIN_MS = 30_000;
 
-export type RenewalTokens = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
+type RenewalTokens = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
 
 /** Stores the data for renewing the token of a session; the methods that write throw when storage is blocked. */
 export function createRenewalStore(storage: () => Storage) {

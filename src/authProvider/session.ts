@@ -1,18 +1,15 @@
 import type { Tokens } from '../adapter';
 import { createListeners } from '../listeners';
 import type { Admin } from '../types';
-import { createRenewalStore, type RenewalTokens } from './renewalStore';
+import { createRenewalStore } from './renewalStore';
 import { adminIdFromJson, toAdmin } from './toAdmin';
-import { isToken, StorageBlockedError, TOKEN } from './token';
+import { checkIssued, isToken, StorageBlockedError, TOKEN } from './token';
 
 const USER = 'userData';
 /** The stored fields of the user record; the rest, such as BVN and address, does not stay in the browser. */
 const KEPT = ['_id', 'id', 'role', 'email', 'name'];
 
-/**
- * Why a page's session ended: sign-out, sign-in of another admin, or a rejected or missing token, whose message is shown
- * (rulings R7).
- */
+/** Why a page's session ended; the message of a rejected or missing token is shown (rulings R7). */
 export type SessionEnd =
   | { reason: 'signedOut' | 'takenOver' }
   | { reason: 'expired'; message: string };
@@ -30,6 +27,7 @@ interface Tab {
 export function createSession({ storage, events }: Tab) {
   const endListeners = createListeners<[SessionEnd]>();
   const userListeners = createListeners<[Admin]>();
+  const startListeners = createListeners();
   const renewal = createRenewalStore(storage);
   /** The ID of the admin whose name the page shows. */
   let ownerId: string | undefined;
@@ -153,20 +151,26 @@ export function createSession({ storage, events }: Tab) {
     /** Returns whether the stored session belongs to another admin than this page's, and notifies the listeners if so. */
     isTakenOver,
 
-    /** Stores a new session or throws StorageBlockedError. The token is written last, so that no tab reads it with another user. */
-    start(token: string, user: unknown, renewable: RenewalTokens = {}): void {
+    /** Begins a session, whose user the next page load fetches if it has no ID. Throws CallError or StorageBlockedError. */
+    start({ token, user, ...renewable }: Tokens): void {
+      const isKnown = checkIssued(token, user) !== undefined;
       over = undefined;
       try {
-        if (user === undefined) storage().removeItem(USER);
-        else storage().setItem(USER, JSON.stringify(user, KEPT));
+        if (isKnown) storage().setItem(USER, JSON.stringify(user, KEPT));
+        else storage().removeItem(USER);
         renewal.write(renewable);
+        // Written last, so that no tab reads it with another user.
         storage().setItem(TOKEN, token);
       } catch {
         clear();
         throw new StorageBlockedError();
       }
       if (ownerId === undefined) ownToken = token;
+      startListeners.notify();
     },
+
+    /** Calls the listener when this page starts a session. Returns a function that stops it. */
+    onStart: startListeners.listen,
 
     renewal: {
       refreshToken: renewal.refreshToken,

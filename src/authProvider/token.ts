@@ -1,3 +1,8 @@
+import { CallError } from '../http/errors';
+import type { Admin } from '../types';
+import { isCustomer } from './roles';
+import { toAdmin } from './toAdmin';
+
 /** Storage key of the token. */
 export const TOKEN = 'authToken';
 
@@ -8,6 +13,14 @@ export class StorageBlockedError extends Error {
 
 /** Returns whether a text is valid as a token in a header. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
+/** Returns the admin of a newly issued token, if known. Throws CallError for an invalid token or a customer (rulings R8). */
+export function checkIssued(token: string, user: unknown): Admin | undefined {
+  if (!isToken(token)) throw new CallError('refused', 'signIn.failed');
+  const admin = toAdmin(user);
+  if (isCustomer(admin?.role)) throw new CallError('forbidden', 'signIn.notAnAdministrator');
+  return admin;
+}
 
 /** Calls the listener when another tab signs in. Returns a function that stops it. */
 export function onSignInElsewhere(listener: () => void): () => void {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Challenge, ProviderSignIn } from '../adapter';
+import type { ProviderSignIn } from '../adapter';
 import { api } from '../api';
 import { keepRequestedUrl } from '../authProvider/requestedUrl';
-import { passwordSignIn, sendCode, signIn } from '../authProvider/signIn';
+import { passwordSignIn, signIn } from '../authProvider/signIn';
 import { StorageBlockedError } from '../authProvider/token';
 import type { ReadClient } from '../http/send';
 import type { LightMessages } from '../i18n/types';
@@ -56,9 +56,7 @@ export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) 
   const provider = 'oidc' in api.signIn ? api.signIn : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
-  const [challenge, setChallenge] = useState<Challenge>();
-  const [errors, setErrors] = useState<Partial<Record<'email' | 'password' | 'code', string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<'email' | 'password', string>>>({});
   const [failure, setFailure] = useState(props.notice);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -69,19 +67,8 @@ export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) 
     setFailure(isBlocked ? t.storageBlocked : translateLight(messages, (error as Error).message));
   });
 
-  useEffect(() => {
-    if (challenge) code.current?.focus();
-  }, [challenge]);
-
   /** Validates the fields. Returns the request, or undefined if a field is invalid. */
-  function check(): (() => Promise<Challenge | undefined>) | undefined {
-    if (challenge) {
-      const typed = code.current?.value.trim() ?? '';
-      if (typed) return () => sendCode(client, challenge, typed);
-      setErrors({ code: t.codeRequired });
-      code.current?.focus();
-      return undefined;
-    }
+  function check(): (() => Promise<void>) | undefined {
     const given = {
       email: email.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
@@ -121,9 +108,7 @@ export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) 
     setBusy(true);
     try {
       const next = await send();
-      if (next === 'leaving') return;
-      if (!next) return onSignedIn();
-      setChallenge(next);
+      return next === 'leaving' ? undefined : onSignedIn();
     } catch (error) {
       fail(error);
     }
@@ -156,20 +141,8 @@ export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) 
               </p>
             )}
           </div>
-          {challenge && (
-            <SignInField
-              input={code}
-              name="code"
-              label={t.code}
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              error={errors.code}
-              onInput={() => setErrors({})}
-            />
-          )}
           {!provider && (
-            <div hidden={challenge !== undefined}>
+            <>
               <SignInField
                 input={email}
                 name="email"
@@ -188,23 +161,11 @@ export function SignIn({ client, messages, onSignedIn, ...props }: SignInProps) 
                 error={errors.password}
                 onInput={() => setErrors((all) => ({ ...all, password: undefined }))}
               />
-            </div>
+            </>
           )}
           <button type="submit" className="signin-submit" disabled={isBusy}>
             {isBusy ? t.submitting : label}
           </button>
-          {challenge && !isBusy && (
-            <button
-              type="button"
-              className="signin-reload"
-              onClick={() => {
-                setChallenge(undefined);
-                setFailure(undefined);
-              }}
-            >
-              {t.otherAccount}
-            </button>
-          )}
           {plainHosts.length > 0 && (
             <p className="signin-failure" role="alert">
               {t.withoutTls.replace('%{hosts}', plainHosts.join(', '))}

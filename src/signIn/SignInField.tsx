@@ -6,7 +6,6 @@ interface FieldProps {
   label: string;
   type: string;
   autoComplete: string;
-  inputMode?: 'numeric';
   error?: string;
   onInput: () => void;
 }

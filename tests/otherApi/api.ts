@@ -1,4 +1,4 @@
-import type { Adapter, SignInResult, Tokens } from '../../src/adapter';
+import type { Adapter, Tokens } from '../../src/adapter';
 import { messageField } from '../../src/format/messageField';
 
 /** Sent with every request next to the bearer token. */
@@ -30,7 +30,7 @@ const tokenRequest = (body: Record<string, string>) => ({
   body,
 });
 
-/** An API unlike the specified one: OAuth's password grant with refresh and one-time codes, an API key, base path /v2. */
+/** An API unlike the specified one: OAuth's password grant with refresh, an API key, base path /v2. */
 export const api: Adapter = {
   basePath,
   headers: (token) => ({
@@ -41,14 +41,7 @@ export const api: Adapter = {
     minPasswordLength: 4,
     request: ({ email, password }) =>
       tokenRequest({ grant_type: 'password', username: email, password }),
-    read(response): SignInResult {
-      const tokens = readTokens(response);
-      if (tokens) return tokens;
-      const { mfa_token } = (response ?? {}) as { mfa_token?: unknown };
-      return mfa_token ? { challenge: mfa_token } : { rejected: errorMessage(response) };
-    },
-    secondFactor: (challenge, code) =>
-      tokenRequest({ grant_type: 'mfa-otp', mfa_token: String(challenge), otp: code }),
+    read: (response) => readTokens(response) ?? { rejected: errorMessage(response) },
   },
   identity: {
     request: { path: `${basePath}/userinfo` },

@@ -39,7 +39,6 @@ export function createOauthServer({
 }: Options) {
   const access = new Map<string, string>();
   const refresh = new Map<string, string>();
-  const challenges = new Map<string, string>();
   const codes = new Map<string, { email: string; challenge: string }>();
   const received: string[] = [];
   let issued = 0;
@@ -107,19 +106,14 @@ export function createOauthServer({
         if (!profileOf(email) || form.password !== PASSWORD) {
           return invalid(c, 'Wrong e-mail or password', 401);
         }
-        if (!secondFactor.includes(email)) return issue(c, email);
-        challenges.set(`mfa-${email}`, email);
-        return c.json({ error: 'mfa_required', mfa_token: `mfa-${email}` }, 403);
+        const isProven = !secondFactor.includes(email) || form.otp === CODE;
+        return isProven ? issue(c, email) : invalid(c, 'Wrong code', 401);
       }
       case 'authorization_code': {
         const { email, challenge } = codes.get(form.code ?? '') ?? {};
         codes.delete(form.code ?? '');
         const isProven = challenge === (await challengeOf(form.code_verifier ?? ''));
         return email && isProven ? issue(c, email) : invalid(c, 'The code was used before');
-      }
-      case 'mfa-otp': {
-        const email = challenges.get(form.mfa_token ?? '');
-        return email && form.otp === CODE ? issue(c, email) : invalid(c, 'Wrong code', 401);
       }
       case 'refresh_token': {
         if (isFailing()) return c.json({ detail: 'Try again later' }, 503);

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { fetchMe } from '../../src/authProvider/currentUser';
 import { type SessionEnd, session } from '../../src/authProvider/session';
-import { sendCode, signIn } from '../../src/authProvider/signIn';
+import { signIn } from '../../src/authProvider/signIn';
 import { createClient } from '../../src/http/client';
 import { createSender, sendSignOut } from '../../src/http/send';
 import { recordChanges } from '../../src/operations/recordChanges';
 import { failureOf } from '../support/apiClient';
 import { useSandbox } from '../support/useSandbox';
-import { CODE, PASSWORD } from './server';
+import { PASSWORD } from './server';
 import { config, type OauthOptions, startOauth } from './start';
 
 const [{ email }] = demoAccounts;
@@ -63,17 +63,6 @@ describe('An API with OAuth, an API key and another base path', () => {
     const failure = await failureOf(signIn(client, email, 'wrong'));
     expect(failure.message).toBe('Wrong e-mail or password');
     expect(session.token()).toBeNull();
-  });
-
-  it('requests the code of a second factor, and again after a wrong one', async () => {
-    const { client } = start({ secondFactor: [email] });
-    const challenge = await signIn(client, email, PASSWORD);
-    if (!challenge) throw new Error('A challenge was expected');
-    expect(session.token()).toBeNull();
-    const failure = await failureOf(sendCode(client, challenge, '000000'));
-    expect(failure.message).toBe('Wrong code');
-    expect(await sendCode(client, challenge, CODE)).toBeUndefined();
-    expect(session.user()).toMatchObject({ email });
   });
 
   it('renews an expired token once for all waiting requests, which then continue', async () => {

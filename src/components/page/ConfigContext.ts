@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ConfigFile } from '../../config';
+import type { Config } from '../../config';
 
-/** The part of config.json about this installation: its name and its brand. */
-export const ConfigContext = createContext<Partial<ConfigFile>>({});
+/** The configuration: the hosts, the name of this installation and its brand. */
+export const ConfigContext = createContext<Config>({ apiHost: '', supportHost: '' });
 
 /** Returns the name of the console: the brand's, else its own. */
 export function useBrandName(): string {

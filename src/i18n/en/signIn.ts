@@ -8,11 +8,8 @@ export const signIn = {
   submitting: 'Signing in...',
   invalidEmail: 'Invalid email address',
   shortPassword: 'Password must be at least %{length} characters',
-  code: 'Code',
-  codeRequired: 'Please enter the code',
   atProvider: 'Sign in with single sign-on',
   support: 'Support',
-  otherAccount: 'Use another account',
   failed: 'Sign-in failed',
   notAnAdministrator: 'This account is not an administrator',
   storageBlocked:

@@ -10,11 +10,8 @@ export const signIn: TranslationOf<typeof en> = {
   submitting: 'Connexion...',
   invalidEmail: 'Adresse e-mail non valide',
   shortPassword: 'Le mot de passe doit compter au moins %{length} caractères',
-  code: 'Code',
-  codeRequired: 'Saisissez le code',
   atProvider: 'Se connecter avec l’authentification unique',
   support: 'Assistance',
-  otherAccount: 'Utiliser un autre compte',
   failed: 'La connexion a échoué',
   notAnAdministrator: 'Ce compte n’est pas un compte administrateur',
   storageBlocked:

@@ -124,7 +124,7 @@ export class BrowserModel {
 
   signIn(tab: Tab, id: AdminId, isNamed: boolean): void {
     this.tokens += 1;
-    tab.session.start(`${id}${this.tokens}`, isNamed ? { id } : undefined);
+    tab.session.start({ token: `${id}${this.tokens}`, user: isNamed ? { id } : undefined });
     // The browser loads / again (rulings R9).
     this.open(tab.number);
   }

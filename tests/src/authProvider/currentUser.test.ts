@@ -80,7 +80,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(await failureOf(currentUser(client))).toMatchObject({ message: 'Unauthorized' });
     const stored = () => ['authToken', 'userData'].map((key) => localStorage.getItem(key));
     expect([session.token(), ...stored()]).toEqual([null, null, null]);
-    session.start('another', undefined);
+    session.start({ token: 'another' });
     await sandbox.fault({ match: { path }, status: 403, body: { message: 'Unauthorized' } });
     await failureOf(currentUser(client));
     expect([session.token(), ...stored()]).toEqual([null, null, null]);

@@ -12,7 +12,7 @@ describe('The auth provider', () => {
   beforeEach(() => {
     ends = [];
     stop = session.onEnd((end) => ends.push(end));
-    session.start('t', ada);
+    session.start({ token: 't', user: ada });
   });
   afterEach(() => stop());
   const provider = createAuthProvider(ada);

@@ -25,7 +25,7 @@ function follower() {
   return { json, stop, read };
 }
 
-beforeEach(() => session.start('t', ada('superadmin')));
+beforeEach(() => session.start({ token: 't', user: ada('superadmin') }));
 
 it('a read that the API refuses makes the console fetch the current user and follow the role', async () => {
   const { json, read } = follower();

@@ -9,7 +9,7 @@ const inAnotherTab = (key: string | null, newValue: string | null = null) =>
 
 describe('The stored session (R4)', () => {
   it('holds the token as a bare string and the user as JSON', () => {
-    session.start('abc.def', { _id: '1', name: 'Ada' });
+    session.start({ token: 'abc.def', user: { _id: '1', name: 'Ada' } });
     expect(stored()).toEqual(['abc.def', '{"_id":"1","name":"Ada"}']);
     expect(session.token()).toBe('abc.def');
     expect(session.user()).toEqual({ _id: '1', id: '1', name: 'Ada' });
@@ -18,7 +18,7 @@ describe('The stored session (R4)', () => {
   it('stores only the user fields that the shell needs, and drops those of an older console', () => {
     const more = { bvn: '22212345678', dateOfBirth: '1986-04-12', address: '12 Broad Street' };
     const shell = { _id: '1', name: 'Ada', email: 'ada@x.test', role: 'superadmin' };
-    session.start('t', { ...shell, ...more });
+    session.start({ token: 't', user: { ...shell, ...more } });
     expect(JSON.parse(stored()[1] ?? '')).toEqual(shell);
     session.saveUser({ ...shell, ...more, name: 'Ada B.' });
     expect(JSON.parse(stored()[1] ?? '')).toEqual({ ...shell, name: 'Ada B.' });
@@ -28,10 +28,38 @@ describe('The stored session (R4)', () => {
   });
 
   it('drops the user of an earlier session when the sign-in names no user', () => {
-    session.start('one', { _id: '1' });
-    session.start('two', undefined);
+    session.start({ token: 'one', user: { _id: '1' } });
+    session.start({ token: 'two' });
     expect(stored()).toEqual(['two', null]);
     expect(session.user()).toBeUndefined();
+  });
+
+  it('reports its start, after it was stored', () => {
+    const heard = vi.fn(() => session.token());
+    const stop = session.onStart(heard);
+    session.start({ token: 't', user: { _id: '1' }, refreshToken: 'r', expiresIn: 900 });
+    expect(heard).toHaveReturnedWith('t');
+    expect(session.renewal.refreshToken()).toBe('r');
+    stop();
+    session.start({ token: 'u' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ token: 'two words' }, 'signIn.failed'],
+    [{ token: 't', user: { _id: '1', role: ' Merchant ' } }, 'signIn.notAnAdministrator'],
+  ])('does not start with %j, and nothing is stored', (tokens, message) => {
+    const heard = vi.fn();
+    const stop = session.onStart(heard);
+    expect(() => session.start(tokens)).toThrow(message);
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('stores no user without an ID: the next page load fetches it', () => {
+    session.start({ token: 't', user: { name: 'Ada' } });
+    expect(stored()).toEqual(['t', null]);
   });
 
   it('does not exist without a token, whatever userData holds', () => {
@@ -80,7 +108,7 @@ describe('The stored session (R4)', () => {
   });
 
   it('notifies its listeners of a saved user', () => {
-    session.start('t', { _id: '1', name: 'Ada' });
+    session.start({ token: 't', user: { _id: '1', name: 'Ada' } });
     const heard = vi.fn();
     const stop = session.onUser(heard);
     session.saveUser({ _id: '1', name: 'Ada B.' });
@@ -100,10 +128,10 @@ describe('A browser that stores nothing', () => {
     localStorage.setItem('authToken', 'old');
     const set = vi.spyOn(Storage.prototype, 'setItem');
     set.mockImplementationOnce(blocked);
-    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlockedError);
+    expect(() => session.start({ token: 't', user: { _id: '1' } })).toThrow(StorageBlockedError);
     expect(stored()).toEqual([null, null]);
     set.mockImplementationOnce(() => {}).mockImplementationOnce(blocked);
-    expect(() => session.start('t', { _id: '1' })).toThrow(StorageBlockedError);
+    expect(() => session.start({ token: 't', user: { _id: '1' } })).toThrow(StorageBlockedError);
     expect(stored()).toEqual([null, null]);
   });
 
@@ -113,12 +141,12 @@ describe('A browser that stores nothing', () => {
     });
     expect(session.token()).toBeNull();
     expect(session.user()).toBeUndefined();
-    expect(() => session.start('t', undefined)).toThrow(StorageBlockedError);
+    expect(() => session.start({ token: 't' })).toThrow(StorageBlockedError);
     expect(() => session.end({ reason: 'signedOut' })).not.toThrow();
   });
 
   it('still notifies the listeners of a saved user', () => {
-    session.start('t', { _id: '1', name: 'Ada' });
+    session.start({ token: 't', user: { _id: '1', name: 'Ada' } });
     const heard = vi.fn();
     const stop = session.onUser(heard);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(blocked);
@@ -134,7 +162,7 @@ describe('The end of a session', () => {
   beforeEach(() => {
     ends = [];
     stop = session.onEnd((end) => ends.push(end));
-    session.start('t', { _id: '1' });
+    session.start({ token: 't', user: { _id: '1' } });
   });
   afterEach(() => stop());
 
@@ -208,7 +236,7 @@ describe('The end of a session', () => {
     window.dispatchEvent(new Event('focus'));
     expect(stored()).toEqual([null, null]);
     session.release();
-    session.start('t', { _id: '1' });
+    session.start({ token: 't', user: { _id: '1' } });
     session.bind('1');
     localStorage.removeItem('authToken');
     localStorage.setItem('userData', '{"_id":"2"}');
@@ -251,14 +279,14 @@ describe('The session of a page (R4)', () => {
   beforeEach(() => {
     ends = [];
     stop = session.onEnd((end) => ends.push(end));
-    session.start('a1', { _id: 'a' });
+    session.start({ token: 'a1', user: { _id: 'a' } });
     session.bind('a');
   });
   afterEach(() => stop());
 
   it('writes the user before the token', () => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
-    session.start('b1', { _id: 'b' });
+    session.start({ token: 'b1', user: { _id: 'b' } });
     expect(written.mock.calls.map(([key]) => key)).toEqual(['userData', 'authToken']);
   });
 

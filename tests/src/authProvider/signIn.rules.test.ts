@@ -119,7 +119,7 @@ describe('The response to a sign-in', () => {
   });
 
   it('has its user read before its token is stored, so that no tab pairs it with another user (R4)', async () => {
-    session.start('before', { _id: '9' });
+    session.start({ token: 'before', user: { _id: '9' } });
     const server = answering(granted({}), { entity: user });
     const seen: unknown[] = [];
     await signIn(
@@ -158,7 +158,7 @@ describe('The response to a sign-in', () => {
 });
 
 describe('The current user', () => {
-  beforeEach(() => session.start('t', undefined));
+  beforeEach(() => session.start({ token: 't' }));
 
   it('is fetched once, and cached afterwards', async () => {
     const server = answering({ data: user });
@@ -200,7 +200,7 @@ describe('The current user', () => {
     const late = fetchCurrentUser({
       json: async (call, options) => {
         const answer = await server.json(call, options);
-        session.start('new', { _id: '2' });
+        session.start({ token: 'new', user: { _id: '2' } });
         return answer;
       },
     });
@@ -227,7 +227,7 @@ describe('The current user', () => {
     await failureOf(
       currentUser({
         json: async () => {
-          session.start('new', undefined);
+          session.start({ token: 'new' });
           throw refused;
         },
       }),

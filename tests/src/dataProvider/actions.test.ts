@@ -64,7 +64,7 @@ describe('Reads', () => {
   });
 
   it('the own profile, whose message Unauthorized ends the session (R6)', async () => {
-    session.start('t', { _id: '1' });
+    session.start({ token: 't', user: { _id: '1' } });
     const answer = { valid: false, message: 'Unauthorized' };
     await expect(actionsOf(answer).readProfile()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect([session.token(), localStorage.getItem('authToken')]).toEqual([null, null]);

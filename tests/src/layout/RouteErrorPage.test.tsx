@@ -34,7 +34,7 @@ function Fragile() {
 
 async function show(page: ReactNode) {
   // With a token of its own, a late request of an earlier test cannot end this session.
-  session.start('token', { id: 'ada', role: 'superadmin' });
+  session.start({ token: 'token', user: { id: 'ada', role: 'superadmin' } });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const i18n = await createI18n('en');
   const admin = (

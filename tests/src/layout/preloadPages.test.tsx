@@ -13,7 +13,7 @@ it('pages that the rows link to are prefetched first, the rest once no request i
     session.end({ reason: 'signedOut' });
     window.history.replaceState(null, '', '/');
   });
-  session.start('token', { _id: '1', role: 'superadmin' });
+  session.start({ token: 'token', user: { _id: '1', role: 'superadmin' } });
   window.history.replaceState(null, '', '/users');
   const steps: (() => void)[] = [];
   async function take() {

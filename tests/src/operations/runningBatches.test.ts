@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test('a batch is listed from its start to its closing, each time, and marked while its page is open', () => {
-  session.start('t', { _id: '1' });
+  session.start({ token: 't', user: { _id: '1' } });
   const { sender, show } = fakeSender();
   const batch = createBatch('b', [{ id: '1' }], settings);
   const leave = runningBatches.attend('run');
@@ -63,7 +63,7 @@ test('a batch is listed from its start to its closing, each time, and marked whi
 test.each(['signedOut', 'expired', 'takenOver'])(
   'a session that ends (%s) pauses every batch, and allows the tab to close (R4)',
   (reason) => {
-    session.start('t', { _id: '1' });
+    session.start({ token: 't', user: { _id: '1' } });
     session.bind('1');
     const batches = ['one', 'two'].map((name) => {
       const { sender, show, acts } = fakeSender();

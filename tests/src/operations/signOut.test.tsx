@@ -15,7 +15,8 @@ function signOutElsewhere() {
   localStorage.setItem(KEY, String(Math.random()));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
-const signIn = () => session.start('token', { _id: 'ada', name: 'Ada', role: 'superadmin' });
+const signIn = () =>
+  session.start({ token: 'token', user: { _id: 'ada', name: 'Ada', role: 'superadmin' } });
 
 describe('An explicit sign-out', () => {
   beforeEach(() => {
