@@ -17,7 +17,7 @@ import { preloadPages } from './layout/preloadPages';
 import { logFailure } from './operations/logFailure';
 import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
-import { preference } from './startup/preferences';
+import { deleteWithdrawn, preference } from './startup/preferences';
 
 // Rendering a loading page and the rows a moment later would take longer and flicker.
 const ROWS_ARE_NEAR_MS = 100;
@@ -39,6 +39,7 @@ export async function startConsole(
   firstList?: ListQuery & { response: ReturnType<ListQuery['read']> },
 ): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
+  deleteWithdrawn();
   applyPalette();
   replaceRoot();
   const queryClient = createQueryClient();

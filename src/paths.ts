@@ -10,14 +10,8 @@ export const paths = {
   home: '/',
   login: '/login',
   profile: '/profile',
-  today: '/today',
   activity: '/activity',
   openActivity: '/activity?outcome=unknown',
-  /** Activity, filtered. */
-  activityBy: (filters: { outcome: string; day: string }) =>
-    `/activity?${new URLSearchParams(filters)}`,
-  /** The summary of a day's changes in words. */
-  shift: (day: string) => `/activity?shift=${encodePart(day)}`,
   wallet: '/wallet',
   /** A wallet section with the customer looked up. */
   moveMoney: (section: 'credit' | 'debit', email: string) =>

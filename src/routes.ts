@@ -98,7 +98,6 @@ export const routes = [
     area: 'activity',
     load: () => import('./customRoutes/activity/ActivityPage'),
   },
-  { path: '/today', area: 'today', load: () => import('./customRoutes/today/TodayPage') },
 ] as const satisfies readonly Page[];
 
 /** A menu heading (a message key, or the text itself) with the areas below it. */

@@ -20,7 +20,7 @@ const other: RoleRules = {
 };
 const customer: RoleRules = { ...other, reach: [], isCustomer: true };
 
-const leadAreas = ['leads', 'profile', 'activity', 'today'];
+const leadAreas = ['leads', 'profile', 'activity'];
 
 /** The row of every role that is not listed, which has the full menu (rulings R8). */
 export const OTHER_ROLES = '*';

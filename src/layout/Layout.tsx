@@ -31,7 +31,6 @@ import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
 import { Navigation } from './Navigation';
 import './bars.css';
 import { SearchButton } from './search/SearchButton';
-import { TodayLink } from './TodayLink';
 
 /**
  * Renders the app bar of a wide screen: the console's own tools, next to the specified menu (rulings R2). Items that
@@ -48,7 +47,6 @@ function TopBar() {
     >
       <SearchButton />
       <EnvironmentBanner />
-      <TodayLink />
       <AttentionButton />
       <ActivityLink />
     </nav>

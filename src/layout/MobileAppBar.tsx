@@ -10,7 +10,6 @@ import { AttentionButton } from './attention/AttentionButton';
 import './bars.css';
 import { Navigation } from './Navigation';
 import { SearchButton } from './search/SearchButton';
-import { TodayLink } from './TodayLink';
 
 /** Renders the app bar of a narrow screen, with the sidebar as a drawer. Loaded on narrow screens only. */
 export default function MobileAppBar() {
@@ -28,7 +27,6 @@ export default function MobileAppBar() {
         {environment && <small>{environment}</small>}
       </div>
       <SearchButton isNarrow />
-      <TodayLink isNarrow />
       <AttentionButton />
       <ActivityLink isNarrow />
       <Drawer

@@ -33,7 +33,7 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const groups = groupsOf(menu, props.groups ?? menuGroups);
   return (
     <div className="navigation">
-      <Link className="title" to={paths.today} onClick={onNavigate}>
+      <Link className="title" to={paths.home} onClick={onNavigate}>
         {logo ? <img src={import.meta.env.BASE_URL + logo} alt="" /> : <span aria-hidden="true" />}
         <p>{name ?? translate('shell.title')}</p>
       </Link>

@@ -21,9 +21,8 @@ function usable<T>(key: string, value: T, fallback: T): T {
 }
 
 /**
- * Creates the store of preferences (theme, language, columns, saved filters). They outlive a sign-out, and a blocked,
- * full or corrupt storage loses the preference but never breaks the page. `unchosen` contains the defaults for callers
- * that give none.
+ * Creates the store of preferences (theme, language, columns). They outlive a sign-out, and a blocked, full or corrupt
+ * storage loses the preference but never breaks the page. `unchosen` contains the defaults for callers that give none.
  */
 export function createStore(unchosen: Record<string, unknown> = {}): Store {
   const kept = localStorageStore();

@@ -1,11 +1,27 @@
-/** Reads react-admin's store from localStorage: for screens that render before it, and to check that a value was stored. */
-export function preference(
-  key: 'theme' | 'locale' | 'contrast' | 'direction' | `notes.${string}`,
-): unknown {
+/** Reads react-admin's store from localStorage, for screens that render before it. */
+export function preference(key: 'theme' | 'locale' | 'contrast' | 'direction'): unknown {
   try {
     return JSON.parse(localStorage.getItem(`RaStore.${key}`) ?? 'null');
   } catch {
     return undefined;
+  }
+}
+
+// A resource called notes or pins has keys of its own, whose values do not begin with an ID.
+const WITHDRAWN: readonly [key: RegExp, value: RegExp][] = [
+  [/^RaStore\.(notes|pins)\./, /^\[\{"id":/],
+  [/^RaStore\.(leads|logs)\..+\.savedQueries$/, /^\[/],
+];
+
+/** Deletes the notes, pinned customers and saved filters that earlier versions stored in this browser (rulings R43). */
+export function deleteWithdrawn(): void {
+  try {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (WITHDRAWN.some(([keys, values]) => keys.test(key) && values.test(value)))
+        localStorage.removeItem(key);
+    }
+  } catch {
+    // A blocked storage holds none.
   }
 }
 

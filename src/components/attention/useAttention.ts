@@ -17,8 +17,6 @@ export interface AttentionItem {
   id: string;
   label: string;
   to: string;
-  /** Number of records, if the item covers several. */
-  count?: number;
 }
 
 /** The items of one kind. Each kind loads and fails independently. */
@@ -77,7 +75,7 @@ export function useAttention(isEnabled: boolean): AttentionSection[] {
   ).length;
   function counted(id: string, count: number, to: string): AttentionItem[] {
     const label = translate(`attention.${id}`, { smart_count: count });
-    return count > 0 ? [{ id, label, to, count }] : [];
+    return count > 0 ? [{ id, label, to }] : [];
   }
   const read = ({ isLoading, error, refetch }: CountQuery) => ({
     isLoading,

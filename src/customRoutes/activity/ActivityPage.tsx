@@ -67,7 +67,7 @@ export default function ActivityPage() {
         <Page
           title="resources.activity.title"
           about={translate('activity.about')}
-          actions={<ActivityActions operations={operations} chosen={chosen} />}
+          actions={<ActivityActions operations={chosen} />}
         >
           <JournalNotice />
           {unreadable > 0 && (

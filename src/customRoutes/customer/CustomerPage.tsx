@@ -7,7 +7,6 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerDoubt } from '../../components/customer/CustomerDoubt';
-import { PinButton } from '../../components/customer/PinButton';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
 import { useCustomerChats, useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
@@ -37,8 +36,8 @@ function useTab() {
   return { tab, show };
 }
 
-function Actions({ customer, name }: { customer: Customer; name: string }) {
-  const { userId, email, user, isUnknown } = customer;
+function Actions({ customer }: { customer: Customer }) {
+  const { userId, email, user } = customer;
   const chat = { userId, email, name: formatText(user?.name) };
   return (
     <CustomerActions customer={customer}>
@@ -48,7 +47,6 @@ function Actions({ customer, name }: { customer: Customer; name: string }) {
         state={chat}
         unavailable={!userId && 'customer.states.noId'}
       />
-      {userId && <PinButton id={userId} name={isUnknown ? '' : name} />}
     </CustomerActions>
   );
 }
@@ -75,7 +73,7 @@ function OneCustomer({ address }: { address: string }) {
           crumbs={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}
         />
       }
-      actions={<Actions customer={customer} name={name} />}
+      actions={<Actions customer={customer} />}
     >
       <Failure failure={failure} onRetry={refetch} />
       <CustomerDoubt customer={wallet.found} />

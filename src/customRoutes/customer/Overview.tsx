@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
-import { CustomerNotes } from '../../components/customer/CustomerNotes';
 import { ShortRows } from '../../components/customer/ShortRows';
 import type { Customer } from '../../components/customer/useCustomer';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
@@ -78,11 +77,6 @@ export function Overview({ customer, sources: { ledger, chats, own } }: Overview
         )}
       </Box>
       <Box sx={COLUMN}>
-        {userId && (
-          <CustomerBlock title="customer.notes.title">
-            <CustomerNotes customerId={userId} />
-          </CustomerBlock>
-        )}
         <ChatsBlock customer={customer} chats={chats} />
         <ActivityBlock own={own} />
       </Box>

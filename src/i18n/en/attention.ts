@@ -1,9 +1,8 @@
-/** Items that need this admin's attention: the notification list, and the first part of Today. */
+/** Items that need this admin's attention. */
 export const attention = {
   title: 'Needs attention',
   none: 'Nothing needs your attention.',
   loading: 'Checking...',
-  overview: 'Open Today',
   names: {
     movements: 'Movements to settle',
     changes: 'Changes of unknown outcome',

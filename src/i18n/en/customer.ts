@@ -21,14 +21,6 @@ export const customer = {
   transaction: 'Transaction',
   lastTransactions: 'Last transactions',
   openOperations: 'Open operations',
-  browserOnly: 'Saved in this browser only',
-  pin: 'Pin',
-  notes: {
-    title: 'Notes',
-    label: 'Your notes',
-    notStored:
-      'Not saved: the storage of this browser is full or blocked. Copy the note before you leave the page.',
-  },
   tabs: { label: 'Views', overview: 'Overview', timeline: 'Timeline' },
   transactions: 'Transactions',
   allTransactions: 'All transactions',

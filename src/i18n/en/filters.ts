@@ -1,4 +1,4 @@
-/** Filters of several lists: quick date ranges, and filters saved by name (rulings R43). */
+/** Filters of several lists. */
 export const filters = {
   summary: '%{name}: %{value}',
   ranges: {
@@ -6,13 +6,5 @@ export const filters = {
     today: 'Today',
     yesterday: 'Yesterday',
     week: '7 days',
-  },
-  saved: {
-    label: 'Saved filters',
-    save: 'Save filters',
-    title: 'Save these filters',
-    nameLabel: 'Name',
-    nameRequired: 'Name is required',
-    forget: 'Forget %{name}',
   },
 };

@@ -11,7 +11,6 @@ import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { today } from './today';
 import { wallet } from './wallet';
 
 /** All English messages; every other language must have the same shape. */
@@ -29,7 +28,6 @@ export const messages = {
   activity,
   batches,
   attention,
-  today,
   customer,
   resources: { ...first.resources, ...resources },
 };

@@ -18,7 +18,6 @@ export const shell = {
   account: 'Account',
   tools: 'Tools',
   search: 'Search',
-  today: 'Today',
   attention: 'Needs attention',
   attentionCount: '%{smart_count} item |||| %{smart_count} items',
   activity: 'Activity',

@@ -14,7 +14,6 @@ export const users = {
   emptyHint: 'Customers appear here once they sign up.',
   loading: 'Loading users...',
   search: 'Search users...',
-  pinned: 'Pinned, saved in this browser only',
   searching: 'Searching...',
   searchedHere: 'Searched in this browser',
   noneFound: 'No customer matches. All customers were searched.',

@@ -46,27 +46,6 @@ export const activity: TranslationOf<typeof enActivity> = {
     wallet: 'Régler dans le portefeuille',
   },
   exportCsv: 'Exporter en CSV',
-  shift: {
-    label: 'Ma journée',
-    title: 'Ma journée',
-    of: {
-      done: 'faits : %{smart_count}',
-      refused: 'refusés : %{smart_count}',
-      unknown: 'inconnus : %{smart_count}',
-      sending: 'en cours : %{smart_count}',
-      notSent: 'non envoyés : %{smart_count}',
-      markedDone: 'marqués par vous comme faits : %{smart_count}',
-      markedNotDone: 'marqués par vous comme non faits : %{smart_count}',
-      doneTwice: 'faits deux fois : %{smart_count}',
-    },
-    batch: '%{name} (%{counts})',
-    nothing: 'Rien n’a été modifié depuis ce navigateur aujourd’hui.',
-    copy: 'Copier',
-    copied: 'Copié.',
-    copyFailed:
-      'Ce navigateur ne permet pas de copier ici. Sélectionnez le texte et copiez-le vous-même.',
-    print: 'Imprimer',
-  },
   columns: {
     when: 'Quand',
     kind: 'Quoi',

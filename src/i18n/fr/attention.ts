@@ -5,7 +5,6 @@ export const attention: TranslationOf<typeof en> = {
   title: 'À traiter',
   none: 'Rien à traiter.',
   loading: 'Vérification...',
-  overview: 'Ouvrir Aujourd’hui',
   names: {
     movements: 'Mouvements à régler',
     changes: 'Modifications au résultat inconnu',

@@ -23,14 +23,6 @@ export const customer: TranslationOf<typeof en> = {
   transaction: 'Transaction',
   lastTransactions: 'Dernières transactions',
   openOperations: 'Opérations ouvertes',
-  browserOnly: 'Enregistré dans ce navigateur uniquement',
-  pin: 'Épingler',
-  notes: {
-    title: 'Notes',
-    label: 'Vos notes',
-    notStored:
-      'Non enregistré : le stockage de ce navigateur est plein ou bloqué. Copiez la note avant de quitter la page.',
-  },
   tabs: { label: 'Vues', overview: 'Aperçu', timeline: 'Chronologie' },
   transactions: 'Transactions',
   allTransactions: 'Toutes les transactions',

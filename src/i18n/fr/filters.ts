@@ -9,12 +9,4 @@ export const filters: TranslationOf<typeof en> = {
     yesterday: 'Hier',
     week: '7 jours',
   },
-  saved: {
-    label: 'Filtres enregistrés',
-    save: 'Enregistrer les filtres',
-    title: 'Enregistrer ces filtres',
-    nameLabel: 'Nom',
-    nameRequired: 'Le nom est obligatoire',
-    forget: 'Oublier %{name}',
-  },
 };

@@ -12,7 +12,6 @@ import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { today } from './today';
 import { wallet } from './wallet';
 
 /** All French messages; the type check requires every key of the English catalogue. */
@@ -30,7 +29,6 @@ export const messages = {
   activity,
   batches,
   attention,
-  today,
   customer,
   resources: { ...first.resources, ...resources },
 } satisfies Language['messages'];

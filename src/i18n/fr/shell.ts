@@ -20,7 +20,6 @@ export const shell: TranslationOf<typeof en> = {
   account: 'Compte',
   tools: 'Outils',
   search: 'Rechercher',
-  today: 'Aujourd’hui',
   attention: 'À traiter',
   attentionCount: '%{smart_count} élément |||| %{smart_count} éléments',
   activity: 'Activité',

@@ -16,7 +16,6 @@ export const users: TranslationOf<typeof en> = {
   emptyHint: 'Les clients apparaissent ici dès leur inscription.',
   loading: 'Chargement des utilisateurs...',
   search: 'Rechercher des utilisateurs...',
-  pinned: 'Épinglés, enregistrés dans ce navigateur uniquement',
   searching: 'Recherche...',
   searchedHere: 'Recherche dans ce navigateur',
   noneFound: 'Aucun client ne correspond. Tous les clients ont été parcourus.',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -10,8 +9,6 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AttentionSection, useAttention } from '../../components/attention';
 import { Failure } from '../../components/feedback/Failure';
-import { useCan } from '../../components/page/SignedIn';
-import { paths } from '../../paths';
 
 interface AttentionListProps {
   /** The bell, while the list is open. */
@@ -47,7 +44,6 @@ export default function AttentionList({ anchor, onClose }: AttentionListProps) {
 function Content({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sections = useAttention(true);
-  const canOpenToday = useCan('today');
   const items = sections.flatMap((section) => section.items);
   const isLoading = sections.some((section) => section.isLoading);
   const failed = sections.filter(({ failure }) => failure);
@@ -74,14 +70,6 @@ function Content({ onClose }: { onClose: () => void }) {
         <Typography role="status" color="text.secondary" sx={{ px: 2, py: 0.75 }}>
           {translate(isLoading ? 'attention.loading' : 'attention.none')}
         </Typography>
-      )}
-      {canOpenToday && (
-        <>
-          <Divider sx={{ mt: 1 }} />
-          <ListItemButton component={Link} to={paths.today} onClick={onClose} dense>
-            <ListItemText primary={translate('attention.overview')} />
-          </ListItemButton>
-        </>
       )}
     </>
   );

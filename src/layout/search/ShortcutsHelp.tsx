@@ -19,10 +19,7 @@ export default function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
   const { role } = useSignedIn();
   const pages = Object.entries(GO_KEYS)
     .filter(([, to]) => can(role, areaOf(to)))
-    .map(([key, to]) => {
-      const page = areaOf(to);
-      return [`g ${key}`, page === 'today' ? translate('shell.today') : labelOf(page)] as const;
-    });
+    .map(([key, to]) => [`g ${key}`, labelOf(areaOf(to))] as const);
   const rows = [
     ['Ctrl+K · ⌘K · /', translate('shell.search')] as const,
     ...pages,

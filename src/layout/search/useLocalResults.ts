@@ -109,7 +109,6 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         .filter(({ area }) => can(role, area))
         .map(({ area, to }) => page(to, menuLabel(area))),
       page(paths.profile, translate('shell.profile')),
-      page(paths.today, translate('shell.today')),
       page(paths.activity, translate('shell.activity')),
     ];
     const done = actions

@@ -6,7 +6,7 @@ import { isTyping, useShortcuts } from '../../components/page/useShortcuts';
 import { areaOf, paths } from '../../paths';
 
 /** The pages that `g` and a second key open. */
-export const GO_KEYS = { u: paths.users, w: paths.wallet, l: paths.leads, t: paths.today } as const;
+export const GO_KEYS = { u: paths.users, w: paths.wallet, l: paths.leads } as const;
 
 // The longest time between the two keys.
 const LATEST_MS = 1_500;

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { FilterLabels } from '../../components/filters/FilterLabels';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import { useLeadLabels } from './useLeadLabels';
 import { LEAD_FILTERS } from './values';
 
+/** Renders filters as labels, each with its name and value. */
 export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
   const leadLabels = useLeadLabels();
@@ -14,5 +16,16 @@ export function LeadFilterLabels({ filters }: { filters: Record<string, string> 
       value: name === 'searchTerm' ? raw : leadLabels.value(raw),
     };
   });
-  return <FilterLabels filters={applied} none={translate('resources.leads.filters.none')} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+      {applied.length === 0 && (
+        <StatusBadge tone="busy">{translate('resources.leads.filters.none')}</StatusBadge>
+      )}
+      {applied.map(({ name, value }) => (
+        <StatusBadge key={name} tone="info">
+          {translate('filters.summary', { name, value })}
+        </StatusBadge>
+      ))}
+    </Box>
+  );
 }

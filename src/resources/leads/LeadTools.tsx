@@ -10,7 +10,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { SavedFilters } from '../../components/filters/SavedFilters';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { lazyPart } from '../../components/page/lazyPart';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -18,7 +17,6 @@ import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useCounts } from './bulk/useCounts';
 import { useDuplicates } from './DuplicatesContext';
 import { LeadKeys } from './keys/LeadKeys';
-import { LeadFilterLabels } from './LeadFilterLabels';
 import { useLeadLabels } from './useLeadLabels';
 import { DUPLICATES, HAS } from './values';
 
@@ -34,7 +32,6 @@ export function LeadTools() {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const { leads } = useDuplicates();
-  const { filterValues } = useListContext();
   const storeKey = useTableKey();
   const [hasChart, setChart] = useState(false);
   const isWide = useMediaQuery('(min-width: 701px)', { noSsr: true });
@@ -44,7 +41,6 @@ export function LeadTools() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
-        <SavedFilters summary={<LeadFilterLabels filters={filterValues} />} />
         {(isOnly || leads.length > 0) && (
           <Button size="small" onClick={toggle}>
             {isOnly

@@ -4,13 +4,11 @@ import { PlainButton } from '../../components/buttons/PlainButton';
 import { useSeverityLabel } from '../../components/fields/SeverityBadge';
 import { DateRanges } from '../../components/filters/DateRanges';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
-import { FilterLabels } from '../../components/filters/FilterLabels';
-import { SavedFilters } from '../../components/filters/SavedFilters';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
 import { areReversed, dayOf, isExactTime } from './dates';
-import { LOG_FILTERS, SEVERITIES } from './values';
+import { SEVERITIES } from './values';
 
 // While a year is typed digit by digit, 0002 is a valid date for the browser: no request is sent before the year is plausible.
 const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
@@ -84,7 +82,6 @@ export function LogFilters() {
             setFilters({ ...filterValues, startDate: first, endDate: last })
           }
         />
-        <SavedFilters summary={<LogFilterLabels filters={filterValues} />} />
       </div>
       {isExactTime(startDate) && isExactTime(endDate) && (
         <p className="filter-note">
@@ -96,20 +93,4 @@ export function LogFilters() {
       )}
     </>
   );
-}
-
-function LogFilterLabels({ filters }: { filters: Record<string, string> }) {
-  const translate = useTranslate();
-  const severityLabel = useSeverityLabel();
-  const applied = LOG_FILTERS.flatMap((name) => {
-    const raw = filters[name];
-    if (!raw) return [];
-    if (name === 'search') return { name: translate('resources.logs.filters.search'), value: raw };
-    const value =
-      name === 'severity'
-        ? severityLabel(raw)
-        : formatTime(raw, isExactTime(raw) ? 'dateTime' : 'date');
-    return { name: translate(`resources.logs.fields.${name}`), value };
-  });
-  return <FilterLabels filters={applied} />;
 }

@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
-import { CustomerNotes } from '../../components/customer/CustomerNotes';
 import { CustomerOpenOperations } from '../../components/customer/CustomerOpenOperations';
 import { LedgerRows } from '../../components/customer/LedgerRows';
 import { type Customer, useCustomer } from '../../components/customer/useCustomer';
@@ -83,7 +82,6 @@ export function UserDetails({ id }: { id: string }) {
       <CustomerOpenOperations own={own} />
       {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
       <LastTransactions customer={customer} ledger={ledger} />
-      <CustomerNotes customerId={id} />
     </Box>
   );
 }

@@ -1,8 +1,7 @@
-import { useDataProvider, useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
-import { usePins } from '../../components/customer/usePins';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -11,8 +10,7 @@ import { lazyPart } from '../../components/page/lazyPart';
 import { LazyPanel } from '../../components/panel/LazyPanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
-import { formatText, nameInSentence } from '../../format/text';
-import { customerPath } from '../../paths';
+import { formatText } from '../../format/text';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 
@@ -45,7 +43,7 @@ export default function UserList() {
       toolbar={
         <>
           <SearchBox label="resources.users.search" name={SOUGHT} pause={PAUSE_MS} />
-          {text ? <FoundUsers text={text} /> : <PinnedCustomers />}
+          {text && <FoundUsers text={text} />}
         </>
       }
       aside={<LazyPanel names={PANELS} panel={UserPanel} />}
@@ -61,23 +59,5 @@ export default function UserList() {
         <Column label={ROW_ACTIONS_LABEL} field={UserActions} />
       </ListTable>
     </ListPage>
-  );
-}
-
-/** Renders this admin's pinned customers; nothing if there are none. Without MUI, like the first list. */
-function PinnedCustomers() {
-  const translate = useTranslate();
-  const { pins } = usePins();
-  if (pins.length === 0) return null;
-  const label = translate('resources.users.pinned');
-  return (
-    <nav className="list-pins" aria-label={label}>
-      <small aria-hidden="true">{label}</small>
-      {pins.map(({ id, name }) => (
-        <Link key={id} className="row-name" to={customerPath(id)}>
-          {nameInSentence(name)}
-        </Link>
-      ))}
-    </nav>
   );
 }

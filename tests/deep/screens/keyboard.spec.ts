@@ -40,7 +40,7 @@ async function goTo(page: Page, name: string, title = name): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('a whole shift works by keyboard: sign-in, a credit with a lost response, a failed payment, a retry run, a message to three users, the handover', async ({
+test('a whole shift works by keyboard: sign-in, a credit with a lost response, a failed payment, a retry run, a message to three users', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -117,11 +117,4 @@ test('a whole shift works by keyboard: sign-in, a credit with a lost response, a
   await expect(page.getByText('Notification sent successfully')).toBeVisible();
   const sent = (await sandbox.calls()).filter(({ path }) => path.includes('notifications/batch'));
   expect(sent.map(({ body }) => (body as { userIds: string[] }).userIds.length)).toEqual([3]);
-
-  // The handover of the shift.
-  await goTo(page, 'Activity');
-  await press(page, button(page, 'My shift'));
-  const shift = page.getByRole('dialog', { name: 'My shift today' });
-  await expect(shift).toContainText('0 unknown.');
-  await press(page, shift.getByRole('button', { name: 'Copy' }));
 });

@@ -126,7 +126,6 @@ const listed: PageRow[] = [
   },
   { route: '/', address: () => '/', reads: `${ADMIN}/users`, shows: row },
   { route: '/activity', address: () => '/activity', shows: heading('Activity') },
-  { route: '/today', address: () => '/today', shows: heading('Today') },
   { route: '/profile', address: () => '/profile', shows: heading('Profile Settings') },
   { route: '/wallet', address: () => '/wallet', shows: heading('Wallet Management') },
   { route: '/notifications', address: () => '/notifications', shows: heading('Notifications') },

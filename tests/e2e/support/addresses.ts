@@ -34,7 +34,6 @@ export const addresses = {
   '/admin': () => '/admin',
   '/profile': () => '/profile',
   '/activity': () => '/activity',
-  '/today': () => '/today',
   '/faq': () => '/faq',
   '/create_faq': () => '/create_faq',
   '/edit_faq/:id': ({ feature }) => `/edit_faq/${feature}`,

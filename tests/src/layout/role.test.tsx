@@ -12,12 +12,12 @@ const refusal = { match: { path: USERS }, status: 403, body: { message: 'Superad
 describe('A leadadmin (R8)', () => {
   const sandboxOf = useSandbox();
 
-  it('is denied every known route but Leads, Profile, Activity and Today, and none of them sends a request', async () => {
+  it('is denied every known route but Leads, Profile and Activity, and none of them sends a request', async () => {
     const sandbox = sandboxOf();
     const ids = { merchant: 'm', webhook: 'w', team: 't', feed: 'p', feature: 'f' };
     const denied = Object.values(addresses)
       .map((address) => address(ids))
-      .filter((address) => !['/', '/leads', '/profile', '/activity', '/today'].includes(address));
+      .filter((address) => !['/', '/leads', '/profile', '/activity'].includes(address));
     expect(denied.length).toBeGreaterThan(20);
     const { history } = await renderConsole({ sandbox, as: 'leadadmin', at: '/users?view=1' });
     for (const address of denied) {
@@ -37,9 +37,9 @@ describe('A role that is not listed', () => {
   const stored = { userData: JSON.stringify(me) };
   afterEach(() => void (listed && roles.set(OTHER_ROLES, listed)));
 
-  it('lands on the first page that it may see; the bell and Today request nothing else', async () => {
+  it('lands on the first page that it may see; the bell requests nothing else', async () => {
     if (!listed) throw new Error('Every other role has a row');
-    roles.set(OTHER_ROLES, { ...listed, reach: ['teams', 'today'] });
+    roles.set(OTHER_ROLES, { ...listed, reach: ['teams'] });
     const sandbox = sandboxOf();
     const { history } = await renderConsole({ sandbox, stored, savesData: false });
     await waitFor(() => expect(history.location.pathname).toBe('/teams'));
@@ -47,13 +47,11 @@ describe('A role that is not listed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Needs attention' }));
     const list = within(await screen.findByRole('dialog', { name: 'Needs attention' }));
     expect(await list.findByText('Nothing needs your attention.')).toBeVisible();
-    await userEvent.click(list.getByRole('link', { name: 'Open Today' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const paths = (await sandbox.calls()).map(({ path }) => path);
     expect([...new Set(paths)]).toEqual(['/api/v1/admin/teams']);
   });
 
-  it('is not shown what the API denies it, and no link to Today where it may not open it', async () => {
+  it('is not shown what the API denies it', async () => {
     if (!listed) throw new Error('Every other role has a row');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     roles.set(OTHER_ROLES, { ...listed, reach: ['teams', 'leads', 'logs'] });
@@ -66,8 +64,6 @@ describe('A role that is not listed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Needs attention' }));
     const list = within(await screen.findByRole('dialog', { name: 'Needs attention' }));
     expect(await list.findByText('Nothing needs your attention.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
-    expect(list.queryByRole('link', { name: 'Open Today' })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
@@ -52,24 +52,5 @@ describe('The filters of the logs', () => {
     await open(`/logs?startDate=${dayBefore(0)}&endDate=${dayBefore(0)}`);
     expect(button('Today')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Yesterday')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('are saved by name, in this browser only, with their values in words', async () => {
-    const { query } = await open('/logs?severity=error&startDate=2026-10-01');
-    await userEvent.click(button('Save filters'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save these filters' }));
-    expect(dialog.getByText('Severity: error')).toBeVisible();
-    expect(dialog.getByText(/^Start Date: .*2026/)).toBeVisible();
-    expect(dialog.getByText('Saved in this browser only')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^Name/), 'October');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save filters' }));
-    const saved = within(await screen.findByRole('list', { name: 'Saved filters' }));
-    expect(saved.getByRole('button', { name: 'October' })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Saved in this browser only')).toBeVisible();
-    await userEvent.click(button('Reset Filters'));
-    expect(query()).toEqual({});
-    await userEvent.click(button('October'));
-    expect(query()).toEqual({ severity: 'error', startDate: '2026-10-01' });
   });
 });

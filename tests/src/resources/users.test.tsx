@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 describe('Users through the data provider', () => {
@@ -120,63 +119,5 @@ describe('The panel of a user', () => {
       await waitFor(() => expect(abortedOf(path)).toEqual([true, false]));
     }
     await sandbox.clearFaults();
-  });
-});
-
-describe('Notes and pins', () => {
-  const sandboxOf = useSandbox();
-  const [me, other] = demoAccounts;
-  const id = '65447c0bffbc4675f864e0e9';
-  const at = `/users/${id}`;
-
-  it('are kept in this browser for the admin who made them, over a sign-out', async () => {
-    const sandbox = sandboxOf();
-    const first = await renderConsole({ sandbox, at });
-    await userEvent.type(await screen.findByLabelText('Your notes'), 'Calls on Mondays');
-    expect(screen.getByText('Saved in this browser only')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await screen.findByRole('button', { name: 'Sign In' });
-    first.unmount();
-
-    const again = await renderConsole({ sandbox, at });
-    expect(await screen.findByLabelText('Your notes')).toHaveValue('Calls on Mondays');
-    expect(await screen.findByRole('button', { name: 'Pin', pressed: true })).toBeVisible();
-    await again.history.push('/users');
-    const pinned = await screen.findByRole('navigation', { name: /saved in this browser only/ });
-    const [link] = within(pinned).getAllByRole('link');
-    expect(link).toHaveAttribute('href', at);
-    await again.history.push(at);
-    await userEvent.clear(await screen.findByLabelText('Your notes'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
-    for (const kept of ['notes', 'pins']) {
-      expect(localStorage.getItem(`RaStore.${kept}.${me.id}`)).toBe('[]');
-    }
-  });
-
-  it('are not shown to another admin', async () => {
-    const stored = {
-      [`RaStore.notes.${other.id}`]: JSON.stringify([{ id, text: 'Not yours' }]),
-      [`RaStore.pins.${other.id}`]: JSON.stringify([{ id, name: 'Not yours' }]),
-    };
-    await renderConsole({ sandbox: sandboxOf(), at, stored });
-    expect(await screen.findByLabelText('Your notes')).toHaveValue('');
-    expect(await screen.findByRole('button', { name: 'Pin', pressed: false })).toBeVisible();
-  });
-
-  it('report that the browser does not store them', async () => {
-    await renderConsole({ sandbox: sandboxOf(), at });
-    const note = await screen.findByLabelText('Your notes');
-    const write = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (key.includes('.notes.')) throw new DOMException('Full', 'QuotaExceededError');
-      write.call(this, key, value);
-    });
-    await userEvent.type(note, 'Lost');
-    expect(note).toHaveValue('Lost');
-    expect(
-      await screen.findByText(/^Not saved: the storage of this browser is full/),
-    ).toBeVisible();
-    vi.restoreAllMocks();
   });
 });

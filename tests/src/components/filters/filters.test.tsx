@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DateRanges } from '../../../../src/components/filters/DateRanges';
-import { FilterLabels } from '../../../../src/components/filters/FilterLabels';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { RowsPerPage } from '../../../../src/components/list/RowsPerPage';
 import { quickRanges } from '../../../../src/journal/day';
@@ -25,20 +24,6 @@ describe('DateRanges', () => {
     await renderPart(<DateRanges value={today.range} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Today', pressed: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ first: '', last: '' });
-  });
-});
-
-describe('FilterLabels', () => {
-  it('names each filter with its value, or says that there is none', async () => {
-    await renderPart(
-      <>
-        <FilterLabels filters={[{ name: 'Status', value: 'Active' }]} none="All leads" />
-        <FilterLabels filters={[]} none="All users" />
-      </>,
-    );
-    expect(screen.getByText(/Status.*Active/)).toBeVisible();
-    expect(screen.queryByText('All leads')).toBeNull();
-    expect(screen.getByText('All users')).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ describe('The customer page', () => {
     await renderConsole({ sandbox: sandboxOf(), at: AT });
     const details = await screen.findByLabelText('Details');
     expect(details.querySelector('dt')).toHaveTextContent('Balance');
-    for (const name of ['Transactions', 'Notes', 'Chat Sessions', 'Activity']) {
+    for (const name of ['Transactions', 'Chat Sessions', 'Activity']) {
       expect(await screen.findByRole('heading', { name, level: 2 })).toBeVisible();
     }
     // The same rows are not shown twice.

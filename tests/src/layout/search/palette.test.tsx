@@ -76,10 +76,10 @@ describe('The keyboard shortcuts', () => {
   it('open a page after g, list themselves after ?, and are off while typing or for a denied page', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
-    await userEvent.keyboard('gt');
-    await waitFor(() => expect(history.location.pathname).toBe('/today'));
+    await userEvent.keyboard('gl');
+    await waitFor(() => expect(history.location.pathname).toBe('/leads'));
     await userEvent.keyboard('u');
-    expect(history.location.pathname).toBe('/today');
+    expect(history.location.pathname).toBe('/leads');
     await userEvent.keyboard('gu');
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users...' }), 'gw?');
@@ -98,7 +98,7 @@ describe('The keyboard shortcuts', () => {
     });
     await screen.findAllByRole('row');
     await userEvent.keyboard('gw');
-    await userEvent.keyboard('gt');
-    await waitFor(() => expect(history.location.pathname).toBe('/today'));
+    await userEvent.keyboard('gl');
+    await waitFor(() => expect(history.location.pathname).toBe('/leads'));
   });
 });

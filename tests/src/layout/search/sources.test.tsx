@@ -36,7 +36,7 @@ describe('The search', () => {
     await sandbox.clearCalls();
     press('Search');
     expect(options(await group('Recent places'))).toContainEqual(expect.stringContaining(email));
-    expect(options(await group('Pages'))).toHaveLength(13);
+    expect(options(await group('Pages'))).toHaveLength(12);
     expect(options(await group('Actions'))).toContain('Credit Customer');
     // Without a search text, failures on the server are listed below.
     const [first] = options(await group('Went wrong'));
@@ -82,15 +82,13 @@ describe('The search', () => {
     await waitFor(() => expect(history.location.pathname).toMatch(/^\/teams_members\/\w+/));
   });
 
-  it('of a leadadmin finds leads, their profile, Today and activity only, and is complete in French', async () => {
+  it('of a leadadmin finds leads, their profile and activity only, and is complete in French', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, as: 'leadadmin', at: '/leads', locale: 'fr' });
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
     await openPalette();
     await palette('Rechercher');
-    expect(options(await group('Pages'))).toEqual([
-      ...['Prospects', 'Profil', 'Aujourd’hui', 'Activité'],
-    ]);
+    expect(options(await group('Pages'))).toEqual(['Prospects', 'Profil', 'Activité']);
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
     await sandbox.clearCalls();
     fill(await field('Rechercher'), 'limited');
