@@ -26,7 +26,7 @@ async function openCustomer(page: Page, key: string) {
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 }
 
-test('a customer is one page: facts to copy, transactions with their balance, chats, activity, a timeline', async ({
+test('a customer is one page: facts to copy, transactions with their balance, chats, activity', async ({
   page,
   sandbox,
   signIn,
@@ -70,20 +70,6 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   );
   await expectAccessible(page);
 
-  // The timeline reaches back as far as every source is complete, and loads more on click.
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  const timeline = block(page, 'Timeline');
-  const times = () =>
-    timeline.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
-  const before = await times();
-  expect(before).toEqual(before.toSorted().toReversed());
-  await expect(timeline).toContainText('Complete since 18 Oct 2026');
-  await timeline.getByRole('button', { name: 'Load older' }).click();
-  await expect.poll(async () => (await times()).length).toBeGreaterThan(before.length);
-  const after = await times();
-  expect(after).toEqual(after.toSorted().toReversed());
-  expect(after.slice(0, before.length)).toEqual(before);
-
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await expectAccessible(page);
@@ -117,12 +103,6 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await page.getByRole('dialog').getByRole('link', { name: 'Open customer' }).click();
   await expect(page.getByRole('heading', { name: 'Adaeze O. Okonkwo', level: 1 })).toBeFocused();
   await expect(block(page, 'Activity').getByRole('listitem')).toContainText(['Edited the user']);
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(block(page, 'Timeline').getByRole('listitem').first()).toContainText(
-    'Edited the user',
-  );
-
-  await page.getByRole('tab', { name: 'Overview' }).click();
   await block(page, 'Activity').getByRole('link', { name: 'All activity' }).click();
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Open customer' }).click();
   await expect(page).toHaveURL(`/users/${id}`);

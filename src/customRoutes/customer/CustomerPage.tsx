@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerDoubt } from '../../components/customer/CustomerDoubt';
@@ -16,24 +14,13 @@ import { Page } from '../../components/page/Page';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CustomerDetails } from './CustomerDetails';
-import { CustomerTimeline } from './CustomerTimeline';
 import { Overview } from './Overview';
 
-/** Renders one customer: an overview of the newest entries, or a timeline (rulings R37). */
+/** Renders one customer: the facts and the newest entries (rulings R37). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   // The key remounts the page, so that no data of the previous customer remains visible.
   return <OneCustomer key={id} address={id.trim()} />;
-}
-
-const TABS = ['overview', 'timeline'] as const;
-
-function useTab() {
-  const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'overview';
-  const show = (name: string) =>
-    setSearch(name === 'overview' ? {} : { tab: name }, { replace: true });
-  return { tab, show };
 }
 
 function Actions({ customer }: { customer: Customer }) {
@@ -53,7 +40,6 @@ function Actions({ customer }: { customer: Customer }) {
 
 function OneCustomer({ address }: { address: string }) {
   const translate = useTranslate();
-  const { tab, show } = useTab();
   const customer = useCustomer(address);
   const { user, userId, email, isUnknown, failure, refetch, wallet } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
@@ -64,7 +50,6 @@ function OneCustomer({ address }: { address: string }) {
     return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
   const title = nameInSentence(name) || translate('customer.unnamed');
-  const sources = { ledger, chats, own };
   return (
     <Page
       title={title}
@@ -92,29 +77,7 @@ function OneCustomer({ address }: { address: string }) {
       ) : (
         <CustomerDetails customer={customer} ledger={ledger} />
       )}
-      <Tabs
-        value={tab}
-        onChange={(_, chosen) => show(chosen)}
-        aria-label={translate('customer.tabs.label')}
-        sx={{ mb: 2 }}
-      >
-        {TABS.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`customer-tab-${each}`}
-            aria-controls="customer-tab-panel"
-            label={translate(`customer.tabs.${each}`)}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="customer-tab-panel" aria-labelledby={`customer-tab-${tab}`}>
-        {tab === 'overview' ? (
-          <Overview customer={customer} sources={sources} />
-        ) : (
-          <CustomerTimeline customer={customer} sources={sources} />
-        )}
-      </div>
+      <Overview {...{ customer, ledger, chats, own }} />
     </Page>
   );
 }

@@ -3,6 +3,10 @@ import { useTranslate } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
 import { ShortRows } from '../../components/customer/ShortRows';
 import type { Customer } from '../../components/customer/useCustomer';
+import type {
+  useCustomerChats,
+  useCustomerLedger,
+} from '../../components/customer/useCustomerHistory';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { SecondaryText } from '../../components/fields/SecondaryText';
@@ -13,12 +17,11 @@ import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
 import { ChatsBlock } from './ChatsBlock';
 import { CustomerBlock } from './CustomerBlock';
 import { TransactionsBlock } from './TransactionsBlock';
-import type { CustomerSources } from './useCustomerTimeline';
 import { WebhooksBlock } from './WebhooksBlock';
 
 const SHOWN = 8;
 
-function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
+function ActivityBlock({ own }: Pick<OverviewProps, 'own'>) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const { operations, isPending } = own;
@@ -56,10 +59,12 @@ const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 
 interface OverviewProps {
   customer: Customer;
-  sources: CustomerSources;
+  ledger: ReturnType<typeof useCustomerLedger>;
+  chats: ReturnType<typeof useCustomerChats>;
+  own: ReturnType<typeof useOwnOperations>;
 }
 
-export function Overview({ customer, sources: { ledger, chats, own } }: OverviewProps) {
+export function Overview({ customer, ledger, chats, own }: OverviewProps) {
   const { user, userId } = customer;
   return (
     <Box

@@ -21,7 +21,6 @@ export const customer = {
   transaction: 'Transaction',
   lastTransactions: 'Last transactions',
   openOperations: 'Open operations',
-  tabs: { label: 'Views', overview: 'Overview', timeline: 'Timeline' },
   transactions: 'Transactions',
   allTransactions: 'All transactions',
   chats: 'Chat Sessions',
@@ -69,16 +68,5 @@ export const customer = {
     last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
     none: 'No deliveries yet',
     reason: 'Last failure: %{reason}',
-  },
-  timeline: {
-    title: 'Timeline',
-    empty: 'No activity yet',
-    missing: 'Not included, because it could not be read: %{what}.',
-    since: 'Complete since %{date}',
-    older: 'Load older',
-    undated:
-      '%{smart_count} without a date is not shown here. |||| %{smart_count} without a date are not shown here.',
-    chat: 'Chat:',
-    own: 'You:',
   },
 };

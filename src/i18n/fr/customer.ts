@@ -23,7 +23,6 @@ export const customer: TranslationOf<typeof en> = {
   transaction: 'Transaction',
   lastTransactions: 'Dernières transactions',
   openOperations: 'Opérations ouvertes',
-  tabs: { label: 'Vues', overview: 'Aperçu', timeline: 'Chronologie' },
   transactions: 'Transactions',
   allTransactions: 'Toutes les transactions',
   chats: 'Sessions de discussion',
@@ -71,16 +70,5 @@ export const customer: TranslationOf<typeof en> = {
     last: 'Dernière livraison : réussies : %{succeeded}, échouées : %{failed} |||| %{smart_count} dernières livraisons : réussies : %{succeeded}, échouées : %{failed}',
     none: 'Aucune livraison pour le moment',
     reason: 'Dernier échec : %{reason}',
-  },
-  timeline: {
-    title: 'Chronologie',
-    empty: 'Aucune activité pour le moment',
-    missing: 'Non inclus, faute d’avoir pu être lus : %{what}.',
-    since: 'Complète depuis le %{date}',
-    older: 'Charger plus ancien',
-    undated:
-      '%{smart_count} élément sans date n’est pas affiché ici. |||| %{smart_count} éléments sans date ne sont pas affichés ici.',
-    chat: 'Discussion :',
-    own: 'Vous :',
   },
 };

@@ -115,7 +115,7 @@ describe('The actions of a customer', () => {
     expect(screen.getByRole('menuitem', { name: 'Message' })).toHaveAttribute('href');
   });
 
-  it('are in the activity and the timeline of the customer, such as a credit made here', async () => {
+  it('are in the activity of the customer, such as a credit made here', async () => {
     const sandbox = sandboxOf();
     // A tab keeps the movements of an admin, and the test files of a worker share it.
     const admin = { _id: crypto.randomUUID(), name: 'Ada', role: 'superadmin' };
@@ -135,7 +135,5 @@ describe('The actions of a customer', () => {
     await history.push(`/users/${ID}`);
     const activity = within(await block('Activity'));
     expect(await activity.findByText(/Credited .+ NGN/)).toBeVisible();
-    await click('tab', 'Timeline');
-    await waitFor(async () => expect(await block('Timeline')).toHaveTextContent('12.50 NGN'));
   });
 });

@@ -12,7 +12,6 @@ const ADA = '65447c0bffbc4675f864e0e9';
 
 const block = (name: string) => screen.findByRole('region', { name });
 const facts = () => screen.findByLabelText('Details');
-const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const settled = () =>
   waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 const rowsOf = async (name: string) => within(await block(name)).findAllByRole('listitem');
@@ -97,13 +96,6 @@ describe('The blocks of a customer page', () => {
     expect(await facts()).toHaveTextContent('not known at the moment');
     // A failed lookup is no statement about the wallet: its own screen reports it.
     expect(screen.getByRole('link', { name: 'Credit' })).toBeVisible();
-    await tab('Timeline');
-    const timeline = await block('Timeline');
-    expect(timeline).toHaveTextContent(
-      'Not included, because it could not be read: Transactions, Chat Sessions.',
-    );
-    expect(timeline).not.toHaveTextContent('No activity yet');
-    await tab('Overview');
     await userEvent.click(
       within(await block('Transactions')).getByRole('button', { name: 'Try again' }),
     );
@@ -124,8 +116,6 @@ describe('The blocks of a customer page', () => {
     expect(await facts()).not.toHaveTextContent('not given');
     expect(await block('Transactions')).toHaveTextContent('comes with the customer’s record');
     expect(await rowsOf('Chat Sessions')).toHaveLength(5);
-    await tab('Timeline');
-    expect(await block('Timeline')).toHaveTextContent('could not be read: Transactions.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const name = 'Adaeze Okonkwo';
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();

@@ -16,8 +16,6 @@ describe('The customer page', () => {
     for (const name of ['Transactions', 'Chat Sessions', 'Activity']) {
       expect(await screen.findByRole('heading', { name, level: 2 })).toBeVisible();
     }
-    // The same rows are not shown twice.
-    expect(screen.queryByRole('heading', { name: 'Timeline' })).toBeNull();
   });
 
   it('opens a transaction by its row', async () => {
@@ -31,18 +29,5 @@ describe('The customer page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Transaction Details' });
     expect(within(dialog).getByRole('button', { name: reference })).toBeVisible();
     expect(history.location.pathname).toBe('/transactions');
-  });
-
-  it('shows the timeline as a tab that the URL keeps', async () => {
-    const { history } = await renderConsole({ sandbox: sandboxOf(), at: AT });
-    await userEvent.click(await screen.findByRole('tab', { name: 'Timeline' }));
-    expect(history.location.search).toBe('?tab=timeline');
-    expect(await within(await block('Timeline')).findByText(/^Complete since /)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull();
-    const [row] = within(await block('Timeline')).getAllByRole('link', { name: /TRX-/ });
-    expect(row).toHaveAttribute('href', expect.stringMatching(/email=adaeze.+&view=\w+$/));
-    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
-    expect(await block('Transactions')).toBeVisible();
-    expect(history.location.search).toBe('');
   });
 });
