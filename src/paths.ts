@@ -37,9 +37,9 @@ export const paths = {
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** The URL holds the email too, so that it can be reloaded and shared (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
-  /** The details of a transaction, over the list page that contains it. */
-  transaction: (email: string, id: string | number, page = 1) =>
-    `/transactions?email=${encodePart(email)}${page > 1 ? `&page=${page}` : ''}&view=${encodePart(id)}`,
+  /** The list with the transaction's details open. */
+  transaction: (email: string, id: string | number) =>
+    `/transactions?email=${encodePart(email)}&view=${encodePart(id)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodePart(userId)}`,
   chatSession: (userId: string, id: string) =>
     `/chatsession?userId=${encodePart(userId)}&view=${encodePart(id)}`,
@@ -66,11 +66,8 @@ export const paths = {
   newAdmin: '/admin?create=new',
   walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
   messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,
-  /** Lists with a search applied. */
+  /** The list with a search applied. */
   usersFound: (text: string) => `/users?q=${encodePart(text)}`,
-  leadsFound: (text: string) => `/leads?searchTerm=${encodePart(text)}`,
-  teamsFound: (text: string) => `/teams?search=${encodePart(text)}`,
-  merchantsFound: (text: string) => `/webhooks?search=${encodePart(text)}`,
 } as const;
 
 /** Returns the console area of a path: its first segment ('' for the root). */

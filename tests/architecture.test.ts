@@ -230,7 +230,7 @@ describe('Only one place', () => {
     const places = [
       ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
       ...['layout/PageGate', 'layout/StockDraft', 'layout/search/PaletteField'],
-      ...['layout/search/useShellKeys', 'resources/chatsession/ChatSessionList'],
+      'resources/chatsession/ChatSessionList',
       ...['resources/faq/FeatureCreate', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
       'resources/feeds/form/FeedForm',
     ];

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -7,7 +7,6 @@ import { useWasOpened } from '../../components/page/useWasOpened';
 import { useIsSettled, usePreload } from '../../components/page/whenSettled';
 import '../bars.css';
 import { useRecordRecentPages } from './recentPages';
-import { useShellKeys } from './useShellKeys';
 
 interface EarlyFieldProps {
   text: string;
@@ -34,7 +33,6 @@ function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
 }
 
 const Palette = lazyPart(() => import('./CommandPalette'));
-const KeysHelp = lazyPart(() => import('./ShortcutsHelp'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** A separate component, so that the button is not re-rendered on each change of the URL. */
@@ -43,16 +41,33 @@ function RecentPlaces() {
   return null;
 }
 
-/** Renders the app bar's "Search" button and handles its keys; the palette itself loads on demand (rulings R2). */
+/** Listens for Ctrl+K and Cmd+K on every page, but not over a dialog. */
+function useSearchKey(onSearch: () => void): void {
+  useLayoutEffect(
+    function listenForTheKey() {
+      function press(event: KeyboardEvent) {
+        const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+        const isSearch = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+        // A page may handle the key itself.
+        if (!isSearch || defaultPrevented || document.querySelector('.MuiDialog-root')) return;
+        event.preventDefault();
+        onSearch();
+      }
+      window.addEventListener('keydown', press);
+      return () => window.removeEventListener('keydown', press);
+    },
+    [onSearch],
+  );
+}
+
+/** Renders the app bar's "Search" button and handles its key; the palette itself loads on demand (rulings R2). */
 export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wasOpened = useWasOpened(isOpen);
   const open = useCallback(() => setOpen(true), []);
-  const [isHelping, setHelping] = useState(false);
-  const hasHelped = useWasOpened(isHelping);
-  useShellKeys({ onSearch: open, onHelp: useCallback(() => setHelping(true), []) });
+  useSearchKey(open);
   // Loaded here, so that the palette has them on its first render.
   const isSettled = useIsSettled();
   const { operations } = useJournal(isSettled || isOpen);
@@ -84,7 +99,6 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
           instead={isOpen && <EarlyField text={typed} onType={setTyped} onClose={close} />}
         />
       )}
-      {hasHelped && <KeysHelp open={isHelping} onClose={() => setHelping(false)} />}
     </>
   );
 }

@@ -1,17 +1,6 @@
 import { foldText, searchWords } from '../../format/foldText';
 
-type Group =
-  | 'attention'
-  | 'wentWrong'
-  | 'pages'
-  | 'actions'
-  | 'recent'
-  | 'customers'
-  | 'merchants'
-  | 'teams'
-  | 'leads'
-  | 'transactions'
-  | 'closeTo';
+type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'customers';
 
 /** The customer of a result, as far as known. */
 export interface FoundPerson {
@@ -30,16 +19,6 @@ export interface SearchResult {
   to?: string;
   /** The customer, if the result is one. */
   person?: FoundPerson;
-}
-
-/** The state of a source of results. Each source loads and fails independently. */
-export interface SearchSource {
-  results: SearchResult[];
-  isSearching: boolean;
-  /** Message key of an empty result. */
-  message?: string;
-  failure?: unknown;
-  retry?: () => void;
 }
 
 /** Returns the results that have a word beginning with each typed word; all results if nothing is typed. */

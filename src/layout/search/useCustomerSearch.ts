@@ -11,8 +11,7 @@ import { searchWords } from '../../format/foldText';
 import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { customerPath, paths } from '../../paths';
-import { isNearMatch } from './nearMatch';
-import type { SearchResult, SearchSource } from './searchResults';
+import type { SearchResult } from './searchResults';
 
 const SHOWN = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -34,11 +33,11 @@ const resultOf = (person: Person, needles: readonly string[]): SearchResult => (
   person: { id: person.id, email: person.email },
 });
 
-/** Searches customers in the directory while it loads; those with a similar name once it is certain that no one matches. */
+/** Searches customers in the directory while it loads. */
 export function useDirectoryResults(text: string) {
   const translate = useTranslate();
   const search = useDirectorySearch(text);
-  const { found, directory, state } = search;
+  const { found } = search;
   const results = useMemo(() => {
     if (!found.text) return [];
     const { needles } = found;
@@ -50,18 +49,17 @@ export function useDirectoryResults(text: string) {
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...best, { ...all, to: paths.usersFound(found.text) }];
   }, [found, translate]);
-  const isEmpty = found.text !== '' && found.isSettled && found.people.length === 0;
-  // Once all are read: a search for misspellings takes longer than a key press.
-  const isSearched = isEmpty && state.isComplete;
-  const close = useMemo(() => {
-    if (!isSearched) return [];
-    return directory
-      .state()
-      .people.filter(({ name, businessname }) => isNearMatch(`${name} ${businessname}`, found.text))
-      .slice(0, SHOWN)
-      .map((person) => ({ ...resultOf(person, []), group: 'closeTo' as const }));
-  }, [isSearched, directory, found.text]);
-  return { search, results, close };
+  return { search, results };
+}
+
+/** The customer with an email or an ID that was typed completely, which is searched and fails independently of the rest. */
+interface ExactCustomer {
+  results: SearchResult[];
+  isSearching: boolean;
+  /** The email or ID that no customer has. */
+  missing?: string;
+  failure?: unknown;
+  retry?: () => void;
 }
 
 /** Fetches the customer with an email or an ID that was typed completely, once the typing pauses. */
@@ -69,7 +67,7 @@ export function useExactCustomer(
   { directory }: ReturnType<typeof useDirectorySearch>,
   text: string,
   debounced: string,
-): SearchSource {
+): ExactCustomer {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -104,7 +102,7 @@ export function useExactCustomer(
   return {
     results: data && data !== 'inDirectory' ? [data] : [],
     isSearching: isFetching,
-    message: isEmpty ? 'search.noneWith' : undefined,
+    missing: isEmpty ? debounced : undefined,
     failure: isEmpty ? undefined : error,
     retry: () => void refetch(),
   };

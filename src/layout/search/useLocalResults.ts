@@ -11,7 +11,6 @@ import { useOperationSentence } from '../../operations/useOperationSentence';
 import { areaOf, paths } from '../../paths';
 import { menuOf } from '../menuEntries';
 import { useMenuLabel } from '../useMenuLabel';
-import { isNearMatch } from './nearMatch';
 import { isCustomerPage, recentPages } from './recentPages';
 import { matchingResults, type SearchResult } from './searchResults';
 
@@ -47,7 +46,6 @@ const actions: Action[] = [
 ];
 
 const MOST_OPEN = 5;
-const CLOSE = { group: 'closeTo' } as const;
 const LOOKING_MS = 1_500;
 const LOCAL: readonly AttentionSection['id'][] = ['batches', 'drafts'];
 const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
@@ -130,8 +128,6 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         to,
       }));
     if (!text) return [...attention, ...recent, ...done, ...pages, ...wentWrong];
-    const places = [...attention, ...done, ...pages, ...recent, ...wentWrong];
-    const close = [...done, ...pages].filter(({ label }) => isNearMatch(label, text));
-    return [...matchingResults(places, text), ...close.map((each) => ({ ...each, ...CLOSE }))];
+    return matchingResults([...attention, ...done, ...pages, ...recent, ...wentWrong], text);
   }, [definitions, operations, sections, role, pathname, text, translate, sentenceOf, menuLabel]);
 }

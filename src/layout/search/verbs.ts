@@ -63,9 +63,7 @@ export function toActions(
     const detail = to
       ? result.detail
       : [result.detail, translate(verbs[verb].reason)].filter(Boolean).join(' · ');
-    // A customer with a similar name stays in the group of similar names.
-    const group = result.group === 'closeTo' ? result.group : 'actions';
     const label = translate(`search.verbs.${verb}`, { name: result.label });
-    return [{ ...result, person, group, label, detail, to }];
+    return [{ ...result, person, group: 'actions', label, detail, to }];
   });
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoCustomers, demoTeams } from '../../../../sandbox/db/seed/demo';
+import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { fill, press } from '../../../support/walletSection';
 
@@ -60,29 +60,23 @@ describe('The search', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
   });
 
-  it('reads merchants, teams and leads by their own search, which fail and are retried independently', async () => {
+  it('looks up a complete email, which fails and is retried apart from the list', async () => {
     const sandbox = sandboxOf();
-    const { history } = await renderConsole({ sandbox, at: '/profile' });
+    const email = demoCustomers.manyTransactions;
+    await renderConsole({ sandbox, at: '/profile' });
     await screen.findByRole('heading', { level: 1 });
     await openPalette();
-    await group('Went wrong');
-    await sandbox.fault({ match: { path: LEADS }, status: 403, body: { message: 'No' } });
-    fill(await field(), demoTeams.manyMembers);
-    const teams = await group('Teams');
-    expect(options(teams)[0]).toContain(demoTeams.manyMembers);
-    expect(await within(await palette()).findByRole('alert')).toHaveTextContent('Leads: No');
+    const path = '/api/v1/admin/wallets/customer/find';
+    await sandbox.fault({ match: { path }, status: 403, body: { message: 'No' } });
+    fill(await field(), email);
+    expect(await within(await palette()).findByRole('alert')).toHaveTextContent('Customers: No');
+    expect(options(await group('Customers'))).toContainEqual(expect.stringContaining(email));
     press('Try again', within(await palette()));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    const search = demoTeams.manyMembers;
-    const queries = await asked();
-    expect(queries).toContainEqual(['/api/v1/admin/teams', { search, page: '1', limit: '30' }]);
-    expect(queries).toContainEqual([`${USERS}/merchant/list`, { search, page: '1' }]);
-    expect(queries).toContainEqual([LEADS, { searchTerm: search, page: '1', limit: '20' }]);
-    await userEvent.click(within(teams).getAllByRole('option')[0] as HTMLElement);
-    await waitFor(() => expect(history.location.pathname).toMatch(/^\/teams_members\/\w+/));
+    expect(options(await group('Customers'))).toHaveLength(1);
   });
 
-  it('of a leadadmin finds leads, their profile and activity only, and is complete in French', async () => {
+  it('of a leadadmin finds leads, their profile and activity only, searches no one, and is complete in French', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, as: 'leadadmin', at: '/leads', locale: 'fr' });
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
@@ -91,10 +85,11 @@ describe('The search', () => {
     expect(options(await group('Pages'))).toEqual(['Prospects', 'Profil', 'Activité']);
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
     await sandbox.clearCalls();
-    fill(await field('Rechercher'), 'limited');
-    expect(options(await group('Prospects'))).not.toEqual([]);
+    fill(await field('Rechercher'), 'ada@demo.test');
+    expect(await screen.findByText('Aucun résultat')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/search\.\w|directory\.\w|%\{/);
-    expect((await asked()).map(([path]) => path)).toEqual([LEADS]);
+    // The count of the failed emails is no search.
+    expect((await asked()).filter(([path]) => path !== LEADS)).toEqual([]);
   });
 
   it('lists an operation of unknown outcome first', async () => {

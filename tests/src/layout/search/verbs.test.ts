@@ -58,9 +58,4 @@ describe('A verb of the search', () => {
       expect(toActions('msg', [noEmail], translate)[0]?.to).toBeDefined();
     },
   );
-
-  it('marks a customer of a similar name as such', () => {
-    const [close] = toActions('credit', [{ ...customer, group: 'closeTo' }], translate);
-    expect(close?.group).toBe('closeTo');
-  });
 });
