@@ -5,11 +5,10 @@ const coloursOf = (mode: 'light' | 'dark', contrast: 'normal' | 'more') => {
   return `{--canvas:${canvas};--paper:${paper};--line:${line}}`;
 };
 
-const themes = (['normal', 'more'] as const).flatMap((contrast) =>
-  (['light', 'dark'] as const).map(
-    (mode) => `[data-outline~=${mode}][data-outline~=${contrast}]${coloursOf(mode, contrast)}`,
-  ),
-);
+const themes = (['light', 'dark'] as const).flatMap((mode) => [
+  `[data-outline~=${mode}]${coloursOf(mode, 'normal')}`,
+  `@media(prefers-contrast:more){[data-outline~=${mode}]${coloursOf(mode, 'more')}}`,
+]);
 
 const css = [
   ...themes,
@@ -39,11 +38,9 @@ const css = [
  */
 export const outlineScript = [
   'try{',
-  "const kept=key=>{try{return JSON.parse(localStorage.getItem('RaStore.'+key))}catch{}}",
-  'const theme=kept("theme"),contrast=kept("contrast")',
+  "let theme;try{theme=JSON.parse(localStorage.getItem('RaStore.theme'))}catch{}",
   "const mode=theme==='dark'||theme==='light'?theme:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'",
-  "const more=contrast==='normal'||contrast==='more'?contrast:matchMedia('(prefers-contrast: more)').matches?'more':'normal'",
-  "document.documentElement.dataset.outline=mode+' '+more+(localStorage.authToken?'':' signed-out')",
+  "document.documentElement.dataset.outline=mode+(localStorage.authToken?'':' signed-out')",
   `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)})`,
   'document.adoptedStyleSheets.push(sheet)',
   '}catch{}',

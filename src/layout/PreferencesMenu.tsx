@@ -1,17 +1,15 @@
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
-import { ContrastIcon, DarkIcon, DenseIcon, LightIcon } from '../components/buttons/icons';
+import { DarkIcon, DenseIcon, LightIcon } from '../components/buttons/icons';
 import { useAppearance } from '../components/theme/useAppearance';
 import { locales } from '../i18n/locales';
 
-/** Renders the user's preferences: language, density of tables, contrast and theme, stored in this browser. */
+/** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
 export function PreferencesMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [density, setDensity] = useStore('density', 'comfortable');
-  const { mode, contrast } = useAppearance();
+  const { mode } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
-  const [, setContrast] = useStore<string>('contrast');
-  const isHigh = contrast === 'more';
   const isCompact = density === 'compact';
   const isDark = mode === 'dark';
   return (
@@ -34,14 +32,6 @@ export function PreferencesMenu() {
         aria-pressed={isCompact}
       >
         <DenseIcon />
-      </button>
-      <button
-        type="button"
-        onClick={() => setContrast(isHigh ? 'normal' : 'more')}
-        aria-label={translate('shell.contrast')}
-        aria-pressed={isHigh}
-      >
-        <ContrastIcon />
       </button>
       <button
         type="button"

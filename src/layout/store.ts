@@ -7,7 +7,6 @@ type Check = (value: unknown) => boolean;
 const CHECKS: Record<string, Check> = {
   theme: (value) => value === 'light' || value === 'dark',
   locale: isLocale,
-  contrast: (value) => value === 'normal' || value === 'more',
   density: (value) => value === 'comfortable' || value === 'compact',
 };
 

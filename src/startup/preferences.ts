@@ -1,5 +1,5 @@
 /** Reads react-admin's store from localStorage, for screens that render before it. */
-export function preference(key: 'theme' | 'locale' | 'contrast' | 'direction'): unknown {
+export function preference(key: 'theme' | 'locale' | 'direction'): unknown {
   try {
     return JSON.parse(localStorage.getItem(`RaStore.${key}`) ?? 'null');
   } catch {
@@ -28,10 +28,8 @@ export function deleteWithdrawn(): void {
 /** The contrast of the palette. */
 export type Contrast = 'normal' | 'more';
 
-/** Returns the contrast: the user's setting, else the system's. */
+/** Returns the contrast, which is the system's. */
 export function wantedContrast(): Contrast {
-  const chosen = preference('contrast');
-  if (chosen === 'normal' || chosen === 'more') return chosen;
   return window.matchMedia?.('(prefers-contrast: more)').matches ? 'more' : 'normal';
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { openAdjacentRow } from '../list/openRow';
-import { isTyping, useShortcuts } from '../page/useShortcuts';
+import { isTyping } from '../page/useShortcuts';
 
 interface PanelBesideProps {
   labelledBy: string;
@@ -24,17 +24,15 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 /**
- * Renders a view next to its list, which stays usable: up and down, or k and j, show the row before or after, Escape
- * closes, and the focus returns to the row that was shown last.
+ * Renders a view next to its list, which stays usable: up and down show the row before or after, Escape closes, and the
+ * focus returns to the row that was shown last.
  */
 export function DockedPanel({ labelledBy, onClose, children }: PanelBesideProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  const [areLettersOn] = useShortcuts();
 
   useEffect(function beginInThePanelAndReturnToTheRow() {
     const before = document.activeElement;
@@ -48,24 +46,21 @@ export function DockedPanel({ labelledBy, onClose, children }: PanelBesideProps)
     };
   }, []);
 
-  useEffect(
-    function listenForKeys() {
-      function press(event: KeyboardEvent) {
-        const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-        if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-        // A dialog over the page handles its own keys.
-        if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
-        if (key === 'Escape') return close.current();
-        const step = ARROWS[key] ?? (areLettersOn ? LETTERS[key] : undefined);
-        if (!step || isTyping(target)) return;
-        event.preventDefault();
-        openAdjacentRow(step);
-      }
-      document.addEventListener('keydown', press);
-      return () => document.removeEventListener('keydown', press);
-    },
-    [areLettersOn],
-  );
+  useEffect(function listenForKeys() {
+    function press(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+      // A dialog over the page handles its own keys.
+      if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
+      if (key === 'Escape') return close.current();
+      const step = ARROWS[key];
+      if (!step || isTyping(target)) return;
+      event.preventDefault();
+      openAdjacentRow(step);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 
   return (
     <Panel ref={panel} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-beside="">

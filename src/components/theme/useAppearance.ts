@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { wantedDirection } from '../../i18n/direction';
 import type { TextDirection } from '../../i18n/types';
-import { type Contrast, wantedContrast } from '../../startup/preferences';
+import type { Contrast } from '../../startup/preferences';
 import { useMedia } from '../page/useMedia';
 
-/** The appearance of the console: the user's choice, else the preference of the system. */
+/** The appearance of the console: the user's choice of a theme, else the system's; and the system's contrast. */
 export interface Appearance {
   mode: 'light' | 'dark';
   contrast: Contrast;
@@ -18,6 +18,6 @@ export function useAppearance(): Appearance {
   const [mode = isDarkOutside ? 'dark' : 'light'] = useStore<Appearance['mode'] | undefined>(
     'theme',
   );
-  const [contrast] = useStore('contrast', wantedContrast());
+  const contrast = useMedia('(prefers-contrast: more)') ? 'more' : 'normal';
   return useMemo(() => ({ mode, contrast, direction: wantedDirection() }), [mode, contrast]);
 }

@@ -26,7 +26,6 @@ export const shell = {
   dark: 'Dark theme',
   light: 'Light theme',
   compact: 'Compact tables',
-  contrast: 'High contrast',
   continueTo: 'Continue to %{page}',
   offline: 'The browser reports that it is offline',
   newVersion: 'A new version is available: reload',

@@ -28,7 +28,6 @@ export const shell: TranslationOf<typeof en> = {
   dark: 'Thème sombre',
   light: 'Thème clair',
   compact: 'Tableaux compacts',
-  contrast: 'Contraste élevé',
   continueTo: 'Continuer vers %{page}',
   offline: 'Le navigateur indique qu’il est hors ligne',
   newVersion: 'Une nouvelle version est disponible : recharger',

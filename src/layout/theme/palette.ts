@@ -46,7 +46,7 @@ const dark: Named = {
   blue: '#58a6f0',
 };
 
-/** Black on white: every text has a contrast of at least 7:1, and every line is visible. For users who want more contrast. */
+/** Black on white: every text has a contrast of at least 7:1, and every line is visible. For systems that ask for more contrast. */
 const lightContrast: Named = {
   ...light,
   canvas: '#ffffff',
@@ -75,7 +75,7 @@ const darkContrast: Named = {
   info: '#b7dbff',
 };
 
-// By contrast, which is the user's choice or the system's, and by theme.
+// By contrast, which is the system's, and by theme.
 const palettes = {
   normal: { light, dark },
   more: { light: lightContrast, dark: darkContrast },
