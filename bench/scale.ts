@@ -8,7 +8,6 @@ import { median } from './median';
 import { comments } from './scale/comments';
 import { customerPage } from './scale/customerPage';
 import { directory } from './scale/directory';
-import { faqImport } from './scale/faqImport';
 import { history } from './scale/history';
 import { journal } from './scale/journal';
 import { leadsExport, manifest } from './scale/leads';
@@ -23,7 +22,7 @@ import { sandboxOf, sessionAt } from './scale/sandbox';
 // BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 throttles processor and network, BENCH_RECORD=1 writes bench/SCALE.md.
 const scales = {
   ...{ rows, history, customerPage, comments, picker, directory, journal, logs },
-  ...{ manifest, leadsExport, found, fired, faqImport },
+  ...{ manifest, leadsExport, found, fired },
 };
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);

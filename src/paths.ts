@@ -60,9 +60,7 @@ export const paths = {
   webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
   features: '/faq',
   newFeature: '/create_faq',
-  /** With an item's ID, the page scrolls to that item. */
-  feature: (id: string | number, itemId?: string | number) =>
-    `/faq/${encodePart(id)}${itemId === undefined ? '' : `#${encodePart(itemId)}`}`,
+  feature: (id: string | number) => `/faq/${encodePart(id)}`,
   newAdmin: '/admin?create=new',
   walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
   messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,

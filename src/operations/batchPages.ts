@@ -5,7 +5,6 @@ const places: Record<string, (about: string) => string> = {
   notifications: () => paths.notifications,
   'webhooks.fire': paths.webhookEvents,
   'leads.mail': () => paths.leads,
-  'faq.import': () => paths.features,
 };
 
 /** Returns a batch's message key and the path of its page, by its name. */

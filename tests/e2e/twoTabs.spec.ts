@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
-import { changesOf, openList } from './support/features';
+import { changesOf } from './support/features';
 import { expect, test } from './support/fixtures';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
@@ -111,34 +111,4 @@ test('a second tab that only reads the results does not overwrite the run, and c
   await page.reload();
   await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not retried');
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
-});
-
-test('an import in two tabs adds its rows once: the second shows the first before it starts', {
-  tag: '@deep',
-}, async ({ page, context, sandbox }) => {
-  const rows = [1, 2, 3].map((n) => `Fees,In two tabs ${n}?,Yes.`);
-  const buffer = Buffer.from(['Feature,Question,Answer', ...rows].join('\r\n'));
-  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Import FAQs' });
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await openList(tab);
-    await button(tab, 'Import FAQs').click();
-    const file = { name: 'faqs.csv', mimeType: 'text/csv', buffer };
-    await dialog(tab).getByLabel('CSV file').setInputFiles(file);
-    await expect(button(tab, 'Import 3 rows')).toBeEnabled();
-  }
-  const match = { method: 'POST', path: '/api/v1/admin/chatbot/support-qa' };
-  await sandbox.hold({ match });
-  await button(page, 'Import 3 rows').click();
-  await expect(button(page, 'Stop')).toBeVisible();
-  await button(second, 'Import 3 rows').click();
-  await expect(dialog(second)).toContainText('An import is in progress in another tab.');
-  await sandbox.release();
-  await expect(dialog(page)).toContainText('3 added, 0 changed, 0 failed.');
-  await button(second, 'Import 3 rows').click();
-  await expect(dialog(second)).toContainText('The same rows were imported at');
-  await expect(button(second, 'Import 3 rows')).toBeDisabled();
-  expect(await changesOf(sandbox)).toHaveLength(3);
-  await dialog(second).getByLabel('I want to import them again').check();
-  await expect(button(second, 'Import 3 rows')).toBeEnabled();
 });

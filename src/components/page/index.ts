@@ -11,4 +11,3 @@ export { useJournal } from './useJournal';
 export { useMedia } from './useMedia';
 export { isTyping, useShortcuts } from './useShortcuts';
 export { useUnfinishedBatches } from './useUnfinishedBatches';
-export { useVirtualRows } from './useVirtualRows';

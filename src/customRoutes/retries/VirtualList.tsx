@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Key, ReactNode } from 'react';
-import { useVirtualRows } from '../../components/page/useVirtualRows';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, useRef } from 'react';
 
 const ROW_HEIGHT = 34;
 
@@ -28,26 +28,35 @@ interface VirtualListProps<Row> {
 }
 
 export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListProps<Row>) {
-  const { box, visible, above, below, measure } = useVirtualRows<Row, HTMLUListElement>(
-    rows,
-    ROW_HEIGHT,
-  );
+  const box = useRef<HTMLUListElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
   return (
     // A scrolling box must be reachable by keyboard.
     <ScrollingList ref={box} tabIndex={0} aria-label={label}>
-      <Space height={above} />
-      {visible.map(({ row, index }) => (
-        <li
-          key={keyOf(row, index)}
-          ref={measure}
-          data-index={index}
-          aria-setsize={rows.length}
-          aria-posinset={index + 1}
-        >
-          {children(row)}
-        </li>
-      ))}
-      <Space height={below} />
+      <Space height={items[0]?.start ?? 0} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <li
+              key={keyOf(row, index)}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {children(row)}
+            </li>
+          )
+        );
+      })}
+      <Space height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </ScrollingList>
   );
 }

@@ -6,7 +6,6 @@ export const batches = {
     notifications: 'Message in parts',
     webhooks: { fire: 'Retry run' },
     leads: { mail: 'Lead emails' },
-    faq: { import: 'FAQ import' },
   },
   progress: '%{answered} of %{total}',
   status: '%{phase}: %{answered} of %{total}',

@@ -21,7 +21,7 @@ export const errors = {
   journalUnread:
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
   insecureContext:
-    'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages, retry webhook events or import FAQs.',
+    'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages or retry webhook events.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
   renewed: 'Your session was renewed, and nothing was changed. Send it again.',
   noRecord:

@@ -8,7 +8,6 @@ export const batches: TranslationOf<typeof en> = {
     notifications: 'Message en parties',
     webhooks: { fire: 'Renvoi des échecs' },
     leads: { mail: 'E-mails aux prospects' },
-    faq: { import: 'Import de FAQ' },
   },
   progress: '%{answered} sur %{total}',
   status: '%{phase} : %{answered} sur %{total}',

@@ -22,7 +22,7 @@ export const errors: TranslationOf<typeof en> = {
   journalUnread:
     'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
   insecureContext:
-    'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages, relancer des événements de webhook ou importer des questions.',
+    'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
   mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
   renewed: 'Votre session a été renouvelée et rien n’a été modifié. Envoyez à nouveau.',
   noRecord:

@@ -42,7 +42,7 @@ export function FaqAdd({ feature, onDone }: FaqAddProps) {
         busy="resources.faq.item.posting"
         check={checkFaq}
       >
-        <FaqInputs feature={feature} />
+        <FaqInputs />
       </OperationForm>
     </Paper>
   );

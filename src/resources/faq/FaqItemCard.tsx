@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowActions';
 import { OperationForm } from '../../components/form/OperationForm';
@@ -15,28 +15,15 @@ import { checkFaq, FaqInputs } from './FaqInputs';
 interface FaqItemCardProps {
   feature: SupportFeature;
   item: FaqItem;
-  isTarget: boolean;
   onDelete: () => void;
 }
 
-export function FaqItemCard({ feature, item, isTarget, onDelete }: FaqItemCardProps) {
+export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
   // State per card: editing another item does not close this form (rulings R35).
   const [isEditing, setEditing] = useState(false);
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(
-    function showTheItemOfTheAddress() {
-      if (isTarget) card.current?.scrollIntoView({ block: 'center' });
-    },
-    [isTarget],
-  );
   return (
-    <Paper
-      component="li"
-      ref={card}
-      variant="outlined"
-      sx={{ p: 2, overflowWrap: 'anywhere', ...(isTarget && { borderColor: 'primary.main' }) }}
-    >
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       {isEditing ? (
         <FaqEdit feature={feature} item={item} onDone={() => setEditing(false)} />
       ) : (
@@ -94,7 +81,7 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
       check={checkFaq}
       onCancel={onDone}
     >
-      <FaqInputs feature={feature} item={item} />
+      <FaqInputs />
     </OperationForm>
   );
 }

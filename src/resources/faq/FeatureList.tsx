@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { Failure } from '../../components/feedback/Failure';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { FeatureRows } from './FeatureRows';
-import { FeatureToolbar } from './FeatureToolbar';
 import { loadFailure } from './sentences';
 
 /**
@@ -106,55 +104,15 @@ function FeaturePanel({ editing }: { editing?: string }) {
 
 /** Renders the support features (part 1, section 2). `editing` is the feature ID of /edit_faq/{id}. */
 export default function FeatureList({ editing }: { editing?: string }) {
-  const [search] = useSearchParams();
-  const [query, setQuery] = useState(search.get('q') ?? '');
   return (
     <ListPage
-      actions={<FeatureToolbar />}
-      toolbar={
-        <>
-          <FeatureMissing />
-          <FeatureSearch query={query} onChange={setQuery} />
-        </>
-      }
+      actions={<ActionButton label="resources.faq.add" to={paths.newFeature} variant="contained" />}
+      toolbar={<FeatureMissing />}
       aside={<FeaturePanel editing={editing} />}
-      pager={query.trim() ? null : <NumberedPager />}
+      pager={<NumberedPager />}
       failureTitle="resources.faq.loadFailed"
     >
-      <FeatureRows query={query} />
+      <FeatureRows />
     </ListPage>
-  );
-}
-
-/** Renders the search box for features and FAQs; the text is also in the URL as `?q=`. */
-function FeatureSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
-  const translate = useTranslate();
-  const [search] = useSearchParams();
-  const changeSearch = useChangeSearch();
-  const searched = search.get('q') ?? '';
-  const how = useNavigationType();
-
-  // The URL lags behind fast typing, so the box has its own state. It follows the URL only after other navigation (Back, the
-  // menu); typing replaces the history entry.
-  useEffect(
-    function followTheAddress() {
-      if (how !== 'REPLACE') onChange(searched);
-    },
-    [searched, how, onChange],
-  );
-
-  function type(typed: string) {
-    onChange(typed);
-    changeSearch({ q: typed });
-  }
-  return (
-    <TextField
-      type="search"
-      label={translate('resources.faq.search.label')}
-      value={query}
-      onChange={(event) => type(event.target.value)}
-      sx={{ mb: 1.5, width: 'min(360px, 100%)' }}
-      slotProps={{ htmlInput: { dir: 'auto' } }}
-    />
   );
 }

@@ -8,7 +8,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
@@ -19,7 +19,7 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
-import { encodePart, paths } from '../../paths';
+import { paths } from '../../paths';
 import { FaqAdd, newItemDraft } from './FaqAdd';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
@@ -27,7 +27,6 @@ import { loadFailure } from './sentences';
 
 function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
-  const { hash } = useLocation();
   const [deleting, setDeleting] = useState<FaqItem>();
   if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
   return (
@@ -39,12 +38,7 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
       >
         {items.map((item, index) => (
           <RecordContextProvider key={item.id ?? index} value={item}>
-            <FaqItemCard
-              feature={feature}
-              item={item}
-              isTarget={hash === `#${encodePart(item.id)}`}
-              onDelete={() => setDeleting(item)}
-            />
+            <FaqItemCard feature={feature} item={item} onDelete={() => setDeleting(item)} />
           </RecordContextProvider>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction, RowLink } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
@@ -12,15 +12,11 @@ import { ListTable } from '../../components/list/ListTable';
 import { PanelAction } from '../../components/panel/PanelAction';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
-import { uniqueById } from '../../format/identifiers';
 import { nameInSentence } from '../../format/text';
 import { assertDefined } from '../../operations/assertDefined';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
-import { FaqMatches } from './FaqMatches';
-import { normalizeText } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
-import { useLibrary } from './useLibrary';
 
 function FeatureActions({ onDelete }: { onDelete: (feature: SupportFeature) => void }) {
   const feature = useRecordContext<SupportFeature>();
@@ -85,20 +81,12 @@ const CLAMPED = {
 
 const Column = DataTableColumn<SupportFeature>;
 
-/** Renders the list rows except those being deleted; with a search text, the matches in all features and their FAQs. */
-export function FeatureRows({ query }: { query: string }) {
+/** Renders the list rows except those being deleted. */
+export function FeatureRows() {
   const list = useListContext<SupportFeature>();
   const [asked, setAsked] = useState<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
-  const needle = useDeferredValue(normalizeText(query).trim());
-  const library = useLibrary(needle !== '');
-  const known = library.data?.features ?? [];
-  const all = needle ? uniqueById([...(list.data ?? []), ...known]) : list.data;
-  const rows = (all ?? [])
-    .filter(({ id }) => !deleting.includes(id))
-    .filter(({ name, description }) =>
-      normalizeText(`${name ?? ''}\n${description ?? ''}`).includes(needle),
-    );
+  const rows = (list.data ?? []).filter(({ id }) => !deleting.includes(id));
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       {rows.length > 0 && (
@@ -113,7 +101,6 @@ export function FeatureRows({ query }: { query: string }) {
       )}
       {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
       <DeleteFeature feature={asked} onClose={() => setAsked(undefined)} />
-      {needle && <FaqMatches query={needle} library={library} deleting={deleting} />}
     </ListContextProvider>
   );
 }

@@ -6,14 +6,7 @@ import { uniqueById } from '../../format/identifiers';
 /** Query keys of the support features. All begin with 'faq'; LIST and featureKey are react-admin's keys. */
 export const FEATURE_LIST_KEY: QueryKey = ['faq', 'getList'];
 export const ALL_FEATURES_KEY: QueryKey = ['faq', 'all'];
-export const LIBRARY_KEY: QueryKey = ['faq', 'library'];
 export const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
-export const ITEMS_KEY: QueryKey = ['faq', 'items'];
-export const itemsKey = (id: string): QueryKey => [...ITEMS_KEY, id];
-
-export function reloadFeatures(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['faq'] });
-}
 
 export function forgetFeature(queryClient: QueryClient, id: string): void {
   const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);
@@ -22,12 +15,7 @@ export function forgetFeature(queryClient: QueryClient, id: string): void {
     (list) => list && { ...list, data: without(list.data) },
   );
   queryClient.setQueryData<SupportFeature[]>(ALL_FEATURES_KEY, (all) => all && without(all));
-  queryClient.setQueryData<{ features: SupportFeature[] }>(
-    LIBRARY_KEY,
-    (library) => library && { ...library, features: without(library.features) },
-  );
   queryClient.removeQueries({ queryKey: featureKey(id) });
-  queryClient.removeQueries({ queryKey: itemsKey(id) });
 }
 
 /** Updates the cached items of a feature; refetches it if there is no `change`. */
@@ -36,8 +24,6 @@ export function changeItems(
   featureId: string,
   change?: (items: FaqItem[]) => FaqItem[],
 ): void {
-  void queryClient.invalidateQueries({ queryKey: itemsKey(featureId) });
-  void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
   if (!change) {
     void queryClient.invalidateQueries({ queryKey: featureKey(featureId) });
     return;

@@ -1,9 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
-import { loadedFeatures } from './cache';
-import { nameKey } from './texts';
-import { useAllFeatures } from './useLibrary';
+import { retryRule } from '../../dataProvider/queryClient';
+import { pageReader, readWholeList } from '../../dataProvider/readAllPages';
+import { uniqueById } from '../../format/identifiers';
+import { formatText } from '../../format/text';
+import { ALL_FEATURES_KEY, loadedFeatures } from './cache';
+
+const FRESH_MS = 60_000;
+const MOST_PAGES = 1000;
+
+/** Reloads all features page by page, so that a taken name is detected before submitting. */
+function useAllFeatures(): void {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  useQuery({
+    queryKey: ALL_FEATURES_KEY,
+    queryFn: async ({ signal }) => {
+      const read = pageReader<SupportFeature>(provider, 'faq', {}, signal);
+      return uniqueById(await readWholeList({ read, limit: MOST_PAGES, signal }));
+    },
+    staleTime: FRESH_MS,
+    refetchOnMount: 'always',
+    ...retryRule,
+  });
+}
+
+/** Normalizes a name for a case-insensitive comparison (part 1, section 5). */
+function nameKey(name: unknown): string {
+  return formatText(name).trim().normalize('NFC').toLowerCase();
+}
 
 /**
  * Returns the validation of a feature: both fields are required, and the name must be unique (part 1, section 5). Features loaded

@@ -1,6 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
+import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
-import { neutralCell, plainCell, readCsv, writeCsv } from '../../../src/format/csv';
+import { neutralCell, writeCsv } from '../../../src/format/csv';
 
 const hard = [
   '=SUM(A1)',
@@ -32,13 +33,12 @@ const hard = [
   '',
 ];
 
-test('a cell that a spreadsheet would run is neutralised, and reading restores the original', () => {
+test('a cell that a spreadsheet would run is neutralised', () => {
   for (const text of hard) {
     const cell = neutralCell(text);
     for (const part of cell.split(/[;\t\r\n]/)) {
       expect(part).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
     }
-    expect(plainCell(cell)).toBe(text);
   }
   expect(neutralCell(undefined)).toBe('');
   expect(neutralCell('Bob;=1+1')).toBe("Bob;'=1+1");
@@ -47,7 +47,7 @@ test('a cell that a spreadsheet would run is neutralised, and reading restores t
   );
 });
 
-test('a written file starts with a byte-order mark and a header, and is read back unchanged', async () => {
+test('a written file starts with a byte-order mark and a header, and its cells are neutralised', async () => {
   // jsdom's own Blob cannot be read.
   vi.stubGlobal('Blob', NodeBlob);
   const blob = await writeCsv(
@@ -56,24 +56,25 @@ test('a written file starts with a byte-order mark and a header, and is read bac
   );
   const bytes = new Uint8Array(await blob.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  expect((await readCsv(text)).slice(0, hard.length + 1)).toEqual([
+  const text = await blob.text();
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',' });
+  expect(data.slice(0, hard.length + 1)).toEqual([
     ['One', 'Two'],
-    ...hard.map((cell) => [cell, 'x']),
+    ...hard.map((cell) => [neutralCell(cell), 'x']),
   ]);
 });
 
-test('no short text is a formula with any separator, and each is read back unchanged', () => {
+test('no short text is a formula with any separator', () => {
   const signs = ['=', "'", '"', ';', '\t', '\r', '\n', ' ', 'a'];
   let texts = [''];
   for (let length = 0; length < 5; length += 1) {
     texts = [...new Set(texts.flatMap((text) => ['', ...signs].map((sign) => text + sign)))];
   }
-  const wrong = texts.filter((text) => {
-    const cell = neutralCell(text);
-    const isRun = cell.split(/[;\t\r\n]/).some((part) => /^["\s]*=/.test(part));
-    return isRun || plainCell(cell) !== text;
-  });
+  const wrong = texts.filter((text) =>
+    neutralCell(text)
+      .split(/[;\t\r\n]/)
+      .some((part) => /^["\s]*=/.test(part)),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -81,26 +82,6 @@ test('a heading that a spreadsheet would run is neutralised too', async () => {
   vi.stubGlobal('Blob', NodeBlob);
   const blob = await writeCsv(['=A', 'b;@c'], [['Bob;=1+1', 1]]);
   expect(await blob.text()).toBe("'=A,b;'@c\r\nBob;'=1+1,1\r\n");
-});
-
-test('semicolons and tabs separate as well as commas', async () => {
-  expect(await readCsv('a;b\r\n"1;2";3')).toEqual([
-    ['a', 'b'],
-    ['1;2', '3'],
-  ]);
-  expect(await readCsv('a\tb\n1\t2')).toEqual([
-    ['a', 'b'],
-    ['1', '2'],
-  ]);
-});
-
-test('the most frequent separator of the first line is used, whatever follows', async () => {
-  expect(await readCsv('a,b;c,d\n1;2;3;4;5')).toEqual([['a', 'b;c', 'd'], ['1;2;3;4;5']]);
-  expect(await readCsv('a;b;c,d')).toEqual([['a', 'b', 'c,d']]);
-  expect(await readCsv('a\rb;c')).toEqual([['a'], ['b;c']]);
-  expect(await readCsv('a\n\nb')).toEqual([['a'], [''], ['b']]);
-  expect(await readCsv('\uFEFFa,b')).toEqual([['a', 'b']]);
-  expect(await readCsv('')).toEqual([]);
 });
 
 test('a written file is CSV, ends with a line break, and has empty cells for missing values', async () => {
@@ -112,23 +93,7 @@ test('a written file is CSV, ends with a line break, and has empty cells for mis
 });
 
 test('an apostrophe of the text itself is kept', () => {
-  for (const text of ["'tis", "'", "a'=1", 'a=1']) {
+  for (const text of ["'tis", "'", "'=1", "a'=1", 'a=1']) {
     expect(neutralCell(text)).toBe(text);
-    expect(plainCell(text)).toBe(text);
   }
-});
-
-test.each([
-  [
-    'a;b;c,d\n1,1,1;2',
-    [
-      ['a', 'b', 'c,d'],
-      ['1,1,1', '2'],
-    ],
-  ],
-  ['a\tb\tc;d,e\n1;1,1;1,1', [['a', 'b', 'c;d,e'], ['1;1,1;1,1']]],
-  ['a,b;c\n1;1;1;1', [['a', 'b;c'], ['1;1;1;1']]],
-  ['a\n1,2', [['a'], ['1', '2']]],
-])('%o is split at the most frequent separator of its first line', async (text, rows) => {
-  expect(await readCsv(text)).toEqual(rows);
 });
