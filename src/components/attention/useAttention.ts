@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { isCallError } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
@@ -9,8 +10,7 @@ import { paths } from '../../paths';
 import { useSignedIn } from '../page/SignedIn';
 import { useJournal } from '../page/useJournal';
 import { useUnfinishedBatches } from '../page/useUnfinishedBatches';
-import { useDrafts } from './useDrafts';
-import { useServerCounts } from './useServerCounts';
+import { countFailedEmails, readErrorLogs } from './serverCounts';
 
 /** One item that needs this admin, and the URL where it is resolved. */
 export interface AttentionItem {
@@ -19,25 +19,55 @@ export interface AttentionItem {
   to: string;
 }
 
-/** The items of one kind. Each kind loads and fails independently. */
-export interface AttentionSection {
-  id: 'movements' | 'changes' | 'batches' | 'drafts' | 'failedEmails' | 'errorLogs';
-  items: AttentionItem[];
-  isLoading: boolean;
-  failure?: unknown;
-  tryAgain?: () => void;
+const FRESH_MS = 5 * 60 * 1000;
+
+/**
+ * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
+ * minutes and limited to the role. All components share the cached result.
+ */
+function useServerCounts(isEnabled: boolean) {
+  const { role } = useSignedIn();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  // The shell's loading line ignores a background fetch.
+  const shared = { staleTime: FRESH_MS, meta: { isBackground: true } };
+  const failedEmails = useQuery({
+    ...shared,
+    // Keyed below the resource, so that a change of a lead or a log refetches it.
+    queryKey: ['leads', 'attention'],
+    queryFn: ({ signal }) => countFailedEmails(provider, signal),
+    enabled: isEnabled && can(role, 'leads'),
+  });
+  const errorLogs = useQuery({
+    ...shared,
+    queryKey: ['logs', 'attention'],
+    queryFn: ({ signal }) => readErrorLogs(provider, signal),
+    enabled: isEnabled && can(role, 'logs'),
+  });
+  const counts = [
+    {
+      id: 'failedEmails',
+      query: failedEmails,
+      count: failedEmails.data,
+      to: paths.leadsNotEmailed,
+    },
+    {
+      id: 'errorLogs',
+      query: errorLogs,
+      count: errorLogs.data?.count,
+      to: paths.errorLogsSince(errorLogs.data?.since ?? ''),
+    },
+  ];
+  // A 403 denies the role in the API, which may know roles that roles.ts does not list: nothing to report here.
+  return counts.filter(({ query }) => !isCallError(query.error, 'forbidden'));
 }
 
-type CountQuery = Pick<UseQueryResult, 'isLoading' | 'error' | 'refetch'>;
-
 /** Returns the batches that need this admin. A batch that is being sent, in this or another tab, needs no one. */
-function useBatchItems() {
+function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): AttentionItem[] {
   const translate = useTranslate();
   const { role } = useSignedIn();
-  const all = useUnfinishedBatches();
   // The kind of a batch begins with its area (operations/batchPages.ts).
   const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
-  const items = all
+  return batches
     .filter(({ name }) => isAllowed(name))
     .filter(({ phase, counts, isLocked }) => counts.unknown > 0 || phase === 'paused' || !isLocked)
     .map(({ name, phase, counts, isLocked }) => {
@@ -52,77 +82,40 @@ function useBatchItems() {
       ];
       return { id: name, label: words.join(' '), to };
     });
-  return { all, items };
 }
 
 /**
- * Returns everything that needs this admin, by kind in a fixed order, limited to the role. The only source of these
- * counts. `isWanted` also fetches the counts of the server.
+ * Returns everything that needs this admin, limited to the role: open operations, batches, and records of the server.
+ * The only source of these counts. `isEnabled` also fetches the counts of the server.
  */
-export function useAttention(isEnabled: boolean): AttentionSection[] {
+export function useAttention(isEnabled: boolean) {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const { journal, operations } = useJournal();
-  const batches = useBatchItems();
-  const drafts = useDrafts();
-  const { failedEmails, errorLogs } = useServerCounts(isEnabled);
+  const allBatches = useUnfinishedBatches();
+  const batches = useBatchItems(allBatches);
+  const counts = useServerCounts(isEnabled);
   const open = operations.filter(isOperationOpen);
-  const movements = open.filter(({ kind }) => isSettledInWallet(kind)).length;
   // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.
-  const shown = new Set(batches.all.map(({ id }) => id));
+  const shown = new Set(allBatches.map(({ id }) => id));
+  const movements = open.filter(({ kind }) => isSettledInWallet(kind) && can(role, 'wallet'));
   const changes = open.filter(
     ({ kind, batchId }) => !isSettledInWallet(kind) && !(batchId && shown.has(batchId)),
-  ).length;
+  );
   function counted(id: string, count: number, to: string): AttentionItem[] {
     const label = translate(`attention.${id}`, { smart_count: count });
     return count > 0 ? [{ id, label, to }] : [];
   }
-  const read = ({ isLoading, error, refetch }: CountQuery) => ({
-    isLoading,
-    failure: error ?? undefined,
-    tryAgain: () => void refetch(),
-  });
-  const isLoading = journal === undefined;
-  const sections: (AttentionSection & { area?: string })[] = [
-    {
-      id: 'movements',
-      area: 'wallet',
-      items: counted('movements', movements, paths.wallet),
-      isLoading,
-    },
-    {
-      id: 'changes',
-      items: counted('changes', changes, paths.openActivity),
-      isLoading,
-    },
-    { id: 'batches', items: batches.items, isLoading },
-    {
-      id: 'drafts',
-      items: drafts.map(({ name, form, to }) => {
-        const page = translate(`attention.drafts.${form}`, { _: form });
-        return { id: `draft ${name}`, label: translate('attention.draft', { page }), to };
-      }),
-      isLoading: false,
-    },
-    {
-      id: 'failedEmails',
-      area: 'leads',
-      items: counted('failedEmails', failedEmails.data ?? 0, paths.leadsNotEmailed),
-      ...read(failedEmails),
-    },
-    {
-      id: 'errorLogs',
-      area: 'logs',
-      items: counted(
-        'errorLogs',
-        errorLogs.data?.count ?? 0,
-        paths.errorLogsSince(errorLogs.data?.since ?? ''),
-      ),
-      ...read(errorLogs),
-    },
-  ];
-  // A 403 denies the role in the API, which may know roles that roles.ts does not list: nothing to report here.
-  return sections.filter(
-    ({ area, failure }) => !area || (can(role, area) && !isCallError(failure, 'forbidden')),
-  );
+  return {
+    changes: [
+      ...counted('movements', movements.length, paths.wallet),
+      ...counted('changes', changes.length, paths.openActivity),
+    ],
+    batches,
+    server: counts.flatMap(({ id, count = 0, to }) => counted(id, count, to)),
+    isLoading: journal === undefined || counts.some(({ query }) => query.isLoading),
+    failures: counts
+      .filter(({ query }) => query.error)
+      .map(({ id, query: { error, refetch } }) => ({ id, error, refetch: () => void refetch() })),
+  };
 }

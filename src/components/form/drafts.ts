@@ -30,11 +30,6 @@ function readAll(adminId: string): Kept {
   }
 }
 
-const changes = createListeners();
-
-/** Adds a listener for drafts that are stored, deleted or replaced in this tab. Returns a function that removes it. */
-export const onDraftsChange = changes.listen;
-
 function writeAll(stored: Kept): void {
   try {
     if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
@@ -42,7 +37,6 @@ function writeAll(stored: Kept): void {
   } catch {
     // Without storage nothing can be restored.
   }
-  changes.notify();
 }
 
 function withoutSecrets(values: Values): Values {
@@ -67,11 +61,6 @@ export function saveDraft(adminId: string, form: string, values: Values): void {
 /** Returns the draft of the same admin for a form, or undefined. */
 export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
-}
-
-/** Returns the names of the forms that have a draft of an admin. */
-export function draftNames(adminId: string): string[] {
-  return Object.keys(readAll(adminId).forms);
 }
 
 /** Returns true if a stored value may replace another: both have the same type, recursively. */

@@ -4,10 +4,6 @@ export const attention = {
   none: 'Nothing needs your attention.',
   loading: 'Checking...',
   names: {
-    movements: 'Movements to settle',
-    changes: 'Changes of unknown outcome',
-    batches: 'Unfinished batches',
-    drafts: 'Drafts',
     failedEmails: 'Failed emails',
     errorLogs: 'Errors in the logs of 24 hours',
   },
@@ -17,17 +13,4 @@ export const attention = {
   failedEmails: '%{smart_count} failed email |||| %{smart_count} failed emails',
   errorLogs:
     '%{smart_count} error in the logs of 24 hours |||| %{smart_count} errors in the logs of 24 hours',
-  draft: 'Not sent yet: %{page}',
-  drafts: {
-    wallet: 'wallet',
-    notifications: 'notification',
-    profile: 'profile',
-    password: 'password',
-    users: 'user',
-    leads: 'lead',
-    feeds: 'feed',
-    faq: 'FAQ',
-    admin: 'admin',
-    create_webhook: 'webhook',
-  },
 };

@@ -6,10 +6,6 @@ export const attention: TranslationOf<typeof en> = {
   none: 'Rien à traiter.',
   loading: 'Vérification...',
   names: {
-    movements: 'Mouvements à régler',
-    changes: 'Modifications au résultat inconnu',
-    batches: 'Envois non terminés',
-    drafts: 'Brouillons',
     failedEmails: 'E-mails en échec',
     errorLogs: 'Erreurs dans les journaux de 24 heures',
   },
@@ -19,17 +15,4 @@ export const attention: TranslationOf<typeof en> = {
   failedEmails: '%{smart_count} e-mail en échec |||| %{smart_count} e-mails en échec',
   errorLogs:
     '%{smart_count} erreur dans les journaux de 24 heures |||| %{smart_count} erreurs dans les journaux de 24 heures',
-  draft: 'Pas encore envoyé : %{page}',
-  drafts: {
-    wallet: 'portefeuille',
-    notifications: 'notification',
-    profile: 'profil',
-    password: 'mot de passe',
-    users: 'utilisateur',
-    leads: 'prospect',
-    feeds: 'publication',
-    faq: 'FAQ',
-    admin: 'administrateur',
-    create_webhook: 'webhook',
-  },
 };

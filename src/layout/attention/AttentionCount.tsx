@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { useAttention } from '../../components/attention';
+import { useAttention } from '../../components/attention/useAttention';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { prefersReducedData } from '../../components/page/whenSettled';
 import { areaAt, routeAt } from '../../routes';
@@ -13,8 +13,8 @@ export default function AttentionCount() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();
   const isPage = routeAt(pathname) !== undefined && can(role, areaAt(pathname));
-  const sections = useAttention(isPage && !prefersReducedData());
-  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const { changes, batches, server } = useAttention(isPage && !prefersReducedData());
+  const count = changes.length + batches.length + server.length;
   return (
     <CountBadge count={count} label={translate('shell.attentionCount', { smart_count: count })} />
   );

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AttentionSection, useAttention } from '../../components/attention';
+import { useAttention } from '../../components/attention/useAttention';
 import { Failure } from '../../components/feedback/Failure';
 
 interface AttentionListProps {
@@ -43,10 +43,8 @@ export default function AttentionList({ anchor, onClose }: AttentionListProps) {
 // A separate component, so that a closed list sends no request.
 function Content({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const sections = useAttention(true);
-  const items = sections.flatMap((section) => section.items);
-  const isLoading = sections.some((section) => section.isLoading);
-  const failed = sections.filter(({ failure }) => failure);
+  const { changes, batches, server, isLoading, failures } = useAttention(true);
+  const items = [...changes, ...batches, ...server];
   return (
     <>
       <Typography component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5, fontWeight: 650 }}>
@@ -63,26 +61,16 @@ function Content({ onClose }: { onClose: () => void }) {
           ))}
         </List>
       )}
-      {failed.map((section) => (
-        <SectionFailure key={section.id} section={section} />
+      {failures.map(({ id, error, refetch }) => (
+        <Box key={id} sx={{ px: 2, py: 0.75 }}>
+          <Failure failure={error} title={`attention.names.${id}`} onRetry={refetch} />
+        </Box>
       ))}
-      {(isLoading || (items.length === 0 && failed.length === 0)) && (
+      {(isLoading || (items.length === 0 && failures.length === 0)) && (
         <Typography role="status" color="text.secondary" sx={{ px: 2, py: 0.75 }}>
           {translate(isLoading ? 'attention.loading' : 'attention.none')}
         </Typography>
       )}
     </>
-  );
-}
-
-function SectionFailure({ section }: { section: AttentionSection }) {
-  return (
-    <Box sx={{ px: 2, py: 0.75 }}>
-      <Failure
-        failure={section.failure}
-        title={`attention.names.${section.id}`}
-        onRetry={section.tryAgain}
-      />
-    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { type AttentionSection, useAttention } from '../../components/attention';
+import { type AttentionItem, useAttention } from '../../components/attention/useAttention';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
@@ -47,8 +47,6 @@ const actions: Action[] = [
 
 const MOST_OPEN = 5;
 const LOOKING_MS = 1_500;
-const LOCAL: readonly AttentionSection['id'][] = ['batches', 'drafts'];
-const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
 
 /** Returns true once the field has been empty for a while: only then is the server queried. */
 function useLooking(text: string): boolean {
@@ -73,7 +71,7 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const sections = useAttention(useLooking(text));
+  const { batches, server } = useAttention(useLooking(text));
 
   return useMemo(() => {
     const open = operations
@@ -87,15 +85,12 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         // Open movements of money are followed up in the wallet; all other operations are settled in Activity.
         to: rulesOfKind(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));
-    const itemsOf = (group: 'attention' | 'wentWrong', ids: typeof LOCAL) =>
-      sections
-        .filter(({ id }) => ids.includes(id))
-        .flatMap(({ items }) => items)
-        .map(({ id, label, to }) => ({ id: `${group} ${id}`, group, label, to }));
+    const inGroup = (group: 'attention' | 'wentWrong', items: readonly AttentionItem[]) =>
+      items.map((item) => ({ ...item, id: `${group} ${item.id}`, group }));
     // Each open operation is a result of its own, instead of their number.
-    const attention = [...open, ...itemsOf('attention', LOCAL)];
+    const attention = [...open, ...inGroup('attention', batches)];
     // Last: it may load late, and the results above it must not move.
-    const wentWrong = itemsOf('wentWrong', REMOTE);
+    const wentWrong = inGroup('wentWrong', server);
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,
       group: 'pages' as const,
@@ -129,5 +124,16 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
       }));
     if (!text) return [...attention, ...recent, ...done, ...pages, ...wentWrong];
     return matchingResults([...attention, ...done, ...pages, ...recent, ...wentWrong], text);
-  }, [definitions, operations, sections, role, pathname, text, translate, sentenceOf, menuLabel]);
+  }, [
+    definitions,
+    operations,
+    batches,
+    server,
+    role,
+    pathname,
+    text,
+    translate,
+    sentenceOf,
+    menuLabel,
+  ]);
 }

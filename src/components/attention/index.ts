@@ -1,2 +1,0 @@
-export { type AttentionItem, type AttentionSection, useAttention } from './useAttention';
-export { useServerCounts } from './useServerCounts';
