@@ -229,7 +229,7 @@ describe('Only one place', () => {
   it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
     const places = [
       ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
-      ...['layout/PageGate', 'layout/StockDraft', 'layout/search/PaletteField'],
+      ...['layout/PageGate', 'layout/StockDraft', 'layout/search/CommandPalette'],
       'resources/chatsession/ChatSessionList',
       ...['resources/faq/FeatureCreate', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
       'resources/feeds/form/FeedForm',

@@ -1,19 +1,29 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import type { PopperProps } from '@mui/material/Popper';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Operation } from '../../journal/operation';
-import { PaletteField } from './PaletteField';
+import { PaletteFooter } from './PaletteFooter';
+import { ResultGroup, ResultOption } from './ResultOption';
+import type { SearchResult } from './searchResults';
+import { useSearchResults } from './useSearchResults';
 
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
-  /** The text that was typed before the palette's code had loaded. */
-  typed: string;
   /** The operations of the journal, newest first. */
   operations: readonly Operation[];
 }
 
 /** Renders the command palette: a dialog with one field, whose results lead to every page that the role may open. */
-export default function CommandPalette({ open, onClose, typed, operations }: CommandPaletteProps) {
+export default function CommandPalette({ open, onClose, operations }: CommandPaletteProps) {
   const translate = useTranslate();
   return (
     <Dialog
@@ -33,7 +43,138 @@ export default function CommandPalette({ open, onClose, typed, operations }: Com
         },
       }}
     >
-      <PaletteField {...{ onClose, typed, operations }} />
+      <PaletteField onClose={onClose} operations={operations} />
     </Dialog>
+  );
+}
+
+/** Replaces the popper of MUI's Autocomplete: the results are rendered in the dialog, below the field. */
+function InPlace({ children }: PopperProps) {
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      {typeof children === 'function' ? children({ placement: 'bottom' }) : children}
+    </Box>
+  );
+}
+
+const PALETTE_LIST = {
+  py: 0.5,
+  maxHeight: 'min(420px, 52vh)',
+  '& [role=group] > div': {
+    px: 2,
+    pt: 1,
+    pb: 0.25,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: 'text.secondary',
+  },
+  '& ul': { p: 0, listStyle: 'none' },
+  '& [role=option]': { px: 2, py: 0.5, minHeight: 36, display: 'block' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // On a phone the match may be beyond the end of the line.
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    overflowWrap: 'anywhere',
+  },
+} as const;
+
+type RankedResult = SearchResult & { rank: number };
+const unchanged = (results: RankedResult[]) => results;
+
+/** Renders the field and its results, as a MUI Autocomplete that is always open in the dialog. */
+function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const hasMoved = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const found = useSearchResults(text, operations);
+  const ranked = useMemo(
+    () => found.results.map((result, rank) => ({ ...result, rank })),
+    [found.results],
+  );
+  const isReading = found.directory.isReading;
+  // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
+  useLayoutEffect(() => {
+    if (!isReading && document.activeElement === document.body) field.current?.focus();
+  }, [isReading]);
+  const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
+  return (
+    <>
+      <Autocomplete<RankedResult>
+        open
+        autoHighlight
+        disablePortal
+        value={null}
+        inputValue={text}
+        options={ranked}
+        filterOptions={unchanged}
+        // MUI keeps the highlight by the label of a result. Until the user moves it, the best result must be highlighted.
+        getOptionLabel={({ id, rank }) => (hasMoved.current ? id : `${rank} ${id}`)}
+        onKeyDown={({ key }) => {
+          if (key.startsWith('Arrow')) hasMoved.current = true;
+        }}
+        getOptionKey={({ id }) => id}
+        getOptionDisabled={({ to }) => !to}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        groupBy={({ group }) => group}
+        noOptionsText={translate(nothing)}
+        onInputChange={(_, input, reason) => {
+          if (reason !== 'input') return;
+          hasMoved.current = false;
+          setText(input);
+        }}
+        onChange={(_, result) => {
+          if (!result?.to) return;
+          onClose();
+          navigate(result.to);
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        renderGroup={({ key, group, children }) => (
+          <ResultGroup key={key} title={translate(`search.groups.${group}`)}>
+            {children}
+          </ResultGroup>
+        )}
+        renderOption={({ key, ...props }, result) => (
+          <ResultOption key={key} result={result} {...props} />
+        )}
+        renderInput={({ InputProps, inputProps }) => (
+          <Box
+            ref={InputProps.ref}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              py: 1,
+              paddingInline: { xs: '16px 56px', sm: 2 },
+            }}
+          >
+            <SearchIcon aria-hidden="true" fontSize="small" sx={{ color: 'text.secondary' }} />
+            <InputBase
+              autoFocus
+              fullWidth
+              inputRef={field}
+              placeholder={translate('search.hint')}
+              inputProps={{ ...inputProps, 'aria-label': translate('shell.search'), dir: 'auto' }}
+              sx={{ fontSize: '1rem' }}
+            />
+          </Box>
+        )}
+        slots={{ popper: InPlace }}
+        slotProps={{ paper: { square: true }, listbox: { sx: PALETTE_LIST } }}
+      />
+      <IconButton
+        onClick={onClose}
+        aria-label={translate('common.close')}
+        sx={{ display: { sm: 'none' }, position: 'absolute', top: 4, insetInlineEnd: 8 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <PaletteFooter text={text.trim()} found={found} />
+    </>
   );
 }

@@ -8,30 +8,6 @@ import { useIsSettled, usePreload } from '../../components/page/whenSettled';
 import '../bars.css';
 import { useRecordRecentPages } from './recentPages';
 
-interface EarlyFieldProps {
-  text: string;
-  onType: (text: string) => void;
-  onClose: () => void;
-}
-
-/** Renders a field in the position of the palette until its code has loaded, so that text typed at once is not lost. */
-function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
-  const name = useTranslate()('shell.search');
-  return (
-    <div className="early-search" role="dialog" aria-label={name} aria-busy="true">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the user has just opened it, as the palette's own field.
-        autoFocus
-        aria-label={name}
-        dir="auto"
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      />
-    </div>
-  );
-}
-
 const Palette = lazyPart(() => import('./CommandPalette'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -64,7 +40,6 @@ function useSearchKey(onSearch: () => void): void {
 export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const wasOpened = useWasOpened(isOpen);
   const open = useCallback(() => setOpen(true), []);
   useSearchKey(open);
@@ -72,10 +47,6 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const isSettled = useIsSettled();
   const { operations } = useJournal(isSettled || isOpen);
   usePreload(Palette);
-  const close = useCallback(() => {
-    setOpen(false);
-    setTyped('');
-  }, []);
   return (
     <>
       <RecentPlaces />
@@ -92,12 +63,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
         {!isNarrow && <span aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</span>}
       </button>
       {wasOpened && (
-        <Palette
-          {...{ typed, operations }}
-          open={isOpen}
-          onClose={close}
-          instead={isOpen && <EarlyField text={typed} onType={setTyped} onClose={close} />}
-        />
+        <Palette open={isOpen} onClose={() => setOpen(false)} operations={operations} />
       )}
     </>
   );
