@@ -10,7 +10,7 @@ import { customerPage } from './scale/customerPage';
 import { directory } from './scale/directory';
 import { history } from './scale/history';
 import { journal } from './scale/journal';
-import { leadsExport, manifest } from './scale/leads';
+import { leadsExport } from './scale/leads';
 import { logs } from './scale/logs';
 import type { Cost } from './scale/measure';
 import { picker } from './scale/picker';
@@ -22,7 +22,7 @@ import { sandboxOf, sessionAt } from './scale/sandbox';
 // BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 throttles processor and network, BENCH_RECORD=1 writes bench/SCALE.md.
 const scales = {
   ...{ rows, history, customerPage, comments, picker, directory, journal, logs },
-  ...{ manifest, leadsExport, found, fired },
+  ...{ leadsExport, found, fired },
 };
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);

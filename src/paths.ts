@@ -34,7 +34,6 @@ export const paths = {
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
   /** Leads whose email failed. */
   leadsNotEmailed: '/leads?notificationStatus=failed',
-  leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** The URL holds the email too, so that it can be reloaded and shared (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
   /** The list with the transaction's details open. */

@@ -19,8 +19,6 @@ interface ConfirmRowProps<R extends RaRecord> {
   busy?: string;
   /** Sends the request for the row. Default: deletes it. */
   send?: (row: R) => Promise<unknown>;
-  /** The row may be on another page: until it is found, only its ID is known. */
-  isAnywhere?: boolean;
   /** Describes the action and the row that it affects. */
   children: (row: R) => ReactNode;
 }
@@ -30,7 +28,7 @@ interface ConfirmRowProps<R extends RaRecord> {
  * R27, R30).
  */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
-  const { panel: name, title, confirm, busy, success, failure, send, isAnywhere, children } = props;
+  const { panel: name, title, confirm, busy, success, failure, send, children } = props;
   const panel = usePanel(name);
   const provider = useDataProvider();
   const { data = [], resource } = useListContext<R>();
@@ -38,9 +36,6 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const lastRecord = useRef<R>(undefined);
   const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
   if (found) lastRecord.current = found;
-  else if (isAnywhere && panel.id && !isSameId(lastRecord.current?.id, panel.id)) {
-    lastRecord.current = { id: panel.id } as R;
-  }
   const row = lastRecord.current;
   const deleteRow = (previousData: R) =>
     provider.delete(resource, { id: previousData.id, previousData });

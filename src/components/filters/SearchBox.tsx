@@ -11,7 +11,6 @@ interface SearchBoxProps {
   name?: string;
   /** Pause in the typing before a search, in milliseconds. */
   pause?: number;
-  id?: string;
   style?: CSSProperties;
 }
 
@@ -19,7 +18,7 @@ interface SearchBoxProps {
  * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
  * begins at page 1 (part 2, section 4).
  */
-export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style }: SearchBoxProps) {
+export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const searched: string = filterValues[name] ?? '';
@@ -50,7 +49,6 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
     <div className={style ? undefined : 'list-search'} style={style}>
       {/* MUI's field would load its selects and menus with the first list. */}
       <input
-        id={id}
         className="search-field"
         type="search"
         aria-label={accessibleName}

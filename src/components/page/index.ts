@@ -9,5 +9,4 @@ export { useIsMounted } from './useIsMounted';
 export { useIsPainted } from './useIsPainted';
 export { useJournal } from './useJournal';
 export { useMedia } from './useMedia';
-export { isTyping, useShortcuts } from './useShortcuts';
 export { useUnfinishedBatches } from './useUnfinishedBatches';

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { openAdjacentRow } from '../list/openRow';
-import { isTyping } from '../page/useShortcuts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 interface PanelBesideProps {
   labelledBy: string;

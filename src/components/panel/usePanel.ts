@@ -7,7 +7,7 @@ const OPENED_HERE = 'panelOpenedHere';
 type Id = string | number;
 
 /** The panels of the console's lists, of which one is open at a time. */
-const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry'];
+const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry', 'mail', 'workbrook'];
 
 /** Returns a function that opens a panel through the URL, instead of any other of `names`. */
 export function useOpenPanel<Name extends string>(...names: readonly Name[]) {

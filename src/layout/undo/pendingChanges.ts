@@ -67,7 +67,6 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
     const mutation = started(cache, entry.mutate);
     const failure = mutation && (await settled(cache, mutation));
     move(entry, 'over');
-    if (mutation?.meta?.announcesItself) return;
     if (failure) onFailed(failure);
     else if (mutation) onDone(entry.notice);
   }

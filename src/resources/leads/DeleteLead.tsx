@@ -4,7 +4,7 @@ import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useLeadLabels } from './useLeadLabels';
 
-/** Asks for confirmation before deleting a lead; duplicates are shown from several pages (rulings R27). */
+/** Asks for confirmation before deleting a lead (rulings R27). */
 export function DeleteLead() {
   const translate = useTranslate();
   const { nameOf } = useLeadLabels();
@@ -16,7 +16,6 @@ export function DeleteLead() {
       busy="resources.leads.remove.busy"
       success="resources.leads.remove.done"
       failure={{ above: 'resources.leads.remove.failed' }}
-      isAnywhere
     >
       {(lead) => (
         <Typography>{translate('resources.leads.remove.text', { name: nameOf(lead) })}</Typography>

@@ -4,7 +4,6 @@ import { SecondaryText } from '../../components/fields/SecondaryText';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
-import { useShared } from './DuplicatesContext';
 import { SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
 import { type LeadStateName, leadTone } from './values';
@@ -20,11 +19,8 @@ const SIDE_BY_SIDE = {
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export function CompanyCell() {
-  const translate = useTranslate();
   const lead = useRecordContext<Lead>();
-  const shared = useShared(lead?.id);
   if (!lead) return null;
-  const sharedFields = shared.map((name) => translate(`resources.leads.duplicates.${name}`));
   return (
     <>
       <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
@@ -33,13 +29,6 @@ export function CompanyCell() {
       <SecondaryText small sx={{ 'li &': { lineHeight: '18px' } }}>
         {formatText(lead.rcNumber)}
       </SecondaryText>
-      {sharedFields.length > 0 && (
-        <StatusBadge tone="busy">
-          {translate('resources.leads.duplicates.mark', {
-            what: sharedFields.join(translate('resources.leads.duplicates.and')),
-          })}
-        </StatusBadge>
-      )}
     </>
   );
 }

@@ -4,8 +4,6 @@ import { FilterGroup, FilterSelect } from '../../components/filters/FilterField'
 import { SearchBox } from '../../components/filters/SearchBox';
 import { useLeadLabels } from './useLeadLabels';
 
-export const SEARCH_ID = 'lead-search';
-
 const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
 export function LeadFilters() {
@@ -16,7 +14,6 @@ export function LeadFilters() {
   return (
     <FilterGroup label={translate('resources.leads.filters.label')}>
       <SearchBox
-        id={SEARCH_ID}
         label="resources.leads.fields.searchTerm"
         name="searchTerm"
         style={{ flex: '1 1 220px', maxWidth: 360 }}

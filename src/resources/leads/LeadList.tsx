@@ -12,13 +12,15 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { BulkMail } from './bulk/BulkMail';
 import { DeleteLead } from './DeleteLead';
+import { EmailLead } from './EmailLead';
 import { LeadDetails } from './LeadDetails';
 import { LeadFilters } from './LeadFilters';
 import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
-import { DUPLICATES, LEAD_FILTERS } from './values';
+import { MAIL_SERVICES } from './services';
+import { LEAD_FILTERS } from './values';
 
 const MOST_BUTTONS = 5;
 
@@ -26,9 +28,6 @@ const MOST_BUTTONS = 5;
 function LeadPager() {
   const translate = useTranslate();
   const { page, perPage, data: rows, total, isPlaceholderData } = useListContext();
-  const [search] = useSearchParams();
-  // Duplicates are shown from several pages at once.
-  if (search.has(DUPLICATES)) return null;
   const data = rows ?? [];
   const before = (page - 1) * perPage;
   const from = data.length > 0 ? before + 1 : 0;
@@ -79,6 +78,9 @@ function LeadDialogs() {
         )}
       </DetailsDialog>
       {name === 'edit' && id && <LeadEdit key={id} id={id} onDone={close} />}
+      {MAIL_SERVICES.map((service) => (
+        <EmailLead key={service} service={service} />
+      ))}
       <DeleteLead />
     </>
   );

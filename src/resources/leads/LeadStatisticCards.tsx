@@ -1,19 +1,53 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
+import { formatCount } from '../../format/counts';
 import { logFailure } from '../../operations/logFailure';
 import { paths } from '../../paths';
-import { StatisticCard } from './StatisticCard';
 
-const CARDS: { name: keyof Statistics; to: string }[] = [
+// Side by side only where four cards in one row are wide enough for every label.
+const Card = styled('div')(({ theme }) => ({
+  padding: '6px 14px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  minWidth: 0,
+  'a&:hover': { borderColor: theme.palette.primary.main },
+  [theme.breakpoints.up('lg')]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 8,
+  },
+}));
+
+// The width of six digits, so that the label does not wrap differently once the figure has loaded.
+const Figure = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  minWidth: '3.5em',
+  minHeight: '1.3em',
+  fontSize: '1rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('lg')]: { textAlign: 'end' },
+}));
+
+/** The API has no filter "with email" or "with phone", so these cards are no links. */
+const CARDS: { name: keyof Statistics; to?: string }[] = [
   { name: 'totalLeads', to: paths.leads },
   { name: 'activeLeads', to: paths.leadsByStatus('ACTIVE') },
-  // The API has no such filter: the console filters each page itself (rulings R11).
-  { name: 'withEmail', to: paths.leadsWith('email') },
-  { name: 'withPhone', to: paths.leadsWith('phone') },
+  { name: 'withEmail' },
+  { name: 'withPhone' },
 ];
 
 /** Renders the four statistic cards (part 2, section 2). A failure is logged and shown; the list still works (rulings R28). */
@@ -46,14 +80,16 @@ export function LeadStatisticCards() {
         }}
       >
         {CARDS.map(({ name, to }) => (
-          <StatisticCard
-            key={name}
-            label={translate(`resources.leads.statistics.${name}`)}
-            value={data?.[name]}
-            isLoading={isLoading}
-            of={name === 'totalLeads' ? undefined : data?.totalLeads}
-            to={to}
-          />
+          <Card key={name} {...(to && { as: Link, to })}>
+            <SecondaryText small sx={{ minWidth: 0 }}>
+              {translate(`resources.leads.statistics.${name}`)}
+            </SecondaryText>
+            <Figure>
+              {data?.[name] !== undefined
+                ? formatCount(data[name])
+                : isLoading && <Skeleton width="3.5em" />}
+            </Figure>
+          </Card>
         ))}
       </Box>
     </Box>

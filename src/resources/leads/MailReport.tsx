@@ -7,7 +7,7 @@ import { useFailureMessages } from '../../operations/useFailureMessages';
 type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
 const ReportContext = createContext<Report>([null, () => {}]);
 
-/** Stores the report of the last email until it is dismissed; a toast would disappear unread. */
+/** Stores the report of an email of unknown outcome until it is dismissed; a toast would disappear unread. */
 export function MailReportProvider({ children }: { children: ReactNode }) {
   return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
 }
@@ -16,14 +16,15 @@ export const useSetReport = () => use(ReportContext)[1];
 
 export const MailReport = () => use(ReportContext)[0];
 
-export function UnknownMail({ name, failure }: { name: string; failure: unknown }) {
+/** Renders an unknown outcome: what to check before another email (the children), and the server's message. */
+export function UnknownMail({ failure, children }: { failure: unknown; children: ReactNode }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const setReport = useSetReport();
   const { note } = useFailureMessages()(failure);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('resources.leads.mail.unknown', { name })}
+      {children}
       {note && <div>{note}</div>}
       <br />
       <Button size="small" color="inherit" onClick={refresh}>

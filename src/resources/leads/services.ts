@@ -2,12 +2,13 @@ import type { RowIcon } from '../../components/buttons/rowIcons';
 import type { MailService } from '../../dataProvider/endpoints/leads';
 
 interface ServiceRow {
-  /** Message keys: the service's name, the action of one lead, the bulk button, and the first sentence of the bulk dialog. */
+  /** Message keys: the service's name, the action of one lead, and the bulk button. */
   name: string;
   send: string;
   icon: RowIcon;
+  /** Name of the confirmation of one email in the URL. */
+  panel: string;
   sendBulk: string;
-  about: string;
   /** The field with the lead's email status, and whether the API can filter by it. */
   state: 'notificationStatus' | 'workbrookNotificationStatus';
   canFilter: boolean;
@@ -18,8 +19,8 @@ export const SERVICES = {
     name: 'resources.leads.services.product',
     send: 'resources.leads.sendEmail',
     icon: 'mail',
+    panel: 'mail',
     sendBulk: 'resources.leads.bulk.send',
-    about: 'resources.leads.bulk.about',
     state: 'notificationStatus',
     canFilter: true,
   },
@@ -27,8 +28,8 @@ export const SERVICES = {
     name: 'resources.leads.services.workbrook',
     send: 'resources.leads.sendWorkbrookEmail',
     icon: 'forward',
+    panel: 'workbrook',
     sendBulk: 'resources.leads.bulk.sendWorkbrook',
-    about: 'resources.leads.bulk.aboutWorkbrook',
     state: 'workbrookNotificationStatus',
     canFilter: false,
   },

@@ -19,12 +19,6 @@ export const LEAD_FILTERS = [
   'notificationStatus',
 ] as const;
 
-export const DUPLICATES = 'duplicates';
-
-/** URL parameter, with its values, that shows only the page's leads with an email or a phone. */
-export const HAS = 'has';
-export const CONTACTS = ['email', 'phone'] as const;
-
 const TONES: Record<string, Tone> = {
   ACTIVE: 'good',
   completed: 'good',

@@ -75,15 +75,9 @@ export const screenChanges: ScreenChange[] = [
     method: 'POST',
     path: '/api/admin/leads',
     table: 'leads',
-    open: async ({ page }) => {
-      await page.goto('/leads?has=email');
-      await button(page, 'Send Email').waitFor();
-      return [];
-    },
-    async send(page) {
-      await press('Send Email')(page);
-      await press('Send now')(page);
-    },
+    open: ask(() => '/leads', 'Send Email'),
+    send: async (page) =>
+      dialog(page, 'Are you sure?').getByRole('button', { name: 'Send Email' }).click(),
     success: 'Email sent successfully',
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUSY, type Hand } from '../../support/hands/hand';
 import { type PageState, readPage } from '../../support/hands/readPage';
-import { isChange, mayBeSent } from '../../support/hands/requests';
+import { isChange } from '../../support/hands/requests';
 import type { watchConsole } from './consoleErrors';
 import type { Sandbox } from './sandbox';
 
@@ -83,8 +83,7 @@ export async function pageHand(
   await page.route(`${sandbox.url}/**`, (route) => {
     const request = route.request();
     if (!isChange(request.method(), request.url())) return route.fallback();
-    if (!mayBeSent(request.url()))
-      changes.push(`${request.method()} ${new URL(request.url()).pathname} was sent`);
+    changes.push(`${request.method()} ${new URL(request.url()).pathname} was sent`);
     return route.fulfill({
       status: 403,
       json: { message: 'Blocked by the test' },

@@ -1,11 +1,5 @@
-// Sent after the time to undo.
-const UNDOABLE = /\/leads\/[^/]+\/send-email/;
-
 /** Returns whether a request changes something: not a read, a sign-in, or the sandbox's own control. */
 export function isChange(method: string, url: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
   return !/^\/(api\/v1\/auth|__sandbox)\//.test(new URL(url).pathname);
 }
-
-/** Returns whether a change may be sent without a confirmation. It is blocked all the same. */
-export const mayBeSent = (url: string) => UNDOABLE.test(new URL(url).pathname);

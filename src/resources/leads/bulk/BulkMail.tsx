@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { MAIL_SERVICES, SERVICES } from '../services';
 import { ConfirmBulkMail } from './ConfirmBulkMail';
-import { NotOnlyShown } from './NotOnlyShown';
 
 export function BulkMail() {
   const { filterValues } = useListContext<Lead>();
-  const noteId = useId();
   const [question, setQuestion] = useState({
     service: 'product' as MailService,
     opening: 0,
@@ -21,11 +19,9 @@ export function BulkMail() {
         <ActionButton
           label={SERVICES[service].sendBulk}
           key={service}
-          aria-describedby={noteId}
           onClick={() => setQuestion({ service, opening: question.opening + 1, isOpen: true })}
         />
       ))}
-      <NotOnlyShown id={noteId} />
       <ConfirmBulkMail
         key={question.opening}
         {...question}

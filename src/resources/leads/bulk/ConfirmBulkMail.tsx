@@ -1,61 +1,71 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { Failure } from '../../../components/feedback/Failure';
+import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { MailService } from '../../../dataProvider/endpoints/leads';
+import { pageReader } from '../../../dataProvider/readAllPages';
 import { formatCount } from '../../../format/counts';
-import { isOutcomeUnknown } from '../../../http/errors';
+import { CallError, isOutcomeUnknown } from '../../../http/errors';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
 import { LeadFilterLabels } from '../LeadFilterLabels';
-import { useSetReport } from '../MailReport';
+import { UnknownMail, useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
-import { BulkManifest } from './BulkManifest';
-import { BulkReport } from './BulkReport';
-import { type BulkAudience, expectedEmails } from './manifest';
-import { NotOnlyShown } from './NotOnlyShown';
-import { type BulkConfirmation, useManifest } from './useManifest';
 
-interface ConfirmBulkMailProps extends BulkConfirmation {
+interface ConfirmBulkMailProps {
+  filters: Record<string, string>;
+  service: MailService;
+  isOpen: boolean;
+  /** Increases each time the dialog opens; each opening counts again. */
+  opening: number;
   onClose: () => void;
 }
 
-// Height of the counts with their buttons, so that the layout does not shift while they load.
-const ROOM = 420;
+// Height of the counts, so that the layout does not shift while they load.
+const ROOM = 240;
 // Width of the longest label, so that Cancel does not move.
 const CONFIRM_WIDTH = 300;
 
 /** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once (rulings R16, R30). */
-export function ConfirmBulkMail({ onClose, ...question }: ConfirmBulkMailProps) {
-  const { isOpen, service, filters } = question;
-  const translate = useTranslate();
+export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMailProps) {
+  const { isOpen, opening, onClose } = dialog;
+  const t = useTranslations('resources.leads.bulk');
   const setReport = useSetReport();
-  const { sendBulkLeadEmail } = useDataProvider<ConsoleDataProvider>();
-  const { canFilter, sendBulk, about } = SERVICES[service];
-  // A status in the filters is the user's own selection.
-  const canChoose = canFilter && !filters.notificationStatus;
-  const [chosen, setAudience] = useState<BulkAudience>('new');
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [isOnlyNew, setOnlyNew] = useState(false);
   const [typed, setTyped] = useState('');
-  const audience = canChoose ? chosen : 'all';
-  const counted = useManifest(question);
-  const { data: manifest } = counted;
-  // If no match was emailed before, the current filters are sent unchanged (part 2, section 7).
-  const isAllNew = manifest?.byState?.not_sent === manifest?.total;
-  const sent =
-    audience === 'new' && !isAllNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
-  const { count, isExact } = manifest
-    ? expectedEmails(manifest, audience)
-    : { count: 0, isExact: false };
+  const { canFilter, sendBulk } = SERVICES[service];
+  const status = filters.notificationStatus;
+  const sent = isOnlyNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
+  const isCounted = canFilter && !sent.notificationStatus;
 
-  const report = (result: { sent?: number; failure?: unknown }) => {
-    if (manifest) {
-      setReport(<BulkReport {...{ service, manifest, audience }} filters={sent} {...result} />);
-    }
-    onClose();
-  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['leads', 'bulkMail', sent, isCounted, opening],
+    queryFn: async ({ signal }) => {
+      const [count, emailed] = await Promise.all([
+        countLeads(provider, sent, signal),
+        isCounted
+          ? countLeads(provider, { ...sent, notificationStatus: 'sent' }, signal)
+          : undefined,
+      ]);
+      return { count, emailed };
+    },
+    enabled: isOpen,
+    gcTime: 0,
+  });
+  const count = data?.count ?? 0;
+  const emailed = data && (status === 'sent' ? count : data.emailed);
+
   const send = useOperation({
-    send: () => sendBulkLeadEmail(sent, service, { summary: { count } }),
+    send: () => provider.sendBulkLeadEmail(sent, service, { summary: { count } }),
     success: (reached) => ({
       message: `resources.leads.bulk.${reached === undefined ? 'doneUncounted' : 'done'}`,
       messageArgs: { n: reached },
@@ -63,39 +73,74 @@ export function ConfirmBulkMail({ onClose, ...question }: ConfirmBulkMailProps) 
     }),
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
-    onDone: (reached) => report({ sent: reached }),
+    onDone: onClose,
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       send.clearFailure();
-      report({ failure });
+      setReport(
+        <UnknownMail failure={failure}>
+          {t('unknown', { n: formatCount(count) })}
+          <LeadFilterLabels filters={sent} />
+        </UnknownMail>,
+      );
+      onClose();
     },
   });
-  const confirm = translate(
-    `resources.leads.bulk.${count === 0 ? 'confirm' : isExact ? 'confirmTo' : 'confirmToUpTo'}`,
-    { act: translate(sendBulk), n: formatCount(count), smart_count: count },
-  );
   return (
     <ConfirmDialog
       open={isOpen}
       operation={send}
       title="resources.leads.bulk.title"
-      confirm={confirm}
+      confirm={
+        count === 0
+          ? sendBulk
+          : t(`confirm.${service}`, { n: formatCount(count), smart_count: count })
+      }
       confirmWidth={CONFIRM_WIDTH}
       busy="resources.leads.bulk.busy"
       canConfirm={count > 0 && isCountTyped(count, typed)}
       onClose={onClose}
     >
       <Box sx={{ minHeight: ROOM }}>
-        <Typography>{translate(about)}</Typography>
+        <Typography>{t(`about.${service}`)}</Typography>
         <LeadFilterLabels filters={sent} />
-        <NotOnlyShown />
-        <BulkManifest
-          {...{ counted, filters, service, audience }}
-          hasStates={canFilter}
-          onAudience={canChoose ? setAudience : undefined}
-        />
+        {canFilter && !status && (
+          <>
+            <FormControlLabel
+              control={
+                <Checkbox checked={isOnlyNew} onChange={(_, checked) => setOnlyNew(checked)} />
+              }
+              label={t('onlyNew')}
+            />
+            <SecondaryText small>{t('onlyNewHint')}</SecondaryText>
+          </>
+        )}
+        <Failure failure={error} title="resources.leads.bulk.countFailed" onRetry={refetch} />
+        <Typography role="status" sx={{ mt: 1 }}>
+          {!data && !error && t('counting')}
+          {data &&
+            (count > 0
+              ? t('matching', { n: formatCount(count), smart_count: count })
+              : t('noMatch'))}
+        </Typography>
+        {emailed !== undefined && count > 0 && (
+          <Typography sx={{ color: emailed > 0 ? 'warning.main' : undefined }}>
+            {t(emailed > 0 ? 'again' : 'noneAgain', {
+              n: formatCount(emailed),
+              smart_count: emailed,
+            })}
+          </Typography>
+        )}
+        {!canFilter && <SecondaryText small>{t('notCounted')}</SecondaryText>}
         <TypeCount count={count} typed={typed} onType={setTyped} />
       </Box>
     </ConfirmDialog>
   );
+}
+
+/** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
+async function countLeads(provider: ConsoleDataProvider, filter: object, signal: AbortSignal) {
+  const { total } = await pageReader(provider, 'leads', filter, signal)(1);
+  if (total === undefined) throw new CallError('malformed', 'errors.noData');
+  return total;
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
@@ -18,7 +17,7 @@ import { useLeadBatch } from './useLeadBatch';
 export default function SelectionBar() {
   const t = useTranslations('resources.leads.selection');
   const { onUnselectItems } = useListContext();
-  const leads = useSelectedLeads();
+  const leads = useSelectedRows<Lead>();
   const emails = useLeadBatch();
   const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
   // The leads of the dialog, independent of later changes of the selection.
@@ -61,18 +60,4 @@ export default function SelectionBar() {
       )}
     </>
   );
-}
-
-/** Returns the selected leads: of this page, of pages open before, and of loaded pages whose duplicates were shown. */
-function useSelectedLeads(): readonly Lead[] {
-  const queryClient = useQueryClient();
-  const { selectedIds } = useListContext<Lead>();
-  const seen = new Map(useSelectedRows<Lead>().map((lead) => [lead.id, lead]));
-  if (seen.size < selectedIds.length) {
-    const pages = queryClient.getQueriesData<{ data?: Lead[] }>({ queryKey: ['leads', 'getList'] });
-    for (const lead of pages.flatMap(([, page]) => page?.data ?? [])) {
-      if (!seen.has(lead.id)) seen.set(lead.id, lead);
-    }
-  }
-  return selectedIds.flatMap((id) => seen.get(id) ?? []);
 }

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
-const NOTE = 'Bulk email goes to all 5,200 leads that match the filters, not only to those shown.';
-
 // With few leads, their number need not be typed.
 const FEW = '/leads?searchTerm=Harmattan';
 const TO_FEW = /^Send Bulk Email to \d+ leads?$/;
@@ -13,18 +11,6 @@ describe('A bulk email', () => {
   const sandboxOf = useSandbox();
   const bodies = async (sandbox: ReturnType<typeof sandboxOf>) =>
     (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ body }) => body);
-
-  it('states beside its button, and in its question, that it goes to more leads than are shown', async () => {
-    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/leads?has=email' });
-    const send = await screen.findByRole('button', { name: 'Send Bulk Email' });
-    await waitFor(() => expect(send).toHaveAccessibleDescription(NOTE));
-    await userEvent.click(send);
-    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    expect(within(dialog).getByText(NOTE)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    history.push('/leads');
-    await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
-  });
 
   it('that reached no one is a warning, not a success', async () => {
     const sandbox = sandboxOf();
@@ -41,52 +27,32 @@ describe('A bulk email', () => {
     await userEvent.click(confirm);
     const toast = await screen.findByText('Bulk email completed. 0 emails sent successfully.');
     expect(toast.closest('[role="alert"]')).not.toBeNull();
-    const report = await screen.findByText(/0 .*emails were sent/);
-    expect(report.closest('.MuiAlert-root')).toHaveClass('MuiAlert-outlinedWarning');
   });
 
-  it('goes to leads that were not emailed yet, unless every match is selected and the number typed', async () => {
+  it('to more than 100 leads is confirmed by typing their number', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/leads' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send Bulk Email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    expect(
-      await dialog.findByRole('radio', { name: /^Only leads not emailed \(\d,\d{3}\)$/ }),
-    ).toBeChecked();
-    const fewer = dialog.getByRole('button', { name: /^Send Bulk Email to up to \d,\d{3} leads$/ });
-    expect(fewer).toBeDisabled();
-    await userEvent.click(
-      dialog.getByRole('radio', { name: /^Every lead that matches \(5,200\)$/ }),
-    );
-    expect(dialog.getByText(/^\d,\d{3} will get it a second time\.$/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: /^Only leads not emailed/ }));
-    const [, count = ''] = fewer.textContent?.match(/up to ([\d,]+) leads/) ?? [];
-    await userEvent.type(dialog.getByLabelText(`Type ${count} to confirm`), '12');
-    expect(fewer).toBeDisabled();
-    await userEvent.clear(dialog.getByLabelText(`Type ${count} to confirm`));
-    await userEvent.type(dialog.getByLabelText(`Type ${count} to confirm`), count.replace(',', ''));
-    await userEvent.click(fewer);
+    const confirm = await dialog.findByRole('button', { name: 'Send Bulk Email to 5,200 leads' });
+    expect(confirm).toBeDisabled();
+    const typed = dialog.getByLabelText('Type 5,200 to confirm');
+    await userEvent.type(typed, '12');
+    expect(confirm).toBeDisabled();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '5200');
+    await userEvent.click(confirm);
     await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
-    expect(await bodies(sandbox)).toEqual([{ notificationStatus: 'not_sent' }]);
+    expect(await bodies(sandbox)).toEqual([{}]);
   });
 
-  it('keeps to a notification status that the filters name', async () => {
-    const sandbox = sandboxOf();
-    await renderConsole({ sandbox, at: `${FEW}&notificationStatus=sent` });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send Bulk Email' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    await dialog.findByText('Emails to send');
-    expect(dialog.queryByRole('radio')).toBeNull();
-  });
-
-  it('to Workbrook, which the server cannot filter by, goes to every match', async () => {
+  it('to Workbrook, which the server cannot filter by, goes to every match of the filters', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: FEW });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Send Bulk Email to Workbrook' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    expect(dialog.queryByRole('radio')).toBeNull();
     await userEvent.click(
       await dialog.findByRole('button', { name: /^Send Bulk Email to Workbrook to \d+ leads?$/ }),
     );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,11 +38,9 @@ describe('Leads', () => {
   }
   const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
   const bar = async () => within(await screen.findByRole('toolbar', { name: 'Selected leads' }));
-  const rowAction = (row: string, name: string) =>
-    within(screen.getByText(row).closest('tr') as HTMLElement).getByRole('button', { name });
 
   describe('that are selected', () => {
-    it('by box, with Shift, and by x, are counted in a bar, which clears them', async () => {
+    it('by box and with Shift are counted in a bar, which clears them', async () => {
       await open();
       await userEvent.click(box('Alpha'));
       const user = userEvent.setup();
@@ -50,9 +48,6 @@ describe('Leads', () => {
       await user.click(box('Gamma'));
       await user.keyboard('{/Shift}');
       expect((await bar()).getByText('3 selected')).toBeVisible();
-      rowAction('Delta', 'View').focus();
-      fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
-      expect((await bar()).getByText('4 selected')).toBeVisible();
       await userEvent.click((await bar()).getByRole('button', { name: 'Clear' }));
       await waitFor(() =>
         expect(screen.queryByRole('toolbar', { name: 'Selected leads' })).toBeNull(),
@@ -108,64 +103,6 @@ describe('Leads', () => {
       await userEvent.click(await panel.findByRole('button', { name: 'Retry the refused one' }));
       await screen.findByText('Emails sent to 3 leads');
       expect(sent).toEqual([...['l1', 'l2', 'l4', 'l1'].map((id) => `${id} send-email-workbrook`)]);
-    });
-  });
-
-  describe('a single email', () => {
-    it('is sent only after its time to undo, or at once by Send now', async () => {
-      await open();
-      await userEvent.click(rowAction('Alpha', 'Send Email'));
-      expect(await screen.findByText('Not sent yet')).toBeVisible();
-      // A second click while it is pending sends nothing.
-      await userEvent.click(rowAction('Alpha', 'Send Email'));
-      expect(sent).toEqual([]);
-      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-      await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
-      expect(sent).toEqual([]);
-      await userEvent.click(rowAction('Alpha', 'Send Workbrook Email'));
-      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-      expect(await screen.findByText('Email sent successfully')).toBeVisible();
-      expect(sent).toEqual(['l1 send-email-workbrook']);
-      expect(screen.queryByText('The server confirmed the change')).toBeNull();
-    });
-
-    it('that failed is announced once, in the specified words', async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
-      answer = () => HttpResponse.json({ message: 'This lead has no email' }, { status: 400 });
-      await open();
-      await userEvent.click(rowAction('Alpha', 'Send Email'));
-      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-      expect(await screen.findByText('Failed to send email')).toBeVisible();
-      expect(screen.getAllByText('This lead has no email')).toHaveLength(1);
-      expect(sent).toEqual(['l1 send-email']);
-    });
-
-    it('of one service does not replace that of the other, whose response is pending', async () => {
-      let respond = () => {};
-      const held = new Promise<void>((resolve) => {
-        respond = resolve;
-      });
-      answer = () => held.then(() => HttpResponse.json({ valid: true }));
-      await open();
-      await userEvent.click(rowAction('Alpha', 'Send Email'));
-      await screen.findByText('Not sent yet');
-      await userEvent.click(rowAction('Alpha', 'Send Workbrook Email'));
-      await waitFor(() => expect(sent).toEqual(['l1 send-email']));
-      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-      await waitFor(() => expect(sent).toEqual(['l1 send-email', 'l1 send-email-workbrook']));
-      respond();
-      expect(await screen.findAllByText('Email sent successfully')).not.toHaveLength(0);
-    });
-
-    it('is sent when the list is left before its time is up', async () => {
-      const { history } = await open();
-      await userEvent.click(rowAction('Alpha', 'Send Email'));
-      await screen.findByText('Not sent yet');
-      history.push('/feeds');
-      await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
-      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-      expect(await screen.findByText('Email sent successfully')).toBeVisible();
-      expect(sent).toEqual(['l1 send-email']);
     });
   });
 });
