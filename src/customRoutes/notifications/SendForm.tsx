@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
@@ -7,15 +6,12 @@ import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FormField } from '../../components/form/FormField';
 import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
-import { lazyPart } from '../../components/page/lazyPart';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
 import { isBatchOver } from '../../operations/batch';
 import { useFailureMessages } from '../../operations/useFailureMessages';
 import { useOperation } from '../../operations/useOperation';
-import { AudienceCount } from './audience/AudienceCount';
 import {
-  AUDIENCE_ROLES,
   type AudienceMode,
   audienceOf,
   type Channel,
@@ -42,9 +38,6 @@ interface SendFormProps {
   chosen: SelectedPeople;
   parts: MessageParts;
 }
-
-// Typing must not wait for the preview's code.
-const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOrnament: true });
 
 /** Renders the form of one sub-tab; its texts stay until a success (part 2, sections 2 and 5). */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
@@ -95,21 +88,10 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   }
   // A fault that was corrected is not shown until the next submit.
   const isFaulty = fault !== undefined && fault === validateMessage(channel, way, typed, someone);
-  const roles = AUDIENCE_ROLES[typed.role];
-  const fields = (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, minWidth: 0 }}>
-      {audience === 'role' && (
-        <div>
-          <RoleField name={`${form}.role`} />
-          {roles && <AudienceCount channel={channel} roles={roles} />}
-        </div>
-      )}
-      {audience === 'all' && (
-        <div>
-          <SecondaryText>{translate('notifications.toAll')}</SecondaryText>
-          <AudienceCount channel={channel} />
-        </div>
-      )}
+  return (
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
+      {audience === 'role' && <RoleField name={`${form}.role`} />}
+      {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
         <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
       )}
@@ -155,12 +137,6 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <ConfirmMessage draft={draft} operation={send} onClose={() => setDraft(undefined)} />
       )}
     </Stack>
-  );
-  return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 680px) 320px' } }}>
-      {fields}
-      <MessagePreview channel={channel} subject={typed.subject} message={typed.message} />
-    </Box>
   );
 }
 

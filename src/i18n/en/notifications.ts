@@ -55,21 +55,6 @@ export const notifications = {
     unknown: 'Unknown: %{ids}',
     failed: 'Could not be checked, add them again: %{ids}',
   },
-  audience: {
-    counting: 'Counting the audience...',
-    whole: 'Reaches %{n} customer. |||| Reaches %{n} customers.',
-    atMost:
-      'Reaches at most %{n} customer: the directory does not show who has the app. |||| Reaches at most %{n} customers: the directory does not show who has the app.',
-    part: 'Reaches at least %{n} customer (page %{page} of %{pages} counted). |||| Reaches at least %{n} customers (page %{page} of %{pages} counted).',
-    reading: 'Counting...',
-    begin: 'Count all (reads %{smart_count} page) |||| Count all (reads %{smart_count} pages)',
-    sms: '%{n} of them has no phone. |||| %{n} of them have no phone.',
-    email: '%{n} of them has no email. |||| %{n} of them have no email.',
-  },
-  preview: {
-    label: 'Preview',
-    empty: 'The message is shown here as its recipients see it.',
-  },
   confirm: {
     title: 'Are you sure?',
     channel: 'Channel',

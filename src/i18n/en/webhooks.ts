@@ -14,9 +14,6 @@ export const webhooks = {
   empty: 'No merchants found',
   emptyHint: 'Customers with the role merchant appear here.',
   loading: 'Loading merchants...',
-  health: 'Health',
-  noWebhook: 'No webhook',
-  inactive: '%{smart_count} inactive |||| %{smart_count} inactive',
   view: 'View',
 };
 

@@ -57,21 +57,6 @@ export const notifications: TranslationOf<typeof en> = {
     unknown: 'Inconnus : %{ids}',
     failed: 'Non vérifiés, ajoutez-les à nouveau : %{ids}',
   },
-  audience: {
-    counting: 'Comptage des destinataires...',
-    whole: 'Atteint %{n} client. |||| Atteint %{n} clients.',
-    atMost:
-      'Atteint au plus %{n} client : l’annuaire n’indique pas qui a l’appli. |||| Atteint au plus %{n} clients : l’annuaire n’indique pas qui a l’appli.',
-    part: 'Atteint au moins %{n} client (page %{page} sur %{pages} comptée). |||| Atteint au moins %{n} clients (page %{page} sur %{pages} comptée).',
-    reading: 'Comptage...',
-    begin: 'Tout compter (lit %{smart_count} page) |||| Tout compter (lit %{smart_count} pages)',
-    sms: '%{n} d’entre eux n’a pas de téléphone. |||| %{n} d’entre eux n’ont pas de téléphone.',
-    email: '%{n} d’entre eux n’a pas d’e-mail. |||| %{n} d’entre eux n’ont pas d’e-mail.',
-  },
-  preview: {
-    label: 'Aperçu',
-    empty: 'Le message s’affiche ici tel que ses destinataires le voient.',
-  },
   confirm: {
     title: 'Êtes-vous sûr ?',
     channel: 'Canal',

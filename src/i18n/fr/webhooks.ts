@@ -20,9 +20,6 @@ export const webhooks: TranslationOf<typeof enWebhooks> = {
   empty: 'Aucun marchand',
   emptyHint: 'Les clients ayant le rôle marchand apparaissent ici.',
   loading: 'Chargement des marchands...',
-  health: 'Santé',
-  noWebhook: 'Aucun webhook',
-  inactive: '%{smart_count} inactif |||| %{smart_count} inactifs',
   view: 'Voir',
 };
 

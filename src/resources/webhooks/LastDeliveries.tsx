@@ -21,7 +21,7 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
 }));
 
 /** Reserves the width of ten squares, so that no row grows when they load. */
-export const SquaresPlaceholder = styled('span')({
+const SquaresPlaceholder = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 127,
@@ -72,7 +72,7 @@ export function DeliverySquares({ events }: { events: readonly WebhookEvent[] })
 }
 
 /** Returns whether an element has been in the viewport. */
-export function useInView(place: RefObject<Element | null>): boolean {
+function useInView(place: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(
     function watchUntilItIsSeen() {

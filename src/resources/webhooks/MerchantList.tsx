@@ -6,10 +6,8 @@ import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { useMedia } from '../../components/page/useMedia';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
-import { MerchantHealth } from './MerchantHealth';
 import { merchantName } from './useMerchantBreadcrumbs';
 
 function MerchantActions() {
@@ -33,8 +31,6 @@ const Column = DataTableColumn<Merchant>;
 
 /** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
 export default function MerchantList() {
-  // A card of a phone has no room for it, and each one costs requests.
-  const isNarrow = useMedia('(max-width: 700px)');
   return (
     <ListPage filters={['search']} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>
@@ -44,7 +40,6 @@ export default function MerchantList() {
         <Column source="phone" />
         <Column source="country" />
         <Column source="createdAt" render={(row) => <Timestamp at={row.createdAt} kind="date" />} />
-        {!isNarrow && <Column label="resources.webhooks.health" field={MerchantHealth} />}
         <Column label={ROW_ACTIONS_LABEL} field={MerchantActions} />
       </ListTable>
     </ListPage>

@@ -13,8 +13,7 @@ import { listNames } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useRepeat } from '../../../operations/repeats';
 import type { UseOperationResult } from '../../../operations/useOperation';
-import { AudienceCount } from '../audience/AudienceCount';
-import { AUDIENCE_ROLES, audienceOf, channelOf } from '../channels';
+import { audienceOf, channelOf } from '../channels';
 import { PART_SIZE } from '../parts/useMessageParts';
 import { SmsMeter } from '../SmsMeter';
 import { type MessageDraft, repeatRule } from '../useSendMessage';
@@ -143,9 +142,6 @@ function Recipients({ draft, audienceKey }: { draft: MessageDraft; audienceKey: 
         <dd>
           {t(`audiences.${audienceKey}`, { smart_count: people.length })}
           {people.length > 0 && <div>{listed(people)}</div>}
-          {people.length === 0 && (
-            <AudienceCount channel={channel} roles={AUDIENCE_ROLES[draft.role]} />
-          )}
         </dd>
       </Box>
       {unreachable && missed.length > 0 && (

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   alerts,
@@ -75,5 +76,13 @@ describe('A message that was opened for one customer (R51)', () => {
     await alerts('Limit of the day reached', dialog);
     expect(await findField('Message')).toHaveValue('Too long');
     expect(document.body).not.toHaveTextContent('it is unknown whether this was sent');
+  });
+
+  it('is linked from the panel of that customer', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'View' }))[0] as Element);
+    const panel = within(await findDialog('User Details'));
+    const link = await panel.findByRole('link', { name: 'Message' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/notifications\?.*65447c0b/));
   });
 });
