@@ -8,7 +8,6 @@ import { median } from './median';
 import { comments } from './scale/comments';
 import { customerPage } from './scale/customerPage';
 import { directory } from './scale/directory';
-import { history } from './scale/history';
 import { journal } from './scale/journal';
 import { leadsExport } from './scale/leads';
 import { logs } from './scale/logs';
@@ -21,7 +20,7 @@ import { sandboxOf, sessionAt } from './scale/sandbox';
 // `npm run bench:scale`: measures growing data at three sizes each; arguments select scales. A report, not a test with limits.
 // BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 throttles processor and network, BENCH_RECORD=1 writes bench/SCALE.md.
 const scales = {
-  ...{ rows, history, customerPage, comments, picker, directory, journal, logs },
+  ...{ rows, customerPage, comments, picker, directory, journal, logs },
   ...{ leadsExport, found, fired },
 };
 const chosen = process.argv.slice(2);

@@ -1,7 +1,21 @@
-import { entry } from './history';
 import { answer, costOfPage, many, type Scale } from './measure';
 
 const PAGE = 100;
+
+const entry = (n: number) => ({
+  _id: `t${n}`,
+  amount: `${n}.25`,
+  fee: '1.00',
+  vat: '0.50',
+  total: `${n + 1}.75`,
+  currency: 'NGN',
+  type: 'credit',
+  status: 'completed',
+  reference: `R${n}`,
+  balanceBefore: '100.00',
+  balanceAfter: '100.00',
+  createdAt: '2026-03-04T05:06:07.000Z',
+});
 
 /** Measures opening a customer's page by its URL. */
 export const customerPage: Scale = {

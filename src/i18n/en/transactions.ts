@@ -61,25 +61,6 @@ export const transactions = {
       changed: 'The balance changed by %{change}.',
       unknown: 'The server did not send both balances, so it is unknown whether money moved.',
     },
-    logs: {
-      within: {
-        5: 'Logs within 5 minutes',
-        60: 'Logs within an hour',
-        1440: 'Logs within a day',
-      },
-      show: { 60: 'Show an hour', 1440: 'Show a day' },
-      none: 'There are none.',
-      open: 'Open in Logs',
-      more: 'More in Logs',
-    },
-    events: {
-      title: 'Webhook events',
-      search: 'Search webhook events',
-      searching: 'Searching...',
-      none: 'No event mentions this transaction.',
-      searched: '%{smart_count} event searched. |||| %{smart_count} events searched.',
-      older: 'Further events were not searched.',
-    },
     text: {
       title: 'Text for the customer',
       types: {
@@ -98,20 +79,5 @@ export const transactions = {
       changed: 'The balance of your wallet changed by %{change}.',
       unknown: 'It is not confirmed yet whether the balance of your wallet changed.',
     },
-  },
-  check: {
-    whole: 'Check whole history',
-    title: 'Ledger check',
-    reading: '%{page} of %{pages} pages read',
-    stop: 'Stop',
-    checked:
-      '%{rows} transactions checked: %{smart_count} finding. |||| %{rows} transactions checked: %{smart_count} findings.',
-    stopped: 'Stopped after page %{page} of %{pages}: what is older was not checked.',
-    finding: 'Finding',
-    gap: 'The balance before is %{before}, but the older transaction left %{older}: %{missing} is unexplained.',
-    total: 'The total is %{total}, but amount, fee and VAT make %{sum}.',
-    repeat: 'The same amount and type as %{seconds} seconds before: it may have been sent twice.',
-    export: 'Export CSV',
-    exporting: 'Exporting...',
   },
 };

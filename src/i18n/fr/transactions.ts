@@ -67,25 +67,6 @@ export const transactions: TranslationOf<typeof en> = {
       unknown:
         'Le serveur n’a pas envoyé les deux soldes : on ne sait pas s’il y a eu un mouvement d’argent.',
     },
-    logs: {
-      within: {
-        5: 'Journaux à 5 minutes près',
-        60: 'Journaux à une heure près',
-        1440: 'Journaux à un jour près',
-      },
-      show: { 60: 'Afficher une heure', 1440: 'Afficher un jour' },
-      none: 'Il n’y en a pas.',
-      open: 'Ouvrir dans les journaux',
-      more: 'Suite dans les journaux',
-    },
-    events: {
-      title: 'Événements de webhook',
-      search: 'Rechercher les événements de webhook',
-      searching: 'Recherche...',
-      none: 'Aucun événement ne mentionne cette transaction.',
-      searched: '%{smart_count} événement examiné. |||| %{smart_count} événements examinés.',
-      older: 'Les autres événements n’ont pas été examinés.',
-    },
     text: {
       title: 'Texte pour le client',
       types: {
@@ -104,21 +85,5 @@ export const transactions: TranslationOf<typeof en> = {
       changed: 'Le solde de votre portefeuille a changé de %{change}.',
       unknown: 'Il n’est pas encore confirmé que le solde de votre portefeuille ait changé.',
     },
-  },
-  check: {
-    whole: 'Vérifier tout l’historique',
-    title: 'Vérification du registre',
-    reading: 'Pages lues : %{page} sur %{pages}',
-    stop: 'Arrêter',
-    checked:
-      'Transactions vérifiées : %{rows} ; %{smart_count} anomalie. |||| Transactions vérifiées : %{rows} ; %{smart_count} anomalies.',
-    stopped:
-      'Arrêté après la page %{page} sur %{pages} : ce qui est plus ancien n’a pas été vérifié.',
-    finding: 'Anomalie',
-    gap: 'Le solde avant est %{before}, mais la transaction plus ancienne a laissé %{older} : %{missing} inexpliqués.',
-    total: 'Le total est %{total}, mais montant, frais et TVA font %{sum}.',
-    repeat: 'Les mêmes montant et type que %{seconds} secondes avant : peut-être envoyé deux fois.',
-    export: 'Exporter en CSV',
-    exporting: 'Export...',
   },
 };

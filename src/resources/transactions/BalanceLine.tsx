@@ -3,10 +3,14 @@ import { lazyPart } from '../../components/page/lazyPart';
 import { useIsPainted } from '../../components/page/useIsPainted';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
+import { type Money, money } from '../../format/money';
 import './BalanceLine.css';
-import { currencyOf } from '../../components/ledger/newestBalance';
+import {
+  currencyOf,
+  transactionsNewestFirst,
+  transactionTime,
+} from '../../components/ledger/newestBalance';
 import { chartFormats } from './chartFormats';
-import { balanceLine } from './ledgerCheck';
 
 const BalanceChart = lazyPart(() => import('./BalanceChart'));
 
@@ -48,4 +52,14 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
       </div>
     </div>
   );
+}
+
+/** Returns the points of the balance chart, oldest first: rows that have both a time and a balance. */
+function balanceLine(rows: readonly Transaction[]): { at: number; balance: Money }[] {
+  return transactionsNewestFirst(rows)
+    .toReversed()
+    .map((row) => ({ at: transactionTime(row), balance: money(row.balanceAfter) }))
+    .filter((point): point is { at: number; balance: Money } =>
+      Boolean(point.balance !== undefined && !Number.isNaN(point.at)),
+    );
 }

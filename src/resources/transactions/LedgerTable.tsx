@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
@@ -15,38 +14,9 @@ import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { BalanceLine, BalancePlaceholder } from './BalanceLine';
 import { LedgerFilters } from './LedgerFilters';
-import { findingsOf } from './ledgerCheck';
 import { TransactionDialog } from './TransactionDialog';
-import { useFindingText } from './useFindingText';
 import { useLoadedPages } from './useLoadedPages';
 import { useRowFilters } from './useRowFilters';
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'block',
-  maxWidth: 380,
-  whiteSpace: 'normal',
-  fontSize: '0.8125rem',
-  color: theme.palette.warning.main,
-}));
-
-interface ReferenceCellProps {
-  row: Transaction;
-  /** The loaded pages; each is checked separately, because the rows between two of them may be missing. */
-  pages: readonly (readonly Transaction[])[];
-}
-
-function ReferenceCell({ row, pages }: ReferenceCellProps) {
-  const explain = useFindingText();
-  const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
-  return (
-    <>
-      <CopyText text={formatText(row.reference)} isCode />
-      {findings.map((finding) => (
-        <Mark key={finding.fault}>{explain(finding)}</Mark>
-      ))}
-    </>
-  );
-}
 
 const TransactionActions = () => (
   <RowActions>
@@ -91,13 +61,13 @@ export function LedgerTable({ email }: { email: string }) {
           <Column source="status" render={(row) => <TransactionStatus status={row.status} />} />
           <Column
             source="reference"
-            render={(row) => <ReferenceCell row={row} pages={loaded.pages} />}
+            render={(row) => <CopyText text={formatText(row.reference)} isCode />}
           />
           <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
           <Column label="resources.transactions.fields.action" field={TransactionActions} />
         </ListTable>
       )}
-      <TransactionDialog email={email} />
+      <TransactionDialog />
     </ListContextProvider>
   );
 }

@@ -8,7 +8,6 @@ import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { isFailureStatus, TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
-import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -16,11 +15,10 @@ import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-
-const WhyItFailed = lazyPart(() => import('./WhyItFailed'));
+import { WhyItFailed } from './WhyItFailed';
 
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
-export function TransactionDialog({ email }: { email: string }) {
+export function TransactionDialog() {
   const translate = useTranslate();
   const labelOf = useLedgerLabel();
   const { id, open, close } = usePanel('view');
@@ -79,7 +77,7 @@ export function TransactionDialog({ email }: { email: string }) {
               balanceAfter: formatAmount(row.balanceAfter),
             }}
           />
-          {isFailureStatus(row.status) && <WhyItFailed key={row.id} row={row} email={email} />}
+          {isFailureStatus(row.status) && <WhyItFailed row={row} />}
         </>
       )}
     </DetailsDialog>

@@ -15,7 +15,6 @@ import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
-import { CheckHistory } from './CheckHistory';
 import { LedgerTable, LedgerTools } from './LedgerTable';
 import { useLoadedPages } from './useLoadedPages';
 import { useRowFilters } from './useRowFilters';
@@ -103,12 +102,7 @@ export default function TransactionList() {
       filter={{ email }}
       trail={<LedgerTrail {...{ email, name, to }} />}
       about={<LedgerAbout email={email} />}
-      actions={
-        <>
-          <PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>
-          <CheckHistory email={email} />
-        </>
-      }
+      actions={<PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>}
       toolbar={<LedgerTools email={email} />}
       // Filtered rows are not a page of the server.
       pager={isNarrowed ? null : <Pager />}

@@ -3,24 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
-import { isEmail } from '../../components/customer/useCustomer';
 import { LongText } from '../../components/fields/LongText';
 import { balanceChangeOf } from '../../components/ledger/direction';
-import { useCan } from '../../components/page/SignedIn';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { minus, money } from '../../format/money';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { chartFormats } from './chartFormats';
-import { MentioningEvents } from './MentioningEvents';
-import { NearbyLogs } from './NearbyLogs';
 
-/** Renders what is known about a failed transaction: its effect, logs and webhook events, and a text for the customer. */
-export default function WhyItFailed({ row, email }: { row: Transaction; email: string }) {
+/** Renders what is known about a failed transaction: its effect, and a text for the customer. */
+export function WhyItFailed({ row }: { row: Transaction }) {
   const translate = useTranslate();
   const titleId = useId();
-  const canReadLogs = useCan('logs');
-  const canReadWebhooks = useCan('webhooks');
   const { effect, text } = useFailureTexts(row);
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ mt: 3, gap: 1 }}>
@@ -28,8 +22,6 @@ export default function WhyItFailed({ row, email }: { row: Transaction; email: s
         {translate('resources.transactions.why.title')}
       </Typography>
       <Typography>{effect}</Typography>
-      {canReadLogs && <NearbyLogs row={row} />}
-      {canReadWebhooks && isEmail(email) && <MentioningEvents row={row} email={email} />}
       <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {translate('resources.transactions.why.text.title')}
       </Typography>
