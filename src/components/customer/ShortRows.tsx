@@ -14,8 +14,6 @@ export const ShortRows = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     overflowWrap: 'anywhere',
   },
-  // Rows below one that is still loading are hidden, so that no visible row moves.
-  '& > li:has([data-pending]) ~ li': { visibility: 'hidden' },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > [data-end]': { justifySelf: 'end', textAlign: 'end' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -64,9 +64,4 @@ export const customer = {
     noId: 'Chat sessions are found by ID, which is not known yet.',
     noActivity: 'No changes from this browser in the last 30 days',
   },
-  health: {
-    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
-    none: 'No deliveries yet',
-    reason: 'Last failure: %{reason}',
-  },
 };

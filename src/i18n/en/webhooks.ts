@@ -33,8 +33,6 @@ export const merchantWebhooks = {
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
-  lastDeliveries:
-    'Last %{smart_count} delivery: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}. |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}.',
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',

@@ -66,9 +66,4 @@ export const customer: TranslationOf<typeof en> = {
     noId: 'Les discussions se trouvent par l’identifiant, qui n’est pas encore connu.',
     noActivity: 'Aucune modification depuis ce navigateur ces 30 derniers jours',
   },
-  health: {
-    last: 'Dernière livraison : réussies : %{succeeded}, échouées : %{failed} |||| %{smart_count} dernières livraisons : réussies : %{succeeded}, échouées : %{failed}',
-    none: 'Aucune livraison pour le moment',
-    reason: 'Dernier échec : %{reason}',
-  },
 };

@@ -38,8 +38,6 @@ export const merchantWebhooks: TranslationOf<typeof enMerchantWebhooks> = {
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
   statuses: { active: 'actif', inactive: 'inactif' },
-  lastDeliveries:
-    'Dernière livraison : %{succeeded} réussie, %{failed} échouée, %{other} autre. La plus récente : %{last}. |||| %{smart_count} dernières livraisons : %{succeeded} réussies, %{failed} échouées, %{other} autres. La plus récente : %{last}.',
   viewEvents: 'Voir les événements',
   edit: 'Modifier',
   delete: 'Supprimer',

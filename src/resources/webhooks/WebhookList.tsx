@@ -14,7 +14,6 @@ import { PanelAction } from '../../components/panel/PanelAction';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { LastDeliveries } from './LastDeliveries';
 import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
 import { WebhookStatus } from './WebhookStatus';
 
@@ -108,15 +107,7 @@ export default function WebhookList() {
           <Column source="id" render={(row) => <CopyableId of={row.id} />} />
           <Column source="url" cellClassName="any-break" />
           <Column source="events" render={namesOf} />
-          <Column
-            source="status"
-            render={({ id, status }) => (
-              <>
-                <WebhookStatus status={status} />
-                <LastDeliveries webhookId={String(id)} />
-              </>
-            )}
-          />
+          <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
           <Column label={ROW_ACTIONS_LABEL} field={WebhookActions} />
         </ListTable>
       </ListPage>
