@@ -7,12 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-interface SelectionProps {
-  /** The records of one rendered row: the row itself, several grouped ones, or none that can be selected. */
-  rowsOf?: (row: RaRecord) => readonly RaRecord[];
-}
-
-interface SelectRowProps extends SelectionProps {
+interface SelectRowProps {
   /** Returns the name of a row for the accessible name of its checkbox. Default: its ID. */
   nameOf?: (row: RaRecord) => string;
 }
@@ -22,7 +17,7 @@ interface SelectRowProps extends SelectionProps {
 const madeBy = new WeakMap<readonly Identifier[], { page?: number; row?: Identifier }>();
 const idOf = ({ id }: RaRecord) => String(id);
 // A row without an ID has no actions (rulings R12).
-const itself = (row: RaRecord) => (row.id ? [row] : []);
+const isSelectable = (row: RaRecord) => Boolean(row.id);
 
 /** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
 export function rowsBetween<R extends { id: Identifier }>(
@@ -52,11 +47,11 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
 }
 
 /** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it (part 2, section 4). */
-export function SelectAll({ rowsOf = itself }: SelectionProps) {
+export function SelectAll() {
   const translate = useTranslate();
   const { data = [], page, selectedIds, onSelect, isPlaceholderData } = useListContext();
   const selected = new Set(selectedIds);
-  const here = new Set(data.flatMap(rowsOf).map(({ id }) => id));
+  const here = new Set(data.filter(isSelectable).map(({ id }) => id));
   const others = selectedIds.filter((id) => !here.has(id));
   const count = selected.size - others.length;
   const isAll = count > 0 && count === here.size && madeBy.get(selectedIds)?.page === page;
@@ -84,17 +79,16 @@ export function SelectAll({ rowsOf = itself }: SelectionProps) {
 }
 
 /** Renders the checkbox of one row. With Shift it changes every row since the last one. */
-export function SelectRow({ rowsOf = itself, nameOf = idOf }: SelectRowProps) {
+export function SelectRow({ nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();
   const { data = [], selectedIds, onSelect } = useListContext();
-  const own = row ? rowsOf(row) : [];
-  if (!row || own.length === 0) return null;
-  const isOn = own.every(({ id }) => selectedIds.includes(id));
+  if (!row || !isSelectable(row)) return null;
+  const isOn = selectedIds.includes(row.id);
   function toggle(event: ChangeEvent) {
     if (!row) return;
     const range = isWithShift(event) ? rowsBetween(row, data, madeBy.get(selectedIds)?.row) : [row];
-    const changed = new Set(range.flatMap(rowsOf).map(({ id }) => id));
+    const changed = new Set(range.filter(isSelectable).map(({ id }) => id));
     const others = selectedIds.filter((id) => !changed.has(id));
     const ids = isOn ? others : [...others, ...changed];
     madeBy.set(ids, { row: row.id });

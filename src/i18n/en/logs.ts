@@ -33,9 +33,6 @@ export const logs = {
   strip: {
     about: 'Loaded: %{smart_count} page, %{counts} |||| Loaded: %{smart_count} pages, %{counts}',
   },
-  fold: 'Group identical messages',
-  unfold: 'Unfold equal messages',
-  times: '%{smart_count} times',
   around: 'Around this time',
   ticked: '%{smart_count} log selected |||| %{smart_count} logs selected',
   tickedElsewhere:

@@ -35,9 +35,6 @@ export const logs: TranslationOf<typeof en> = {
   strip: {
     about: 'Chargé : %{smart_count} page, %{counts} |||| Chargé : %{smart_count} pages, %{counts}',
   },
-  fold: 'Regrouper les messages identiques',
-  unfold: 'Dégrouper les messages identiques',
-  times: '%{smart_count} fois',
   around: 'Autour de cette heure',
   ticked: '%{smart_count} journal sélectionné |||| %{smart_count} journaux sélectionnés',
   tickedElsewhere:

@@ -1,28 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { formatTime } from '../../format/dates';
-import { groupBy } from '../../format/groupBy';
 import { formatText, shorten } from '../../format/text';
 import { SEVERITIES } from './values';
-
-export interface FoldedLog extends LogEntry {
-  same?: LogEntry[];
-}
-
-export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
-  const groups = groupBy(logs, ({ severity = '', activity = '', message = '' }) =>
-    JSON.stringify([severity, activity, message]),
-  );
-  return [...groups.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [same.length > 1 ? { ...first, same } : first] : [];
-  });
-}
-
-/** Returns the logs of a row that can be deleted; a log without an ID cannot (rulings R12). */
-export function deletableLogs(row: RaRecord): readonly RaRecord[] {
-  return ((row as FoldedLog).same ?? [row]).filter(({ id }) => id);
-}
 
 export function nameOfLog(row: RaRecord): string {
   const { created_at, activity, message } = row as LogEntry;

@@ -4,5 +4,3 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /** The filters, named as in the URL and the API (part 2, section 7). */
 export const LOG_FILTERS = ['severity', 'search', 'startDate', 'endDate'] as const;
-
-export const FOLD = 'fold';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aroundTime } from '../../../src/format/aroundTime';
 import { areReversed, dayOf } from '../../../src/resources/logs/dates';
-import {
-  countSeverities,
-  deletableLogs,
-  foldLogs,
-  nameOfLog,
-} from '../../../src/resources/logs/rows';
+import { countSeverities, nameOfLog } from '../../../src/resources/logs/rows';
 import { sliceTime } from '../../../src/resources/logs/strip';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({
@@ -39,23 +34,11 @@ describe('The dates of the logs', () => {
 });
 
 describe('Logs', () => {
-  it('with the same message are grouped under the first; a different severity is not', () => {
-    const logs = [log('a', 'error'), log('b', 'error', 'Up'), log('c', 'error'), log('d')];
-    const folded = foldLogs(logs);
-    expect(folded.map(({ id, same }) => [id, same?.length])).toEqual([
-      ['a', 2],
-      ['b', undefined],
-      ['d', undefined],
-    ]);
-    expect(folded.flatMap(deletableLogs).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
-  });
-
-  it('without an identifier are shown, but cannot be selected', () => {
+  it('are named by time, activity and message, else by their identifier', () => {
     const nobody = { id: undefined } as unknown as ReturnType<typeof log>;
-    expect(deletableLogs(nobody)).toEqual([]);
-    expect(foldLogs([log('a'), log('b')]).flatMap(deletableLogs)).toHaveLength(2);
     expect(nameOfLog(nobody)).toBe('');
     expect(nameOfLog({ id: '4' })).toBe('4');
+    expect(nameOfLog(log('4'))).toBe('Down');
   });
 
   it('are counted by severity, including those without one', () => {

@@ -129,26 +129,6 @@ describe('Logs', () => {
       expect(await queries()).toEqual([query]);
     });
 
-    it('groups identical messages with a count, and selects them together', async () => {
-      const data = Array.from({ length: 12 }, (_, n) => ({
-        ...{ _id: `l${n}`, activity: 'webhook.delivery', severity: 'error' },
-        created_at: new Date(Date.UTC(2026, 9, 30, 10) - n * 1000).toISOString(),
-        message: `Message ${n % 4}`,
-      }));
-      await sandboxOf().fault({ match: { path: LOGS }, body: { data, totalPages: 1 }, times: 9 });
-      const { history } = await openRows();
-      await press('Group identical messages');
-      await waitFor(() => expect(rows()).toHaveLength(4));
-      expect(history.location.search).toBe('?fold=1');
-      expect(row('Message 2')).toHaveTextContent('3 times');
-      fireEvent.click(box(2));
-      await shows('3 logs selected');
-      await press('Unfold equal messages');
-      await waitFor(() => expect(rows()).toHaveLength(12));
-      const selected = document.querySelectorAll('tbody input:checked');
-      expect(selected).toHaveLength(3);
-    });
-
     it('"Around this time" shows the logs from five minutes before to five minutes after', async () => {
       const { sandbox, queries } = await openRows('/logs?severity=warning&page=2');
       await sandbox.clearCalls();
@@ -176,12 +156,15 @@ describe('Logs', () => {
       await alerts('Not for you');
       await expectAccessible(screen.getByRole('main'));
       const bare = { _id: 'bare', activity: 'x', message: 'Bare', severity: null };
-      const data = [{ ...bare, created_at: 'soon' }, { _id: 'none' }];
+      const data = [{ ...bare, created_at: 'soon' }, { _id: 'none' }, { message: 'No ID' }];
       await sandbox.fault({ match, body: { data } });
       await press('Try again');
       const found = await findRow('Bare');
       expect(found.closest('table')).not.toHaveTextContent(/undefined|null|Invalid Date|soon/);
       expect(buttons('Around this time', found)).toEqual([]);
+      // A log without an ID cannot be selected (rulings R12).
+      expect(found.querySelector('input')).toBeVisible();
+      expect(row('No ID').querySelector('input')).toBeNull();
     });
   });
 
