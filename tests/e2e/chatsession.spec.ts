@@ -28,8 +28,8 @@ test('long subjects keep their row low, and long messages do not widen the trans
   const first = await rowsOf(page).nth(1).boundingBox();
   expect(first?.height).toBeLessThan(80);
   const body = {
-    session: { _id: 'a1', subject: '<img src=x onerror=alert(1)>' },
-    messages: [{ sender: 'Agent', content: 'x'.repeat(10_000) }],
+    ...{ _id: 'a1', subject: '<img src=x onerror=alert(1)>' },
+    messages: [{ role: 'agent', text: 'x'.repeat(10_000) }],
   };
   await sandbox.fault({ match: { path: `${SESSIONS}/` }, body });
   await page.getByRole('button', { name: 'View', exact: true }).first().click();

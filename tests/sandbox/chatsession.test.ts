@@ -55,19 +55,11 @@ describe('GET chat/sessions', () => {
 });
 
 describe('GET and DELETE chat/sessions/{id}', () => {
-  test('returns the session with the data of the chatbot, in more than one shape', async () => {
+  test('returns the session with the data of the chatbot', async () => {
     const { sessions } = await list(many());
-    const wholes = await Promise.all(
-      sessions.map(async ({ _id }) => (await call('GET', `${path}/${_id}`)).body),
-    );
-    expect(wholes[0]).toMatchObject({
+    expect((await call('GET', `${path}/${sessions[0]?._id}`)).body).toMatchObject({
       data: { ...sessions[0], messages: expect.any(Array), device: { os: 'Android' } },
     });
-    const shapes = ['messages', 'history', 'conversation'];
-    const found = wholes.map((whole) =>
-      shapes.find((shape) => shape in (whole as { data: object }).data),
-    );
-    expect(new Set(found)).toEqual(new Set(shapes));
   });
 
   test('deletes once; then it is missing', async () => {

@@ -47,7 +47,7 @@ describe('the seed', () => {
       {
         "admins": "ef6b8d1db4f82ebe",
         "bank_transfers": "e3b0c44298fc1c14",
-        "chat_sessions": "e797bf80dffb9c34",
+        "chat_sessions": "5f1a3b74e865bd23",
         "faq_items": "0e3486274c0fa661",
         "feed_comments": "50d2a6eca0c3b9a4",
         "feeds": "a8e4df728164b57d",

@@ -39,25 +39,9 @@ const sessionsOf = (ordinal: number) =>
 const minutes = (start: Date, count: number) =>
   new Date(start.getTime() + count * 60_000).toISOString();
 
-// The chatbot's data: mostly role, text and time, but older sessions use other names or contain more fields.
+// The chatbot's data: messages with role, text and time, some with more fields.
 function detailsOf(n: number, start: Date): Record<string, unknown> {
   const { asked, answered } = talks[n % talks.length] ?? { asked: '', answered: '' };
-  if (n % 7 === 3) {
-    const history = [{ question: asked, answer: answered, createdAt: minutes(start, 1) }];
-    return { channel: 'whatsapp', history };
-  }
-  if (n % 7 === 5) {
-    const sender = { _id: 'bot-1', role: 'bot', name: 'Helper' };
-    return {
-      conversation: {
-        messages: [
-          { sender: { role: 'user' }, content: asked, timestamp: minutes(start, 0) },
-          { sender, content: [{ type: 'text', text: answered }], timestamp: minutes(start, 1) },
-        ],
-        model: { name: 'support-bot', temperature: 0.2, tags: ['payments', 'faq'] },
-      },
-    };
-  }
   const messages = [
     { role: 'user', text: asked, time: minutes(start, 0) },
     { role: 'bot', text: answered, time: minutes(start, 1), matched: { faq: n, score: 0.87 } },

@@ -21,11 +21,10 @@ import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
-import { DownloadSession } from './DownloadSession';
 import { SessionPanel } from './SessionPanel';
 import { useSubject } from './useSubject';
 
-/** Asks for confirmation before deleting a session, and offers a download (rulings R27). */
+/** Asks for confirmation before deleting a session (rulings R27). */
 function DeleteSession() {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -39,18 +38,12 @@ function DeleteSession() {
       failure={{ above: 'resources.chatsession.deleteFailed' }}
     >
       {({ id, subject }) => (
-        <>
-          <Typography sx={{ mb: 2 }}>
-            {translate('resources.chatsession.confirmText', {
-              subject: nameInSentence(subjectOf(subject)),
-              id,
-            })}
-          </Typography>
-          <SecondaryText small sx={{ mb: 1 }}>
-            {translate('resources.chatsession.confirmDownload')}
-          </SecondaryText>
-          <DownloadSession id={id} />
-        </>
+        <Typography>
+          {translate('resources.chatsession.confirmText', {
+            subject: nameInSentence(subjectOf(subject)),
+            id,
+          })}
+        </Typography>
       )}
     </ConfirmRow>
   );

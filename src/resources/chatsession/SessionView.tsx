@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
@@ -7,19 +7,31 @@ import { Failure } from '../../components/feedback/Failure';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
+import { isObject } from '../../dataProvider/fields';
 import { retryRule } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { DownloadSession } from './DownloadSession';
-import { readSession } from './readSession';
 import { Transcript } from './Transcript';
 import { useSubject } from './useSubject';
 
 // A separate cache key: react-admin caches list rows as records, and rows lack the conversation.
 const WHOLE = { whole: true };
 
-const isEmpty = (rest: unknown) =>
-  typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0;
+const KNOWN = ['subject', '_id', 'id', 'userId', 'createdAt'];
+
+/** Splits a session into its known fields, its messages and the rest. Nothing is dropped. */
+function partsOf(whole: unknown) {
+  if (!isObject(whole)) return { known: {} as Record<string, unknown>, rest: whole };
+  const { messages, ...others } = whole;
+  const fields = Object.entries(Array.isArray(messages) ? others : whole);
+  const isKnown = ([name, value]: [string, unknown]) =>
+    KNOWN.includes(name) && (value === null || typeof value !== 'object');
+  return {
+    known: Object.fromEntries(fields.filter(isKnown)),
+    messages: Array.isArray(messages) ? (messages as unknown[]) : undefined,
+    rest: Object.fromEntries(fields.filter((field) => !isKnown(field))),
+  };
+}
 
 export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   const translate = useTranslate();
@@ -29,7 +41,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
     { id, meta: WHOLE },
     retryRule,
   );
-  const { known, messages, rest } = readSession(data?.whole ?? {});
+  const { known, messages, rest } = partsOf(data?.whole ?? {});
   const subject = subjectOf(known.subject ?? row?.subject);
   // The panel's header has that of the row.
   const shown = row && subjectOf(row.subject);
@@ -44,7 +56,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
         <DefinitionList
           of={{
             ...(subject !== shown && { subject: <bdi>{subject}</bdi> }),
-            id: formatText(known.id) || id,
+            id: formatText(known._id ?? known.id) || id,
             createdAt: formatTime(known.createdAt ?? row?.createdAt, 'dateTime'),
             userId: formatText(known.userId ?? row?.userId),
           }}
@@ -53,22 +65,16 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
       {!data && !error && <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />}
       {data && (
         <>
-          <Stack
-            direction="row"
-            spacing={1}
-            useFlexGap
-            sx={{ my: 2, flexWrap: 'wrap', alignItems: 'center' }}
-          >
+          <Box sx={{ my: 2 }}>
             <CopyButton
               text={() => JSON.stringify(data.whole, null, 2)}
               label="resources.chatsession.copy"
-              copied="resources.chatsession.copied"
-              failed="resources.chatsession.copyFailed"
+              copied="common.copied"
+              failed="common.copyFailed"
             />
-            <DownloadSession id={id} />
-          </Stack>
+          </Box>
           {messages && <Transcript messages={messages} />}
-          {!isEmpty(rest) && (
+          {(!isObject(rest) || Object.keys(rest).length > 0) && (
             <section>
               <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
                 {translate('resources.chatsession.rest')}

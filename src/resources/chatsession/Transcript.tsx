@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/fields/DataTree';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { isObject } from '../../dataProvider/fields';
 import { formatTime } from '../../format/dates';
 import { lookUp } from '../../format/lookUp';
-import type { ChatMessage } from './messages';
+import { formatText } from '../../format/text';
 
 const Turns = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -26,14 +27,10 @@ const Turns = styled('ol')(({ theme }) => ({
   '& summary': { cursor: 'pointer', color: theme.palette.text.secondary, fontSize: '0.75rem' },
 }));
 
-const SPEAKERS: Record<string, string> = {
-  ...{ user: 'customer', customer: 'customer', client: 'customer', human: 'customer' },
-  ...{ bot: 'chatbot', assistant: 'chatbot', chatbot: 'chatbot', ai: 'chatbot', model: 'chatbot' },
-  ...{ admin: 'staff', agent: 'staff', support: 'staff', staff: 'staff' },
-  ...{ system: 'system', '': 'unknown' },
-};
+const SPEAKERS: Record<string, string> = { user: 'customer', bot: 'chatbot', '': 'unknown' };
 
-export function Transcript({ messages }: { messages: ChatMessage[] }) {
+/** Renders the messages of a session: role, text and time; further fields are shown on request. */
+export function Transcript({ messages }: { messages: readonly unknown[] }) {
   const translate = useTranslate();
   return (
     <section>
@@ -44,38 +41,51 @@ export function Transcript({ messages }: { messages: ChatMessage[] }) {
         <SecondaryText>{translate('resources.chatsession.noMessages')}</SecondaryText>
       )}
       <Turns>
-        {messages.map((message, index) => {
-          const speaker = lookUp(SPEAKERS, message.speaker.toLowerCase());
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identifier for certain and never change places
-            <li key={index} data-speaker={speaker}>
-              <div>
-                <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-                  >
-                    {speaker
-                      ? translate(`resources.chatsession.speaker.${speaker}`)
-                      : message.speaker}
-                  </Typography>
-                  <SecondaryText component="time" variant="caption">
-                    {formatTime(message.time, 'dateTime')}
-                  </SecondaryText>
-                </Box>
-                <p dir="auto">{message.text}</p>
-                {Object.keys(message.rest).length > 0 && (
-                  <details>
-                    <summary>{translate('resources.chatsession.more')}</summary>
-                    <DataTree value={message.rest} />
-                  </details>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identifier for certain and never change places
+          <Turn key={index} message={message} />
+        ))}
       </Turns>
     </section>
+  );
+}
+
+function Turn({ message }: { message: unknown }) {
+  const translate = useTranslate();
+  if (!isObject(message) || typeof message.text !== 'string') {
+    return (
+      <li>
+        <div>
+          <DataTree value={message} />
+        </div>
+      </li>
+    );
+  }
+  const { role, text, time, ...rest } = message;
+  const speaker = lookUp(SPEAKERS, formatText(role));
+  return (
+    <li data-speaker={speaker}>
+      <div>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {speaker ? translate(`resources.chatsession.speaker.${speaker}`) : formatText(role)}
+          </Typography>
+          <SecondaryText component="time" variant="caption">
+            {formatTime(time, 'dateTime')}
+          </SecondaryText>
+        </Box>
+        <p dir="auto">{text}</p>
+        {Object.keys(rest).length > 0 && (
+          <details>
+            <summary>{translate('resources.chatsession.more')}</summary>
+            <DataTree value={rest} />
+          </details>
+        )}
+      </div>
+    </li>
   );
 }
