@@ -6,7 +6,6 @@ export { routePage } from './routePage';
 export { useCan, useSignedIn } from './SignedIn';
 export { useChangeSearch } from './useChangeSearch';
 export { useIsMounted } from './useIsMounted';
-export { useIsPainted } from './useIsPainted';
 export { useJournal } from './useJournal';
 export { useMedia } from './useMedia';
 export { useUnfinishedBatches } from './useUnfinishedBatches';

@@ -1,13 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
 import { LedgerRows } from '../../components/customer/LedgerRows';
 import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
 import type { useCustomerLedger } from '../../components/customer/useCustomerHistory';
+import { lazyPart } from '../../components/page/lazyPart';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
-import { BalanceLine } from '../../resources/transactions/BalanceLine';
 import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
+
+const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOrnament: true });
 
 interface TransactionsBlockProps {
   customer: Customer;
@@ -42,7 +45,12 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
       onRetry={ledger.refetch}
       plain={plainWords(customer, ledger)}
     >
-      <BalanceLine rows={ledger.rows} />
+      {ledger.rows.length > 1 && (
+        <BalanceChart
+          rows={ledger.rows}
+          instead={<Skeleton variant="rounded" height={190} animation={false} />}
+        />
+      )}
       {ledger.rows.length > 0 && (
         <LedgerRows rows={ledger.rows.slice(0, SHOWN)} email={email} state={state} />
       )}

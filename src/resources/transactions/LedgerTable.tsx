@@ -12,7 +12,6 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
-import { BalanceLine, BalancePlaceholder } from './BalanceLine';
 import { LedgerFilters } from './LedgerFilters';
 import { TransactionDialog } from './TransactionDialog';
 import { useLoadedPages } from './useLoadedPages';
@@ -33,13 +32,7 @@ export function LedgerTools({ email }: { email: string }) {
   const rows = uniqueById(loaded.pages.flat());
   if (!isPending && !data?.length) return null;
   return (
-    <>
-      {isPending ? <BalancePlaceholder /> : <BalanceLine rows={data ?? []} />}
-      <LedgerFilters
-        {...{ loaded, narrowing, rows }}
-        fitting={rows.filter(narrowing.fits).length}
-      />
-    </>
+    <LedgerFilters {...{ loaded, narrowing, rows }} fitting={rows.filter(narrowing.fits).length} />
   );
 }
 

@@ -6,10 +6,11 @@ import { CopyButton } from '../../components/buttons/CopyButton';
 import { LongText } from '../../components/fields/LongText';
 import { balanceChangeOf } from '../../components/ledger/direction';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { formatAmount } from '../../format/amounts';
 import { minus, money } from '../../format/money';
+import { regionalTag } from '../../format/regionalTag';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { chartFormats } from './chartFormats';
 
 /** Renders what is known about a failed transaction: its effect, and a text for the customer. */
 export function WhyItFailed({ row }: { row: Transaction }) {
@@ -42,7 +43,13 @@ export function WhyItFailed({ row }: { row: Transaction }) {
 function useFailureTexts(row: Transaction): { effect: string; text: string } {
   const t = useTranslations('resources.transactions.why');
   const [locale] = useLocaleState();
-  const { day, amount } = chartFormats(locale);
+  const tag = regionalTag(locale);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const numbers = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 20,
+  });
+  const amount = (value: unknown, currency?: unknown) => formatAmount(value, currency, numbers);
   const { direction, isUnchanged } = balanceChangeOf(row);
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   const effect = isUnchanged === undefined ? 'unknown' : isUnchanged ? 'still' : 'changed';
@@ -53,7 +60,7 @@ function useFailureTexts(row: Transaction): { effect: string; text: string } {
   const parts = [
     t(`text.types.${/^\w+$/.test(type) ? type : 'other'}`, { _: t('text.types.other') }),
     sum && t('text.amount', { amount: sum }),
-    !Number.isNaN(at) && t('text.date', { date: day(at) }),
+    !Number.isNaN(at) && t('text.date', { date: date.format(at) }),
     reference && t('text.reference', { reference }),
     t('text.failed'),
     t(`text.${isUnchanged && direction === 'in' ? 'stillIn' : effect}`, { change: signed }),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chartFormats, dayTicks } from '../../../../src/resources/transactions/chartFormats';
+import {
+  balancesOf,
+  dayTicks,
+  formatsOf,
+} from '../../../../src/customRoutes/customer/BalanceChart';
+import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 
 const at = (day: string) => new Date(`${day}T09:30:00`).getTime();
 const days = (ticks: number[]) => ticks.map((each) => new Date(each).toDateString());
@@ -18,7 +23,7 @@ test('the days of an axis are equally far apart, at midnight, and within the cha
 });
 
 test('the year is shown where it begins, and nowhere else', () => {
-  const { tick } = chartFormats('en');
+  const { tick } = formatsOf('en');
   expect(tick(at('2026-12-30'))).toContain('2026');
   expect(tick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
   expect(tick(at('2027-01-01'), at('2026-12-31'))).toContain('2027');
@@ -30,13 +35,25 @@ test.each([
   ['amounts that differ in cents', [2_600_000.1, 2_600_000.9], [2_600_000.2, 2_600_000.4]],
   ['a debt', [-2_650_000, -2_600_000], [-2_640_000, -2_630_000, -2_620_000]],
 ])('no two ticks of the axis are equal: %s', (_, values, ticks) => {
-  const write = chartFormats('en').figure(values);
+  const write = formatsOf('en').figure(values);
   const texts = ticks.map(write);
   expect(new Set(texts).size).toBe(ticks.length);
   for (const text of texts) expect(text.length).toBeLessThan(13);
 });
 
 test('a large figure of the axis is short', () => {
-  expect(chartFormats('en').figure([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
-  expect(chartFormats('en').figure([5, 5])(5)).toBe('5');
+  expect(formatsOf('en').figure([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
+  expect(formatsOf('en').figure([5, 5])(5)).toBe('5');
+});
+
+test('the line goes from old to new, over rows with a time and a balance, in either order', () => {
+  const rows: Transaction[] = [
+    { id: 'a', balanceAfter: '20.00', createdAt: '2026-10-01T00:00:00Z' },
+    { id: 'b', createdAt: '2026-10-02T00:00:00Z' },
+    { id: 'c', balanceAfter: 5 },
+    { id: 'd', balanceAfter: 7, createdAt: '2026-10-04T00:00:00Z' },
+  ];
+  for (const given of [rows, rows.toReversed()]) {
+    expect(balancesOf(given).map(({ balance }) => balance)).toEqual(['20', '7']);
+  }
 });
