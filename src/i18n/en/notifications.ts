@@ -35,6 +35,7 @@ export const notifications = {
   picker: {
     hint: 'Search by ID or name, phone or email',
     list: 'Matches',
+    first: 'The first %{count} are shown. Type more to narrow them down.',
     done: 'Done',
     lookingUp: 'Looking this ID up...',
     unknown: 'No user has the ID %{id}',

@@ -37,6 +37,7 @@ export const notifications: TranslationOf<typeof en> = {
   picker: {
     hint: 'Rechercher par ID ou nom, téléphone ou e-mail',
     list: 'Résultats',
+    first: 'Premiers résultats affichés : %{count}. Précisez la recherche.',
     done: 'Terminé',
     lookingUp: 'Recherche de cet ID...',
     unknown: 'Aucun utilisateur n’a l’ID %{id}',

@@ -14,8 +14,8 @@ import { PeopleList } from './PeopleList';
 import { SelectedChips } from './SelectedChips';
 import type { SelectedPeople } from './useSelectedPeople';
 
-// Number of rows to keep loaded below the last visible one.
-const AHEAD = 30;
+/** Further matches are found by a longer text. */
+const MOST_SHOWN = 100;
 
 interface UserPickerProps {
   chosen: SelectedPeople;
@@ -25,7 +25,7 @@ interface UserPickerProps {
 
 /**
  * Renders the multi-select of "By ID". The directory is read only while the list is open and needs
- * more rows (rulings R18). The list stays open until the message is sent, to avoid layout shifts.
+ * more people (rulings R18). The list stays open until the message is sent, to avoid layout shifts.
  */
 export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const translate = useTranslate();
@@ -33,10 +33,10 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const [lastInSight, setLastInSight] = useState(0);
-  const search = useDirectorySearch(isOpen ? text : '', isOpen ? lastInSight + AHEAD : 0);
+  const search = useDirectorySearch(isOpen ? text : '', isOpen ? MOST_SHOWN : 0);
   const { directory } = search;
   const { people, needles } = search.found;
+  const shown = people.slice(0, MOST_SHOWN);
   const lookUp = useTypedId(directory);
 
   useEffect(
@@ -62,13 +62,13 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
     if (step) {
       event.preventDefault();
       setOpen(true);
-      setActive((now) => Math.max(0, Math.min(people.length - 1, now + step)));
+      setActive((now) => Math.max(0, Math.min(shown.length - 1, now + step)));
     }
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter') return;
     // Enter must not submit the form, whose message is not written yet.
     event.preventDefault();
-    const person = people[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
+    const person = shown[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
     if (person) chosen.toggle(person);
     else if (people.length === 0) void lookUp.now(text);
   }
@@ -99,15 +99,17 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
         <Paper variant="outlined" sx={{ mt: 0.5, overflow: 'hidden' }}>
           <PeopleList
             id={listId}
-            people={people}
+            people={shown}
             needles={needles}
             chosen={chosen}
             active={active}
-            onLastInSight={setLastInSight}
           />
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 0.5 }}>
             <Box sx={{ flexGrow: 1 }}>
               <DirectoryStatus search={search} />
+              {people.length > MOST_SHOWN && (
+                <SecondaryText small>{t('first', { count: MOST_SHOWN })}</SecondaryText>
+              )}
               {lookUp.said && (
                 <SecondaryText role="status" small>
                   {lookUp.said}

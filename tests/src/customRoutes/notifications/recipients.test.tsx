@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const PAGE = 30;
+const all = Array.from({ length: 5 * PAGE }, (_, n) => ({
+  ...{ _id: `u${n}`, name: `Person ${n}`, email: `p${n}@demo.test` },
+  ...{ phone: '', role: 'user' },
+}));
+
+describe('The list of recipients', () => {
+  const sandboxOf = useSandbox();
+
+  it('shows a hundred, more by a longer text, and is used by keyboard', async () => {
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView ??= () => {};
+    const pages: number[] = [];
+    const sandbox = sandboxOf(
+      http.get('*/api/v1/admin/users', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        pages.push(page);
+        const data = all.slice((page - 1) * PAGE, page * PAGE);
+        return HttpResponse.json({ data, totalPages: 5 });
+      }),
+    );
+    await renderConsole({ sandbox, at: '/notifications?channel=sms&by=ids' });
+    const field = await screen.findByLabelText('Users');
+    expect(pages).toEqual([]);
+    await userEvent.click(field);
+    const options = () => [...screen.getByRole('listbox', { name: 'Matches' }).children];
+    await waitFor(() => expect(options()).toHaveLength(100));
+    expect(pages).toEqual([1, 2, 3, 4]);
+    await userEvent.type(field, 'person');
+    expect(await screen.findByText(/^150 /)).toBeVisible();
+    expect(options()).toHaveLength(100);
+    expect(
+      screen.getByText('The first 100 are shown. Type more to narrow them down.'),
+    ).toBeVisible();
+    await userEvent.type(field, ' 149');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(screen.queryByText(/^The first 100/)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', options()[0]?.id);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('1 Users Selected')).toBeVisible();
+  });
+});
