@@ -1,11 +1,8 @@
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import { SettingsError } from '../server/config';
 import { api } from '../src/api';
 import { runCommand } from './cli';
 import { type ApiShape, VERBS, type Verb } from './new/apiShape';
-import { askForFields } from './new/askForFields';
-import { type Field, KINDS } from './new/fields';
+import { KINDS } from './new/fields';
 import { fieldsFrom } from './new/fieldsFrom';
 import { parseFilters } from './new/filters';
 import { finish } from './new/finish';
@@ -15,13 +12,11 @@ import { newResource } from './new/resource';
 // `npm run new:resource -- invoices`: a resource with list, create and edit, from endpoint to test.
 const HELP = `npm run new:resource -- invoices [options]
 
-Without one of the first four it asks for the fields.
+It needs one of the first three.
 
   --fields "reason:text! amount:amount open:boolean raisedAt:date"   ! is required
            customerId:reference(users)    a resource that the console has: generate it first; with :number after it for numeric IDs
-  --sample answer.json                    an answer, as it came or as npm run probe -- --record keeps it
-  --from-url https://…/v2/coupons         a list of a running API, read with API_TOKEN, or API_EMAIL and API_PASSWORD
-  --body '{"page":1}'                     what --from-url sends with --read-by-post
+  --sample answer.json                    a response of the API
   --openapi file.json                     an OpenAPI document (JSON): its list at --path, or at the path of that name
   --openapi file.json --schema Invoice    a schema of such a document, without paths
   --noun invoice                          one of many, where the plural does not tell
@@ -46,16 +41,6 @@ The format of your API, as far as the samples do not show it:
   --filters "status endsAt:from..to"      fields with a filter: by the exact value, or by a range with its parameters
 
 Kinds: ${KINDS}`;
-
-async function askHere(): Promise<{ fields: Field[]; shape?: ApiShape; notes?: string[] }> {
-  if (!stdin.isTTY)
-    throw new SettingsError('no fields: give --fields, --sample, --from-url or --openapi');
-  const terminal = createInterface({ input: stdin, output: stdout });
-  const question = (prompt: string) => terminal.question(prompt);
-  const fields = await askForFields({ question, say: console.log });
-  terminal.close();
-  return { fields };
-}
 
 const SIZE = '([1-9]\\d{0,2}|1000)';
 const SIZES = '--per-page is a number from 1 to 1000, --page-sizes is a list of such numbers';
@@ -107,7 +92,7 @@ function shapeFrom(values: Partial<Record<string, string>>, flags: ReadonlySet<s
 
 await runCommand(HELP, 1, async ({ values, flags, positionals: [name = ''] }) => {
   const shape = shapeFrom(values, flags);
-  const given = (await fieldsFrom(name, values, shape)) ?? (await askHere());
+  const given = fieldsFrom(name, values, shape);
   const { written, changed, notes } = await newResource('.', name, given.fields, {
     noun: values.noun,
     forLeadadmin: flags.has('leadadmin'),

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
+import { checkConfig } from '../src/config';
 import { runCommand } from './cli';
-import { probe } from './probe/probe';
-import { linesOf, markdownOf } from './probe/report';
-import { samplesOf } from './probe/samples';
-import { credentialsFromEnv } from './probe/signIn';
+import { probe, type Result, tokenFromEnv } from './probe/probe';
 
 // `npm run probe -- https://host`: compares a real API with the console's expectations, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
@@ -16,29 +14,33 @@ API_PASSWORD, as the console does.
   --origin https://…      address of the console, for the cross-origin rules (http://localhost:3000)
   --header name           the idempotency header that config.json will name
   --account bank:number   an account to be looked up; nothing is looked up without it
-  --only coupons          only the reads of one resource, or one action; what they need is requested, too
-  --slow 2000             milliseconds from which an answer is called slow
-  --out folder            where probe.json and probe.md are written (.cache/probe)
-  --record folder         keeps anonymised samples of the answers there`;
+  --out file              where the results are written as JSON (.cache/probe.json)`;
 
-async function main(host: string, values: Partial<Record<string, string>>) {
-  const { slow, out = '.cache/probe', record, ...options } = values;
-  const { exchanges, report } = await probe({
-    ...options,
-    ...credentialsFromEnv(),
-    host,
-    slow: slow ? Number(slow) : undefined,
-    tell: (line) => console.log(line),
-  });
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'probe.json'), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(out, 'probe.md'), markdownOf(report));
-  if (record) mkdirSync(record, { recursive: true });
-  for (const { name, sample } of record ? samplesOf(exchanges) : []) {
-    writeFileSync(join(record ?? '', name), `${JSON.stringify(sample, null, 2)}\n`);
-  }
-  console.log([...linesOf(report), `Written to ${out}/probe.md and probe.json`].join('\n'));
-  process.exitCode = report.endpoints.some(({ verdict }) => verdict === 'breaks') ? 1 : 0;
+function linesOf({ of, verdict, ms, rows, findings }: Result): string {
+  const more = [ms === undefined ? '' : `${ms} ms`, rows === undefined ? '' : `${rows} rows`];
+  const name = verdict === 'fits' ? verdict : verdict.toUpperCase();
+  const line = [name.padEnd(9), of.padEnd(26), more.filter(Boolean).join(', ')].join('  ');
+  return [line, ...findings.map((text) => `           ${text}`)].join('\n');
+}
+
+const countsOf = (results: Result[]) =>
+  ['fits', 'differs', 'breaks', 'not asked']
+    .map((verdict) => `${results.filter((each) => each.verdict === verdict).length} ${verdict}`)
+    .join(', ');
+
+async function main(apiHost: string, values: Partial<Record<string, string>>) {
+  const { origin = 'http://localhost:3000', out = '.cache/probe.json' } = values;
+  const given = { apiHost, supportHost: values.support, idempotencyHeader: values.header };
+  const checked = checkConfig(given);
+  const config = { ...checked, supportHost: checked.supportHost ?? checked.apiHost };
+  const [bank = '', number] = values.account?.split(':') ?? [];
+  const asker = { config, origin, token: await tokenFromEnv(config) };
+  const account = number ? ([bank, number] as const) : undefined;
+  const results = await probe(asker, account, (result) => console.log(linesOf(result)));
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`\n${config.apiHost}: ${countsOf(results)}. Written to ${out}`);
+  process.exitCode = results.some(({ verdict }) => verdict === 'breaks') ? 1 : 0;
 }
 
 await runCommand(HELP, 1, ({ values, positionals: [host = ''] }) => main(host, values), 2);

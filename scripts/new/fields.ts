@@ -7,7 +7,6 @@ import {
   toSnakeCase,
   writableFields,
 } from '../../src/components/generated/inferFields';
-import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
 import { kindCode, type Unit, units } from './kindCode';
 
@@ -69,15 +68,14 @@ function choicesIn(words = ''): string[] {
 }
 
 /**
- * Infers the fields of a resource and the format of its API from a response, raw or recorded by `npm run probe -- --record`.
+ * Infers the fields of a resource and the format of its API from a response.
  * `noun` is the singular, as `coupon`; `id` is the ID field, if it is known. Throws SettingsError for a response without records.
  */
 export function readSample(
-  json: unknown,
+  response: unknown,
   noun: string,
   id?: string,
 ): { fields: Field[]; shape: ApiShape; notes: string[] } {
-  const response = isObject(json) && 'answer' in json && 'of' in json ? json.answer : json;
   const { records, shape, notes } = shapeOfSample(response, noun, id);
   const fields = fieldsOf(records).filter(({ source }) => source !== shape.id);
   const minor = fields.filter(({ unit }) => unit === 'minor');

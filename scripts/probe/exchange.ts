@@ -3,25 +3,17 @@ import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
 import { bodyBlob, isChange } from '../../src/http/request';
-import { readFile, readResponse } from '../../src/http/response';
+import { parseJson, readFile, readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
 
-/** One call of the probe and its result. */
+/** One request of the probe and its response. */
 export interface Exchange {
-  /** `resource.verb` of the endpoint table, or the name of an action. */
-  of: string;
   method: string;
   url: URL;
-  isFile: boolean;
   ms: number;
   /** Undefined without a response. */
-  status?: number;
-  headers: Headers;
-  /** URL of the final response, if the call was redirected. */
-  redirectedTo?: string;
+  response?: Response;
   json?: unknown;
-  /** Why there is no response. */
-  unreachable?: string;
 }
 
 export interface ProbeClient {
@@ -31,33 +23,29 @@ export interface ProbeClient {
 }
 
 const TIME_OUT = 30_000;
-// The beginning of a file is enough to recognise its type.
-const FILE_BEGINNING = 64 * 1024;
 
 /** Returns a client that can only read; each read is passed to `take`. */
 export function readingClient(
   { config, token, origin }: ProbeClient,
-  of: string,
   take: (exchange: Exchange) => void,
 ): Client {
   async function ask(call: Call, isFile = false) {
     if (isChange(call)) never(call);
     const { url: href, method, headers: own, body } = toRequest(config, call, token);
     const url = new URL(href);
-    const headers = { ...own, Origin: origin, Accept: '*/*' };
     const started = performance.now();
-    const exchange: Exchange = { of, method, url, isFile, ms: 0, headers: new Headers() };
+    const exchange: Exchange = { method, url, ms: 0 };
     try {
+      const headers = { ...own, Origin: origin };
       const signal = AbortSignal.timeout(TIME_OUT);
       const response = await fetch(url, { method, headers, body, signal });
-      const blob = await bodyOf(response, isFile);
-      Object.assign(exchange, { status: response.status, headers: response.headers });
-      if (response.redirected) exchange.redirectedTo = response.url;
-      if (!isFile) exchange.json = parsed(await blob.text());
+      const blob = await response.blob();
+      exchange.response = response;
+      if (!isFile) exchange.json = parseJson(await blob.text()).json;
       return { response, body: blob };
     } catch (error) {
-      exchange.unreachable = reasonOf(error);
-      throw new CallError('unreachable', exchange.unreachable);
+      const { message, cause } = error as Error;
+      throw new CallError('unreachable', (cause as NodeJS.ErrnoException)?.code ?? message);
     } finally {
       exchange.ms = Math.round(performance.now() - started);
       take(exchange);
@@ -84,50 +72,29 @@ function never(call: Call): never {
   throw new Error(`The probe changes nothing: ${call.method} ${call.path} is not sent`);
 }
 
-async function bodyOf(response: Response, isFile: boolean): Promise<Blob> {
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!isFile || !response.body || /json/i.test(type)) return response.blob();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    parts.push(part);
-    size += part.byteLength;
-    if (size >= FILE_BEGINNING) break;
-  }
-  return new Blob(parts, { type });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${TIME_OUT / 1000} s`;
-  const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-  return code ?? message;
-}
-
-/** Returns the headers of the console's requests that a browser asks about first. */
-export const headersOf = ({ config }: ProbeClient): string[] =>
-  ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase() ?? ''].filter(Boolean);
-
-/** Sends the CORS preflight of a browser. Returns its response headers. */
-export async function preflight(
-  asker: ProbeClient,
-  url: URL,
-  method: string,
-): Promise<Headers | undefined> {
-  const headers = {
-    Origin: asker.origin,
-    'Access-Control-Request-Method': method,
-    'Access-Control-Request-Headers': headersOf(asker).join(','),
-  };
-  const signal = AbortSignal.timeout(TIME_OUT);
-  const answer = await fetch(url, { method: 'OPTIONS', headers, signal }).catch(() => undefined);
-  return answer?.ok ? answer.headers : undefined;
+/** Returns what a browser at the console's address would refuse: the response, or that to the preflight of the request. */
+export async function crossOrigin(
+  { config, origin }: ProbeClient,
+  { url, response }: Exchange,
+): Promise<string[]> {
+  if (url.origin === origin || !response) return [];
+  const allowed = response.headers.get('Access-Control-Allow-Origin');
+  if (allowed !== '*' && allowed !== origin)
+    return [`no Access-Control-Allow-Origin for ${origin}`];
+  const names = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase()];
+  const headers = names.filter((name) => name !== undefined);
+  const answer = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+    signal: AbortSignal.timeout(TIME_OUT),
+  }).catch(() => undefined);
+  if (!answer?.ok) return ['OPTIONS is refused, so a browser sends nothing'];
+  const listed = (answer.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase();
+  return headers
+    .filter((name) => !listed.split(/[\s,]+/).includes(name))
+    .map((name) => `Access-Control-Allow-Headers does not list ${name}`);
 }

@@ -1,190 +1,122 @@
-import type { Credentials } from '../../src/adapter';
+import { SettingsError } from '../../server/config';
 import { api } from '../../src/api';
-import { checkConfig } from '../../src/config';
-import type { Client } from '../../src/http/client';
-import { check, rowsOf } from './check';
-import { type Exchange, headersOf, type ProbeClient, preflight, readingClient } from './exchange';
-import { type EndpointReport, type Finding, finding, type Report, reportOf } from './finding';
+import type { Config } from '../../src/config';
+import { isObject } from '../../src/dataProvider/fields';
+import { request } from '../../src/http/request';
+import { readResponse } from '../../src/http/response';
+import { toRequest } from '../../src/http/send';
+import { errors } from '../../src/i18n/en/errors';
+import { compare, expectedOf, listIn } from './compare';
+import { crossOrigin, type Exchange, type ProbeClient, readingClient } from './exchange';
 import { type Known, type Read, reads } from './reads';
-import { expectedOf } from './schemas';
-import { changeMethods, selectionOf } from './selection';
-import { signIn } from './signIn';
-import { sourceOf } from './sources';
 
-export interface ProbeOptions {
-  host: string;
-  /** An administrator's token; without one the probe signs in with `credentials`. */
-  token?: string;
-  credentials?: Credentials;
-  support?: string;
-  origin?: string;
-  header?: string;
-  /** `bank:number` */
-  account?: string;
-  slow?: number;
-  /** A resource, or an action: only its reads are reported, and only what they need is requested. */
-  only?: string;
-  /** Called with each progress line. */
-  tell?: (line: string) => void;
+type Row = Record<string, unknown>;
+
+/** The result of one read: the console shows an error (breaks), or tolerates a difference from the contract (differs). */
+export interface Result {
+  /** `resource.verb` of the endpoint table, or the name of an action. */
+  of: string;
+  verdict: 'fits' | 'differs' | 'breaks' | 'not asked';
+  /** The path in the contract's notation. */
+  path?: string;
+  ms?: number;
+  /** Number of rows of a list. */
+  rows?: number;
+  findings: string[];
 }
 
-/** Sends every read of the console, changes nothing, and reports matches and differences. */
-export async function probe(options: ProbeOptions): Promise<{
-  report: Report;
-  exchanges: Exchange[];
-}> {
-  const { sent, reported } = selectionOf(options.only);
-  const { host, origin = 'http://localhost:3000', slow = 2_000, tell } = options;
-  const given = { apiHost: host, supportHost: options.support, idempotencyHeader: options.header };
-  const config = checkConfig(given);
-  const whole = { ...config, supportHost: config.supportHost ?? config.apiHost };
-  const report: Report = { host: config.apiHost, at: new Date().toISOString(), endpoints: [] };
-  let { token } = options;
-  if (!token && options.credentials) {
-    tell?.('sign-in');
-    const signedIn = await signIn(whole, options.credentials);
-    report.endpoints.push(signedIn.report);
-    token = signedIn.token;
+/** Returns the token from the environment, or signs in for one as the console does. Throws SettingsError without one. */
+export async function tokenFromEnv(config: Config): Promise<string> {
+  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = process.env;
+  if (token) return token;
+  if (!email || !password || 'oidc' in api.signIn) {
+    const other = 'or for a sign-in with a password API_EMAIL and API_PASSWORD';
+    throw new SettingsError(`API_TOKEN is not set: the token of an administrator, ${other}`);
   }
-  if (!token) return { report, exchanges: [] };
-  const asker: ProbeClient = { config: whole, token, origin };
-  const exchanges: Exchange[] = [];
-  const rows = new Map<string, Record<string, unknown>[]>();
-  const [bank = '', number = ''] = options.account?.split(':') ?? [];
-  const known: Known = {
-    rows: (resource) => rows.get(resource) ?? [],
-    ...(number && { account: { bank, number } }),
-  };
-
-  async function ask(read: Read): Promise<EndpointReport> {
-    tell?.(read.of);
-    const wanted = read.with(known);
-    if (wanted.length === 0) {
-      return { of: read.of, verdict: 'not asked', needs: read.needs, findings: [] };
-    }
-    let last: Awaited<ReturnType<typeof once>> | undefined;
-    for (const each of wanted) {
-      last = await once(read, each);
-      if (last.outcome.failure || last.outcome.rows.length > 0) break;
-    }
-    const { exchange, outcome, pages, given } = last as NonNullable<typeof last>;
-    if (read.resource && read.of.endsWith('.getList')) rows.set(read.resource, outcome.rows);
-    exchanges.push(exchange);
-    const findings = check(exchange, outcome, slow);
-    if (!exchange.unreachable) findings.push(...(await crossOrigin(asker, exchange)));
-    if (pages > 1) findings.push(...(await secondPage(read, given, outcome.rows)));
-    return reportOf(read.of, findings, {
-      ms: exchange.ms,
-      path: expectedOf(exchange)?.path ?? exchange.url.pathname,
-      ...(read.of.endsWith('.getList') && { rows: outcome.rows.length }),
-    });
-  }
-
-  async function once(read: Read, given: unknown, page?: number) {
-    const seen: Exchange[] = [];
-    const client: Client = readingClient(asker, read.of, (exchange) => seen.push(exchange));
-    const found: { value?: unknown; failure?: unknown } = await read
-      .ask(client, given, page)
-      .then((value) => ({ value }))
-      .catch((failure: unknown) => ({ failure }));
-    const [exchange] = seen;
-    if (!exchange) throw new Error(`${read.of} asked nothing`, { cause: found.failure });
-    const { pages = 1 } = (found.value ?? {}) as { pages?: number };
-    const outcome = { resource: read.resource, rows: rowsOf(found.value), failure: found.failure };
-    return { exchange, outcome, pages, given };
-  }
-
-  async function secondPage(read: Read, given: unknown, first: Record<string, unknown>[]) {
-    const { outcome } = await once(read, given, 2);
-    const ids = new Set<unknown>(first.map(({ id }) => id).filter((id) => id != null));
-    const again = outcome.rows.filter(({ id }) => ids.has(id)).length;
-    const text = `page 2 shows ${again} of the ${first.length} rows of page 1 again`;
-    return again === 0 ? [] : [finding('samePage', text)];
-  }
-
-  const asked: [of: string, ask: () => Promise<EndpointReport>][] = sent.map((read) => [
-    read.of,
-    () => ask(read),
-  ]);
-  if (!options.only) {
-    asked.push([EXPIRED, () => withExpiredToken(asker)]);
-    asked.push([OTHER_ORIGIN, () => changesOfOtherOrigin(asker)]);
-  }
-  const isHidden = (of: string) =>
-    sent.some((read) => read.of === of) && !reported.some((read) => read.of === of);
-  for (const [of, work] of asked) {
-    const found = await work().catch((error: unknown) => crashed(of, error));
-    if (isHidden(of)) continue;
-    const findings = found.findings.map((each) => ({ at: sourceOf(of, each.kind), ...each }));
-    report.endpoints.push({ ...found, findings });
-  }
-  return { report, exchanges };
+  const call = { ...api.signIn.request({ email, password }), anonymous: true };
+  const result = await request(toRequest(config, call, null))
+    .then(readResponse)
+    .then(api.signIn.read)
+    .catch((error: Error) => ({ rejected: error.message }));
+  if ('token' in result) return result.token;
+  const reason = 'rejected' in result && result.rejected;
+  throw new SettingsError(`the sign-in failed: ${reason || 'signIn.read finds no token'}`);
 }
 
-const EXPIRED = 'a call without a valid token';
-const OTHER_ORIGIN = 'changes from another origin';
-
-/** The report of a read whose own code failed, so that the other reads continue. */
-function crashed(of: string, error: unknown): EndpointReport {
-  const { message, cause } = error as Error;
-  const text = [message, (cause as Error | undefined)?.message].filter(Boolean).join(': ');
-  return reportOf(of, [{ ...finding('crashed', text), at: sourceOf(of, 'refused') }]);
-}
-
-async function crossOrigin(asker: ProbeClient, { url, headers }: Exchange): Promise<Finding[]> {
-  if (url.origin === asker.origin) return [];
-  const allowed = headers.get('Access-Control-Allow-Origin');
-  if (allowed !== '*' && allowed !== asker.origin) {
-    const text = `no Access-Control-Allow-Origin for ${asker.origin}: browsers keep the answer from the console`;
-    return [finding('cors', text)];
-  }
-  return refusedByPreflight(asker, url, 'GET');
-}
-
-async function refusedByPreflight(
+/** Sends every read of the console, changes nothing, and returns what the console's own readers make of the responses. */
+export async function probe(
   asker: ProbeClient,
-  url: URL,
-  method: string,
-): Promise<Finding[]> {
-  const answer = await preflight(asker, url, method);
-  if (!answer) return [finding('cors', `a ${method} is not allowed (OPTIONS)`)];
-  const listed = (name: string) =>
-    (answer.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
-  const headers = listed('Access-Control-Allow-Headers');
-  // `*` allows every header except Authorization.
-  const missing = headersOf(asker).filter(
-    (name) => !headers.includes(name) && !(headers.includes('*') && name !== 'authorization'),
-  );
-  const methods = listed('Access-Control-Allow-Methods');
-  const isAllowed =
-    method === 'GET' || methods.includes(method.toLowerCase()) || methods[0] === '*';
-  const reasons = missing.map((name) => `Access-Control-Allow-Headers does not list ${name}`);
-  if (!isAllowed) reasons.push(`Access-Control-Allow-Methods does not list ${method}`);
-  return reasons.map((text) => finding('cors', text));
-}
-
-// Only a 401 ends a session; another response to an expired token would leave the user with error messages.
-async function withExpiredToken(asker: ProbeClient): Promise<EndpointReport> {
-  const seen: Exchange[] = [];
-  const client = readingClient({ ...asker, token: 'worn.out.token' }, EXPIRED, (each) =>
-    seen.push(each),
-  );
-  const [first] = reads;
-  await first?.ask(client, undefined).catch(() => undefined);
-  const { status, ms } = seen[0] as Exchange;
-  if (status === 401) return reportOf(EXPIRED, [], { ms });
-  const text = `answered ${status}, and only a 401 ends a session`;
-  const isOpen = status !== undefined && status < 400;
-  const found = { ...finding(isOpen ? 'openToAll' : 'status', text), breaks: isOpen };
-  return reportOf(EXPIRED, [found], { ms });
-}
-
-async function changesOfOtherOrigin(asker: ProbeClient): Promise<EndpointReport> {
-  const url = new URL(`${asker.config.apiHost}${api.basePath}/users/0`);
-  if (url.origin === asker.origin) return reportOf(OTHER_ORIGIN, []);
-  const findings: Finding[] = [];
-  for (const method of changeMethods()) {
-    findings.push(...(await refusedByPreflight(asker, url, method)));
+  account?: Known['account'],
+  tell: (result: Result) => void = () => {},
+): Promise<Result[]> {
+  const known: Known = { rows: {}, account };
+  const results: Result[] = [];
+  for (const read of reads) {
+    const answer = await ask(asker, read, known);
+    if (read.resource && read.of.endsWith('.getList')) known.rows[read.resource] = answer.rows;
+    const result = await resultOf(asker, read, answer);
+    tell(result);
+    results.push(result);
   }
-  return reportOf(OTHER_ORIGIN, findings);
+  return results;
+}
+
+interface Answer {
+  rows: Row[];
+  failure?: Error;
+  exchange?: Exchange;
+}
+
+// Of several arguments, the first with rows counts, or with a failure.
+async function ask(asker: ProbeClient, read: Read, known: Known): Promise<Answer> {
+  let answer: Answer = { rows: [] };
+  for (const given of read.with(known)) {
+    const seen: Exchange[] = [];
+    const client = readingClient(asker, (exchange) => seen.push(exchange));
+    answer = await read
+      .ask(client, given)
+      .then((found) => ({ rows: rowsOf(found) }))
+      .catch((failure: Error) => ({ rows: [], failure }));
+    answer.exchange = seen[0];
+    if (answer.failure || answer.rows.length > 0) break;
+  }
+  return answer;
+}
+
+async function resultOf(asker: ProbeClient, read: Read, answer: Answer): Promise<Result> {
+  const { of, resource, needs } = read;
+  const { rows, failure, exchange } = answer;
+  if (!exchange && !failure) return { of, verdict: 'not asked', findings: [`needs ${needs}`] };
+  const broken = failure ? [textOf(failure, exchange)] : [];
+  if (exchange) broken.push(...(await crossOrigin(asker, exchange)));
+  const { schema, path } = (exchange && expectedOf(exchange)) ?? {};
+  const isCompared = !failure && exchange?.json !== undefined;
+  const nameless = resource ? rows.filter(({ id }) => id === undefined).length : 0;
+  const differences = [
+    ...(isCompared && schema ? compare(schema, exchange.json) : []),
+    ...(nameless > 0 ? [`neither _id nor id in ${nameless} of ${rows.length} rows`] : []),
+  ];
+  return {
+    of,
+    verdict: broken.length > 0 ? 'breaks' : differences.length > 0 ? 'differs' : 'fits',
+    findings: [...broken, ...differences],
+    ...(exchange && { ms: exchange.ms, path: path ?? exchange.url.pathname }),
+    ...(of.endsWith('.getList') && { rows: rows.length }),
+  };
+}
+
+/** Returns the rows of a reader's result: those of a page, or one record. */
+function rowsOf(read: unknown): Row[] {
+  if (!isObject(read)) return [];
+  return Array.isArray(read.rows) ? read.rows : [read];
+}
+
+// A failure's message is the server's own, or a key of the console's.
+function textOf({ message }: Error, exchange?: Exchange): string {
+  const [area, name = ''] = message.split('.');
+  const own = area === 'errors' ? (errors as Row)[name] : undefined;
+  const { response, json } = exchange ?? {};
+  const list = response?.ok ? listIn(json) : undefined;
+  const text = `${response ? `${response.status}: ` : ''}${own ?? message}`;
+  return list === undefined ? text : `${text}; a list is under ${list}`;
 }

@@ -1,15 +1,15 @@
 import { type Actions, createActions } from '../../src/dataProvider/actions';
-import type { Endpoint, PageOfRows } from '../../src/dataProvider/endpoint';
+import type { Endpoint } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
-import { readMembers } from '../../src/dataProvider/endpoints/teams';
 import type { Client } from '../../src/http/client';
 
 type Row = Record<string, unknown>;
+type Account = readonly [bank: string, number: string];
 
 /** Rows read so far, by resource, and the account that the user gave. */
 export interface Known {
-  rows: (resource: string) => Row[];
-  account?: { bank: string; number: string };
+  rows: Record<string, Row[]>;
+  account?: Account;
 }
 
 /** One read of the console. */
@@ -21,36 +21,31 @@ export interface Read {
   with: (known: Known) => unknown[];
   /** Reported if the read cannot be sent. */
   needs?: string;
-  /** The resource whose rows it needs. */
-  from?: string;
-  ask: (client: Client, given: unknown, page?: number) => Promise<unknown>;
+  ask: (client: Client, given: unknown) => Promise<unknown>;
 }
 
-const sort = { field: 'id', order: 'ASC' } as const;
 // Some customers have no chats and some merchants no webhooks: the maximum of candidates to try.
 const TRIES = 10;
 
-/** Returns the first `count` values of a field, as arguments, from the rows of a list that was read. */
-const valuesOf = (from: string, field = 'id', count = 1) => ({
+/** Returns values of a field, as arguments, from the rows of a list that was read. */
+const valuesOf = (from: string, field = 'id') => ({
   needs: `a row of ${from}`,
-  from,
   with: ({ rows }: Known): unknown[] =>
-    [...new Set(rows(from).map((row) => row[field]))].filter(Boolean).slice(0, count),
+    [...new Set(rows[from]?.map((row) => row[field]))].filter(Boolean).slice(0, TRIES),
 });
 
 function list(resource: string, of?: { filter: string; from: string; field?: string }): Read {
-  const values = of && valuesOf(of.from, of.field, TRIES);
+  const values = of && valuesOf(of.from, of.field);
   return {
     ...values,
     of: `${resource}.getList`,
     resource,
     with: (known) => values?.with(known).map((value) => ({ [of?.filter ?? '']: value })) ?? [{}],
-    ask: async (client, filter, page = 1): Promise<PageOfRows> => {
-      const { getList, hasCursors } = endpoints[resource] as Required<Endpoint>;
-      const params = { filter, pagination: { page, perPage: 25 }, sort };
-      const read = async (cursor?: string) =>
-        getList.read(await client.json(getList.call({ ...params, cursor })), params);
-      return read(hasCursors && page > 1 ? (await read()).next : undefined);
+    ask: async (client, filter) => {
+      const { getList } = endpoints[resource] as Required<Endpoint>;
+      const sort = { field: 'id', order: 'ASC' } as const;
+      const params = { filter, pagination: { page: 1, perPage: 25 }, sort };
+      return getList.read(await client.json(getList.call(params)), params);
     },
   };
 }
@@ -69,7 +64,7 @@ const one = (resource: string): Read => ({
 const action = <Given>(
   of: keyof Actions,
   ask: (actions: Actions, given: Given) => Promise<unknown>,
-  needs: Partial<Pick<Read, 'needs' | 'from' | 'with'>> = {},
+  needs: Partial<Pick<Read, 'needs' | 'with'>> = {},
 ): Read => ({
   of,
   with: () => [undefined],
@@ -77,37 +72,23 @@ const action = <Given>(
   ask: (client, given) => ask(createActions(client), given as Given),
 });
 
-// Reads that need more than a page or an ID, in an order in which each finds the rows that it needs.
+// Reads that need more than a page or an ID, and the lists whose rows they need, in that order.
 const listed: Read[] = [
   action('readProfile', (actions) => actions.readProfile()),
   list('users'),
-  one('users'),
   list('transactions', { filter: 'email', from: 'users', field: 'email' }),
   list('chatsession', { filter: 'userId', from: 'users' }),
-  one('chatsession'),
-  list('faq'),
-  one('faq'),
-  list('leads'),
-  one('leads'),
-  list('logs'),
-  list('admin'),
   list('teams'),
   list('teams_invites', { filter: 'teamId', from: 'teams' }),
   list('teams_members', { filter: 'teamId', from: 'teams' }),
   list('feeds'),
-  one('feeds'),
   list('webhooks'),
   list('view_webhook', { filter: 'merchantId', from: 'webhooks' }),
   list('view_webhookevent', { filter: 'webhookId', from: 'view_webhook' }),
-  action(
-    'feedComments',
-    (actions, id: string) => actions.feedComments(id),
-    valuesOf('feeds', 'id', TRIES),
-  ),
+  action('feedComments', (actions, id: string) => actions.feedComments(id), valuesOf('feeds')),
   action(
     'fetchTeamMembers',
-    async (actions, id: string) =>
-      readMembers(JSON.parse(await (await actions.fetchTeamMembers(id)).text())),
+    (actions, id: string) => actions.fetchTeamMembers(id),
     valuesOf('teams'),
   ),
   action('leadStatistics', (actions) => actions.leadStatistics()),
@@ -121,19 +102,20 @@ const listed: Read[] = [
   action('listBanks', (actions) => actions.listBanks()),
   action(
     'validateAccount',
-    (actions, { bank, number }: NonNullable<Known['account']>) =>
-      actions.validateAccount(bank, number),
-    { needs: '--account bank:number', with: ({ account }) => (account ? [account] : []) },
+    (actions, [bank, number]: Account) => actions.validateAccount(bank, number),
+    {
+      needs: '--account bank:number',
+      with: ({ account }) => (account ? [account] : []),
+    },
   ),
   action('findWebhook', (actions, id: string) => actions.findWebhook(id), valuesOf('view_webhook')),
 ];
 
-/** Every read of the console: those above, and the verbs of every other resource of the endpoint table. */
+/** Every read of the console: those above, and the other verbs of the endpoint table. */
 export const reads: Read[] = [
   ...listed,
-  ...Object.entries(endpoints).flatMap(([name, { getList, getOne }]) =>
-    [...(getList ? [list(name)] : []), ...(getOne ? [one(name)] : [])].filter(
-      ({ of }) => !listed.some((read) => read.of === of),
-    ),
-  ),
+  ...Object.entries(endpoints)
+    .flatMap(([name, { getList, getOne }]) => [getList && list(name), getOne && one(name)])
+    .filter((read) => read !== undefined)
+    .filter(({ of }) => !listed.some((read) => read.of === of)),
 ];

@@ -1,97 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createContract } from '../../sandbox/routes/contract';
 import { openapiSamples } from '../../scripts/new/openapiSamples';
 import { pathShape } from '../../scripts/new/paths';
 import { readSamples } from '../../scripts/new/samples';
-import { urlSamples } from '../../scripts/new/urlSamples';
 
-const coupon = { couponNo: 7, label: 'Ten off', amount: '10.00', expires_on: 1_790_000_000 };
 const kinds = { label: 'text', amount: 'amount', expires_on: 'dateTime' };
 const kindsOf = (fields: { source: string; kind: string }[]) =>
   Object.fromEntries(fields.map(({ source, kind }) => [source, kind]));
-
-describe('A resource is read from a running API', () => {
-  let server: Server;
-  let host: string;
-  let requests: { method?: string; url?: string; token?: string; body: string }[] = [];
-  const answers: Record<string, unknown> = {
-    'GET /v2/coupons?page=1': { items: [coupon], page: { next: 'abc' } },
-    'GET /v2/coupons/7': { coupon },
-    'POST /v2/offers/query': { payload: { items: [coupon], total_count: 30 } },
-    'GET /api/v1/admin/plans': { data: [{ id: 1, title: 'Starter' }], totalPages: 1 },
-    'GET /v2/none': { items: [] },
-  };
-
-  beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      const { method, url, headers } = request;
-      requests.push({ method, url, token: headers.authorization, body: await text(request) });
-      const json = answers[`${method} ${url}`];
-      response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(json ?? { message: 'No such path' }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    vi.stubEnv('API_TOKEN', 'a.b.c');
-  });
-  afterEach(() => {
-    requests = [];
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  it('from the list and the first record, with the token of the environment', async () => {
-    const samples = await urlSamples(`${host}/v2/coupons?page=1`, {
-      name: 'coupons',
-      noun: 'coupon',
-    });
-    const { fields, shape } = readSamples(samples, 'coupon');
-    expect(kindsOf(fields)).toEqual(kinds);
-    expect(shape).toEqual({
-      ...{ items: 'items', next: 'page.next', one: 'coupon', path: '/v2/coupons' },
-      ...{ id: 'couponNo', isNumber: true },
-    });
-    expect(requests.map(({ method, url, token }) => [method, url, token])).toEqual([
-      ['GET', '/v2/coupons?page=1', 'Bearer a.b.c'],
-      ['GET', '/v2/coupons/7', 'Bearer a.b.c'],
-    ]);
-  });
-
-  it('by POST, without a record of its own', async () => {
-    const samples = await urlSamples(`${host}/v2/offers/query`, {
-      ...{ name: 'offers', noun: 'coupon', readsByPost: true, body: { page: 1 } },
-    });
-    expect(readSamples(samples, 'coupon').shape).toMatchObject({
-      ...{ path: '/v2/offers', readsByPost: true, search: 'query', items: 'payload.items' },
-    });
-    expect(requests[0]).toMatchObject({ method: 'POST', body: '{"page":1}' });
-  });
-
-  it('in the default format, which needs no option', async () => {
-    const samples = await urlSamples(`${host}/api/v1/admin/plans`, { name: 'plans', noun: 'plan' });
-    expect(readSamples(samples, 'plan').shape).toEqual({ isNumber: true });
-  });
-
-  it('but not without rows, a URL, or credentials', async () => {
-    const of = { name: 'coupons', noun: 'coupon' };
-    await expect(urlSamples(`${host}/v2/none`, of)).rejects.toThrow('holds no record');
-    await expect(urlSamples(`${host}/v2/other`, of)).rejects.toThrow('No such path');
-    await expect(urlSamples('coupons', of)).rejects.toThrow('"coupons" is no URL');
-    vi.stubEnv('API_TOKEN', '');
-    vi.stubEnv('API_EMAIL', 'a@example.com');
-    vi.stubEnv('API_PASSWORD', 'wrong word');
-    await expect(urlSamples(`${host}/v2/coupons`, of)).rejects.toThrow(
-      'the sign-in failed: No such path',
-    );
-    vi.stubEnv('API_EMAIL', '');
-    await expect(urlSamples(`${host}/v2/coupons`, of)).rejects.toThrow('API_TOKEN is not set');
-  });
-});
 
 describe('A resource is read from an OpenAPI document', () => {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
