@@ -5,7 +5,7 @@ import { hashPassword } from '../db/crypto';
 import { admins as table } from '../db/schema';
 import { anyAdmin } from '../middleware/access';
 import { adminRecord, password, readCurrentAdmin } from '../records/adminRecord';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { createArea, done, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/manage' as const;
 
@@ -21,7 +21,7 @@ const editMe = anyAdmin({
   path: `${path}/edit-admin/me` as const,
   summary: 'Change own password',
   request: jsonBody(z.object({ password })),
-  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Changed'),
+  responses: jsonResponse(done, 'Changed'),
 });
 
 export const account = createArea();

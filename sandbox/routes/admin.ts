@@ -1,20 +1,20 @@
 // All administrators (part 2, sections 5 and 7; rulings R23).
 import { z } from '@hono/zod-openapi';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { hashPassword, newId } from '../db/crypto';
 import { admins as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import { adminRecord, password, toAdminRecord } from '../records/adminRecord';
-import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
+import { limitParameter, pageParameter, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { deleteRows, readPage } from '../records/rows';
+import { createArea, done, jsonBody, jsonResponse, params } from './area';
 
 const path = '/api/v1/admin/manage' as const;
-const params = z.object({ id: z.string() });
 const role = z.enum(['leadadmin', 'superadmin'], {
   error: 'Role must be leadadmin or superadmin',
 });
-const changed = z.object({ valid: z.literal(true), message: z.string(), data: adminRecord });
+const changed = done.extend({ data: adminRecord });
 
 const list = fullAdmin({
   method: 'get',
@@ -64,22 +64,14 @@ const remove = fullAdmin({
   path: `${path}/delete-admin/{id}` as const,
   summary: 'Delete an administrator, except the own account',
   request: { params },
-  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 export const admin = createArea();
 
 admin.openapi(list, async (c) => {
-  const { db } = c.var;
-  const { page, limit } = c.req.valid('query');
-  const [counted] = await db.select({ rows: count() }).from(table);
-  const rows = await db
-    .select()
-    .from(table)
-    .orderBy(asc(table.createdAt), asc(table.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totalPages = pagesOf(counted?.rows ?? 0, limit);
+  const asked = { ...c.req.valid('query'), orderBy: [asc(table.createdAt), asc(table.id)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, asked);
   return c.json({ valid: true as const, data: rows.map(toAdminRecord), totalPages }, 200);
 });
 
@@ -111,7 +103,6 @@ admin.openapi(edit, async (c) => {
 admin.openapi(remove, async (c) => {
   const { id } = c.req.valid('param');
   if (id === c.var.caller?.id) throw refusal(400, 'You cannot delete your own account');
-  const gone = await c.var.db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  if (gone.length === 0) throw refusal(404, 'Admin not found');
+  await deleteRows(c.var.db, table, eq(table.id, id), 'Admin not found');
   return c.json({ valid: true as const, message: 'Admin deleted' }, 200);
 });

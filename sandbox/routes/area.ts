@@ -17,6 +17,12 @@ function readable(issue: z.core.$ZodIssue | undefined): string {
   return builtIn ? `${issue.path.join('.')}: ${issue.message}` : issue.message;
 }
 
+/** The path parameter of one record. */
+export const params = z.object({ id: z.string() });
+
+/** The response to a change. */
+export const done = z.object({ valid: z.literal(true), message: z.string() });
+
 /** Describes a required JSON request body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { 'application/json': { schema } } } };

@@ -1,12 +1,12 @@
 // Chat sessions of the support chatbot (part 1, sections 3 and 7), newest first. A single session has more fields than
 // the specification shows, in varying formats.
 import { z } from '@hono/zod-openapi';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { chatSessions as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { limitParameter, pageParameter, pagesOf } from '../records/fields';
-import { refusal } from '../records/refusal';
-import { createArea, jsonResponse } from './area';
+import { limitParameter, pageParameter } from '../records/fields';
+import { deleteRows, findRow, readPage } from '../records/rows';
+import { createArea, done, jsonResponse, params } from './area';
 
 const sessionRow = z
   .object({
@@ -25,7 +25,6 @@ function toRow({ id, userId, subject, createdAt }: SessionRow): z.infer<typeof s
 }
 
 const path = '/api/v1/admin/chat/sessions' as const;
-const params = z.object({ id: z.string() });
 const missing = 'Session not found';
 
 const list = fullAdmin({
@@ -66,40 +65,26 @@ const remove = fullAdmin({
   path: `${path}/{id}` as const,
   summary: 'Delete a session',
   request: { params },
-  responses: jsonResponse(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
+  responses: jsonResponse(done, 'Deleted'),
 });
 
 export const chatsession = createArea();
 
 chatsession.openapi(list, async (c) => {
-  const { db } = c.var;
   const { page, limit, userId } = c.req.valid('query');
-  const ofUser = userId ? eq(table.userId, userId) : undefined;
-  const [counted] = await db.select({ total: count() }).from(table).where(ofUser);
-  const rows = await db
-    .select()
-    .from(table)
-    .where(ofUser)
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = counted?.total ?? 0;
-  const pagination = { page, limit, total, totalPages: pagesOf(total, limit) };
+  const where = userId ? eq(table.userId, userId) : undefined;
+  const asked = { page, limit, where, orderBy: [desc(table.createdAt), desc(table.id)] };
+  const { rows, total, totalPages } = await readPage(c.var.db, table, asked);
+  const pagination = { page, limit, total, totalPages };
   return c.json({ sessions: rows.map(toRow), pagination }, 200);
 });
 
 chatsession.openapi(show, async (c) => {
-  const [row] = await c.var.db
-    .select()
-    .from(table)
-    .where(eq(table.id, c.req.valid('param').id));
-  if (!row) throw refusal(404, missing);
+  const row = await findRow(c.var.db, table, eq(table.id, c.req.valid('param').id), missing);
   return c.json({ data: { ...toRow(row), ...row.details } }, 200);
 });
 
 chatsession.openapi(remove, async (c) => {
-  const { id } = c.req.valid('param');
-  const [row] = await c.var.db.delete(table).where(eq(table.id, id)).returning();
-  if (!row) throw refusal(404, missing);
+  await deleteRows(c.var.db, table, eq(table.id, c.req.valid('param').id), missing);
   return c.json({ valid: true as const, message: 'Session deleted successfully' }, 200);
 });

@@ -1,15 +1,15 @@
 // Support features and their FAQ items (part 1, sections 3, 5 and 7).
 import { z } from '@hono/zod-openapi';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { nameKey, newId } from '../db/crypto';
 import type { Database } from '../db/open';
 import { faqItems, supportFeatures as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { pageParameter, pagesOf, requiredText } from '../records/fields';
+import { pageParameter, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { deleteRows, findRow, readPage } from '../records/rows';
+import { createArea, done, jsonBody, jsonResponse, params } from './area';
 
-const pageSize = 10;
 const taken = 'A feature with this name already exists';
 const base = '/api/v1/admin/chatbot' as const;
 
@@ -19,7 +19,6 @@ const feature = z
 const item = z
   .object({ _id: z.string(), question: z.string(), answer: z.string() })
   .openapi('FaqItem');
-const done = z.object({ valid: z.literal(true), message: z.string() });
 
 const featureBody = z.object({
   name: requiredText('Name'),
@@ -50,7 +49,7 @@ const update = fullAdmin({
   method: 'put',
   path: `${base}/support-feature/{id}` as const,
   summary: 'Change a support feature; 409 when the name is taken, in any case',
-  request: { params: z.object({ id: z.string() }), ...jsonBody(featureBody) },
+  request: { params, ...jsonBody(featureBody) },
   responses: jsonResponse(done.extend({ data: feature }), 'The changed feature'),
 });
 
@@ -58,7 +57,7 @@ const remove = fullAdmin({
   method: 'delete',
   path: `${base}/feature-qa/{id}` as const,
   summary: 'Delete a support feature with its items',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params },
   responses: jsonResponse(done, 'Deleted'),
 });
 
@@ -97,38 +96,32 @@ const removeItem = fullAdmin({
   responses: { 204: { description: 'Deleted' } },
 });
 
-const shown = { _id: table.id, name: table.name, description: table.description };
+const toFeature = ({ id, name, description }: typeof table.$inferSelect) => ({
+  ...{ _id: id, name, description },
+});
 const shownItem = { _id: faqItems.id, question: faqItems.question, answer: faqItems.answer };
 
-async function readFeature(db: Database, id: string) {
-  const [found] = await db.select(shown).from(table).where(eq(table.id, id));
-  if (!found) throw refusal(404, 'Feature not found');
-  return found;
-}
+const readFeature = async (db: Database, id: string) =>
+  toFeature(await findRow(db, table, eq(table.id, id), 'Feature not found'));
 
 export const faq = createArea();
 
 faq.openapi(list, async (c) => {
-  const { db } = c.var;
   const { page } = c.req.valid('query');
-  const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(table);
-  const data = await db
-    .select(shown)
-    .from(table)
-    .orderBy(desc(table.ordinal))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return c.json({ valid: true as const, data, totalPages: pagesOf(rows, pageSize) }, 200);
+  const asked = { page, limit: 10, orderBy: [desc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  return c.json({ valid: true as const, data: rows.map(toFeature), totalPages }, 200);
 });
 
 faq.openapi(create, async (c) => {
   const { name, description } = c.req.valid('json');
-  const [data] = await c.var.db
+  const [made] = await c.var.db
     .insert(table)
     .values({ id: newId(), name, description, nameKey: await nameKey(name) })
     .onConflictDoNothing()
-    .returning(shown);
-  if (!data) throw refusal(409, taken);
+    .returning();
+  if (!made) throw refusal(409, taken);
+  const data = toFeature(made);
   return c.json({ valid: true as const, message: 'Feature created successfully', data }, 200);
 });
 
@@ -150,8 +143,7 @@ faq.openapi(update, async (c) => {
 
 faq.openapi(remove, async (c) => {
   const { id } = c.req.valid('param');
-  const gone = await c.var.db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  if (gone.length === 0) throw refusal(404, 'Feature not found');
+  await deleteRows(c.var.db, table, eq(table.id, id), 'Feature not found');
   return c.json({ valid: true as const, message: 'Feature deleted successfully' }, 200);
 });
 
@@ -188,10 +180,6 @@ faq.openapi(editItem, async (c) => {
 
 faq.openapi(removeItem, async (c) => {
   const { qaId } = c.req.valid('param');
-  const gone = await c.var.db
-    .delete(faqItems)
-    .where(eq(faqItems.id, qaId))
-    .returning({ id: faqItems.id });
-  if (gone.length === 0) throw refusal(404, 'FAQ not found');
+  await deleteRows(c.var.db, faqItems, eq(faqItems.id, qaId), 'FAQ not found');
   return c.body(null, 204);
 });

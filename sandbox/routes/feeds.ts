@@ -1,17 +1,16 @@
 // Community posts (newest first) with their comments (oldest first; part 2, sections 3, 5 and 7).
 import { z } from '@hono/zod-openapi';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { newId } from '../db/crypto';
 import type { Database } from '../db/open';
 import { feedComments, feeds as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { identifier, pageParameter, pagesOf, requiredText } from '../records/fields';
+import { identifier, pageParameter, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { deleteRows, findRow, readPage } from '../records/rows';
+import { createArea, done, jsonBody, jsonResponse, params } from './area';
 
-const pageSize = 10;
 const path = '/api/v1/admin/feeds' as const;
-const params = z.object({ id: z.string() });
 
 const feed = z
   .object({
@@ -41,7 +40,6 @@ const commentBody = z.object({
   name: requiredText('Name'),
   parent_id: identifier.nullish(),
 });
-const done = z.object({ valid: z.literal(true), message: z.string() });
 
 const list = fullAdmin({
   method: 'get',
@@ -144,25 +142,15 @@ function toTree(rows: CommentRow[]): Comment[] {
   return roots;
 }
 
-async function readFeed(db: Database, id: string): Promise<FeedRow> {
-  const [found] = await db.select().from(table).where(eq(table.id, id));
-  if (!found) throw refusal(404, 'Feed not found');
-  return found;
-}
+const readFeed = (db: Database, id: string) =>
+  findRow(db, table, eq(table.id, id), 'Feed not found');
 
 export const feeds = createArea();
 
 feeds.openapi(list, async (c) => {
-  const { db } = c.var;
   const { page } = c.req.valid('query');
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table);
-  const rows = await db
-    .select()
-    .from(table)
-    .orderBy(desc(table.ordinal))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const totalPages = pagesOf(total, pageSize);
+  const asked = { page, limit: 10, orderBy: [desc(table.ordinal)] };
+  const { rows, total, totalPages } = await readPage(c.var.db, table, asked);
   return c.json({ entity: { feeds: rows.map(toFeed), currentPage: page, total, totalPages } }, 200);
 });
 
@@ -189,8 +177,7 @@ feeds.openapi(update, async (c) => {
 });
 
 feeds.openapi(remove, async (c) => {
-  const { id } = await readFeed(c.var.db, c.req.valid('param').id);
-  await c.var.db.delete(table).where(eq(table.id, id));
+  await deleteRows(c.var.db, table, eq(table.id, c.req.valid('param').id), 'Feed not found');
   return c.json({ valid: true as const, message: 'Feed deleted' }, 200);
 });
 
@@ -210,8 +197,7 @@ feeds.openapi(addComment, async (c) => {
   const { content, name, parent_id: parentId = null } = c.req.valid('json');
   if (parentId !== null) {
     const parent = and(eq(feedComments.id, parentId), eq(feedComments.feedId, feedId));
-    const [found] = await db.select({ id: feedComments.id }).from(feedComments).where(parent);
-    if (!found) throw refusal(404, 'Comment not found');
+    await findRow(db, feedComments, parent, 'Comment not found');
   }
   const row = { id: newId(), feedId, parentId, content, name, createdAt: clock() };
   const [made] = await db.insert(feedComments).values(row).returning();
@@ -222,10 +208,7 @@ feeds.openapi(addComment, async (c) => {
 
 feeds.openapi(removeComment, async (c) => {
   const { id: feedId, commentId } = c.req.valid('param');
-  const gone = await c.var.db
-    .delete(feedComments)
-    .where(and(eq(feedComments.id, commentId), eq(feedComments.feedId, feedId)))
-    .returning({ id: feedComments.id });
-  if (gone.length === 0) throw refusal(404, 'Comment not found');
+  const one = and(eq(feedComments.id, commentId), eq(feedComments.feedId, feedId));
+  await deleteRows(c.var.db, feedComments, one, 'Comment not found');
   return c.json({ valid: true as const, message: 'Comment deleted' }, 200);
 });

@@ -6,7 +6,7 @@ import type { Database } from '../db/open';
 import { leads as table } from '../db/schema';
 import { anyAdmin } from '../middleware/access';
 import { csvOf } from '../records/csv';
-import { limitParameter, pageParameter, pagesOf } from '../records/fields';
+import { limitParameter, pageParameter } from '../records/fields';
 import {
   leadChanges,
   leadFilters,
@@ -15,10 +15,10 @@ import {
   toLeadRecord,
 } from '../records/leadRecord';
 import { refusal } from '../records/refusal';
-import { createArea, fileResponse, jsonBody, jsonResponse } from './area';
+import { findRow, readPage } from '../records/rows';
+import { createArea, fileResponse, jsonBody, jsonResponse, params } from './area';
 
 const path = '/api/admin/leads' as const;
-const params = z.object({ id: z.string() });
 const done = z.object({ message: z.string() });
 const bulkDone = done.extend({ results: z.object({ success: z.number(), failed: z.number() }) });
 
@@ -135,27 +135,16 @@ async function mail(db: Database, who: SQL | undefined, service: Service, now: D
   return { success, failed: marked.length - success };
 }
 
-async function readLead(db: Database, id: string) {
-  const [found] = await db.select().from(table).where(eq(table.id, id));
-  if (!found) throw refusal(404, 'Lead not found');
-  return found;
-}
+const readLead = (db: Database, id: string) =>
+  findRow(db, table, eq(table.id, id), 'Lead not found');
 
 export const leads = createArea();
 
 leads.openapi(list, async (c) => {
-  const { db } = c.var;
   const { page, limit, ...filters } = c.req.valid('query');
-  const where = leadsWhere(filters);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table).where(where);
-  const rows = await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(desc(table.ordinal))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const pagination = { page, limit, total, pages: pagesOf(total, limit) };
+  const asked = { page, limit, where: leadsWhere(filters), orderBy: [desc(table.ordinal)] };
+  const { rows, total, totalPages: pages } = await readPage(c.var.db, table, asked);
+  const pagination = { page, limit, total, pages };
   return c.json({ entity: { leads: rows.map(toLeadRecord), pagination } }, 200);
 });
 
@@ -189,44 +178,36 @@ leads.openapi(exportCsv, async (c) => {
   });
 });
 
-const bulkText = 'Bulk email completed';
-
 /** Rejects a request without a body, since `{}` selects every lead. */
 function mustSayWhich(req: HonoRequest): void {
   if (!req.header('content-type')) throw refusal(400, 'A JSON body is required');
 }
 
-leads.openapi(bulk('send-bulk-email', 'Mail the leads that match'), async (c) => {
-  mustSayWhich(c.req);
-  const who = leadsWhere(c.req.valid('json'));
-  const results = await mail(c.var.db, who, 'product', c.var.clock());
-  return c.json({ message: bulkText, results }, 200);
-});
-
-leads.openapi(bulk('send-bulk-email-workbrook', 'Mail them for Workbrook'), async (c) => {
-  mustSayWhich(c.req);
-  const who = leadsWhere(c.req.valid('json'));
-  const results = await mail(c.var.db, who, 'workbrook', c.var.clock());
-  return c.json({ message: bulkText, results }, 200);
-});
-
-async function mailOne(db: Database, id: string, service: Service, now: Date) {
-  const lead = await readLead(db, id);
-  if (!lead.email) throw refusal(400, 'This lead has no email');
-  const { failed } = await mail(db, eq(table.id, id), service, now);
-  if (failed > 0) throw refusal(422, 'Mailbox unavailable');
-  return { message: 'Email sent successfully' };
+for (const [service, suffix, summary] of [
+  ['product', 'send-bulk-email', 'Mail the leads that match'],
+  ['workbrook', 'send-bulk-email-workbrook', 'Mail them for Workbrook'],
+] as const) {
+  leads.openapi(bulk(suffix, summary), async (c) => {
+    mustSayWhich(c.req);
+    const who = leadsWhere(c.req.valid('json'));
+    const results = await mail(c.var.db, who, service, c.var.clock());
+    return c.json({ message: 'Bulk email completed', results }, 200);
+  });
 }
 
-leads.openapi(single('send-email', 'Mail one lead'), async (c) => {
-  const { id } = c.req.valid('param');
-  return c.json(await mailOne(c.var.db, id, 'product', c.var.clock()), 200);
-});
-
-leads.openapi(single('send-email-workbrook', 'Mail one lead for Workbrook'), async (c) => {
-  const { id } = c.req.valid('param');
-  return c.json(await mailOne(c.var.db, id, 'workbrook', c.var.clock()), 200);
-});
+for (const [service, suffix, summary] of [
+  ['product', 'send-email', 'Mail one lead'],
+  ['workbrook', 'send-email-workbrook', 'Mail one lead for Workbrook'],
+] as const) {
+  leads.openapi(single(suffix, summary), async (c) => {
+    const { db, clock } = c.var;
+    const { id, email } = await readLead(db, c.req.valid('param').id);
+    if (!email) throw refusal(400, 'This lead has no email');
+    const { failed } = await mail(db, eq(table.id, id), service, clock());
+    if (failed > 0) throw refusal(422, 'Mailbox unavailable');
+    return c.json({ message: 'Email sent successfully' }, 200);
+  });
+}
 
 leads.openapi(show, async (c) => {
   const lead = await readLead(c.var.db, c.req.valid('param').id);

@@ -1,15 +1,13 @@
 // System logs (part 2, sections 3 and 7; rulings R22), newest first.
 import { z } from '@hono/zod-openapi';
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { logs as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { identifier, MAX_IDS, moment, pageParameter, pagesOf } from '../records/fields';
-import { refusal } from '../records/refusal';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { identifier, MAX_IDS, moment, pageParameter } from '../records/fields';
+import { deleteRows, readPage } from '../records/rows';
+import { createArea, done, jsonBody, jsonResponse, params } from './area';
 
-const pageSize = 25;
 const path = '/api/v1/admin/logs' as const;
-const done = z.object({ valid: z.literal(true), message: z.string() });
 
 const log = z
   .object({
@@ -54,7 +52,7 @@ const remove = fullAdmin({
   method: 'delete',
   path: `${path}/{id}` as const,
   summary: 'Delete one log',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params },
   responses: jsonResponse(done, 'Deleted'),
 });
 
@@ -79,17 +77,9 @@ function matches(query: z.infer<typeof filters>): SQL | undefined {
 export const logs = createArea();
 
 logs.openapi(list, async (c) => {
-  const { db } = c.var;
   const { page, ...query } = c.req.valid('query');
-  const wanted = matches(query);
-  const [counted] = await db.select({ rows: count() }).from(table).where(wanted);
-  const rows = await db
-    .select()
-    .from(table)
-    .where(wanted)
-    .orderBy(desc(table.ordinal))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const asked = { page, limit: 25, where: matches(query), orderBy: [desc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, asked);
   const data = rows.map(({ id, createdAt, activity, severity, message }) => ({
     _id: id,
     ...(createdAt && { created_at: createdAt.toISOString() }),
@@ -97,23 +87,18 @@ logs.openapi(list, async (c) => {
     ...(severity && { severity }),
     message,
   }));
-  return c.json({ data, totalPages: pagesOf(counted?.rows ?? 0, pageSize) }, 200);
+  return c.json({ data, totalPages }, 200);
 });
 
 // Declared before the route with {id}, which would match "batch" as an ID.
 logs.openapi(removeBatch, async (c) => {
   const { ids } = c.req.valid('json');
-  const gone = await c.var.db
-    .delete(table)
-    .where(inArray(table.id, ids))
-    .returning({ id: table.id });
-  if (gone.length === 0) throw refusal(404, 'None of these logs exists any more');
-  return c.json({ valid: true as const, message: `${gone.length} logs deleted` }, 200);
+  const missing = 'None of these logs exists any more';
+  const gone = await deleteRows(c.var.db, table, inArray(table.id, ids), missing);
+  return c.json({ valid: true as const, message: `${gone} logs deleted` }, 200);
 });
 
 logs.openapi(remove, async (c) => {
-  const { id } = c.req.valid('param');
-  const gone = await c.var.db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  if (gone.length === 0) throw refusal(404, 'Log not found');
+  await deleteRows(c.var.db, table, eq(table.id, c.req.valid('param').id), 'Log not found');
   return c.json({ valid: true as const, message: 'Log deleted' }, 200);
 });

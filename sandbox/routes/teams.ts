@@ -1,16 +1,15 @@
 // Teams with their invites and members (part 2, sections 3 and 7), newest team first.
 import { z } from '@hono/zod-openapi';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { teams as table, teamInvites, teamMembers, users } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { limitParameter, pageParameter, pagesOf } from '../records/fields';
+import { limitParameter, pageParameter } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { createArea, jsonResponse } from './area';
+import { deleteRows, findRow, readPage } from '../records/rows';
+import { createArea, done, jsonResponse, params } from './area';
 
 const path = '/api/v1/admin/teams' as const;
-const params = z.object({ id: z.string() });
-const done = z.object({ valid: z.literal(true), message: z.string() });
 
 const team = z.object({ _id: z.string(), name: z.string(), createdAt: z.string() }).openapi('Team');
 const invite = z
@@ -91,28 +90,21 @@ const cancelInvite = fullAdmin({
   responses: { 204: { description: 'Cancelled' } },
 });
 
-async function mustExist(db: Database, id: string): Promise<void> {
-  const [found] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
-  if (!found) throw refusal(404, 'Team not found');
-}
+const mustExist = (db: Database, id: string) =>
+  findRow(db, table, eq(table.id, id), 'Team not found');
 
 export const teams = createArea();
 
 teams.openapi(list, async (c) => {
-  const { db } = c.var;
   const { search = '', page, limit } = c.req.valid('query');
   // Not `like`: a search for "100%" is literal.
-  const wanted = sql`strpos(lower(${table.name}), lower(${search.trim()})) > 0`;
-  const [counted] = await db.select({ rows: count() }).from(table).where(wanted);
-  const rows = await db
-    .select({ _id: table.id, name: table.name, createdAt: table.createdAt })
-    .from(table)
-    .where(wanted)
-    .orderBy(desc(table.createdAt))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return c.json({ data, totalPages: pagesOf(counted?.rows ?? 0, limit) }, 200);
+  const where = sql`strpos(lower(${table.name}), lower(${search.trim()})) > 0`;
+  const asked = { page, limit, where, orderBy: [desc(table.createdAt)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const data = rows.map(({ id, name, createdAt }) => ({
+    ...{ _id: id, name, createdAt: createdAt.toISOString() },
+  }));
+  return c.json({ data, totalPages }, 200);
 });
 
 teams.openapi(listMembers, async (c) => {
@@ -163,9 +155,8 @@ teams.openapi(removeMember, async (c) => {
   const { id, userId } = c.req.valid('param');
   await mustExist(db, id);
   const one = and(eq(teamMembers.teamId, id), eq(teamMembers.userId, userId));
-  const [found] = await db.select().from(teamMembers).where(one);
-  if (!found) throw refusal(404, 'Member not found');
-  if (found.isOwner) throw refusal(400, 'Cannot remove the team owner');
+  const { isOwner } = await findRow(db, teamMembers, one, 'Member not found');
+  if (isOwner) throw refusal(400, 'Cannot remove the team owner');
   await db.delete(teamMembers).where(one);
   return c.json({ valid: true as const, message: 'Member removed from team' }, 200);
 });
@@ -174,10 +165,7 @@ teams.openapi(cancelInvite, async (c) => {
   const { db } = c.var;
   const { id, inviteId } = c.req.valid('param');
   await mustExist(db, id);
-  const gone = await db
-    .delete(teamInvites)
-    .where(and(eq(teamInvites.teamId, id), eq(teamInvites.id, inviteId)))
-    .returning({ id: teamInvites.id });
-  if (gone.length === 0) throw refusal(404, 'Invite not found');
+  const one = and(eq(teamInvites.teamId, id), eq(teamInvites.id, inviteId));
+  await deleteRows(db, teamInvites, one, 'Invite not found');
   return c.body(null, 204);
 });

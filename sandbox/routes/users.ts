@@ -8,7 +8,8 @@ import { fullAdmin } from '../middleware/access';
 import { csvOf } from '../records/csv';
 import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
-import { createArea, fileResponse, jsonBody, jsonResponse } from './area';
+import { findRow } from '../records/rows';
+import { createArea, fileResponse, jsonBody, jsonResponse, params } from './area';
 
 const userRecord = z
   .object({
@@ -47,7 +48,6 @@ function readRange(db: Database, after: number, upTo: number): Promise<UserRow[]
 }
 
 const path = '/api/v1/admin/users' as const;
-const params = z.object({ id: z.string() });
 const one = z.object({ valid: z.literal(true), data: userRecord });
 
 const list = fullAdmin({
@@ -106,11 +106,12 @@ users.openapi(exportCsv, async (c) => {
 });
 
 users.openapi(show, async (c) => {
-  const [row] = await c.var.db
-    .select()
-    .from(table)
-    .where(eq(table.id, c.req.valid('param').id));
-  if (!row) throw refusal(404, 'User not found');
+  const row = await findRow(
+    c.var.db,
+    table,
+    eq(table.id, c.req.valid('param').id),
+    'User not found',
+  );
   return c.json({ valid: true as const, data: toUserRecord(row) }, 200);
 });
 

@@ -10,7 +10,8 @@ import { accountHolder, banks } from '../records/banks';
 import { requiredText } from '../records/fields';
 import { postEntry } from '../records/ledger';
 import { refusal } from '../records/refusal';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { findRow } from '../records/rows';
+import { createArea, done, jsonBody, jsonResponse } from './area';
 
 const path = '/api/v1/admin/wallets' as const;
 const positive = 'Amount must be greater than 0, with at most two decimals';
@@ -21,19 +22,12 @@ const amount = z
   .max(999_999_999_999_999, 'Amount is too large')
   .refine((value) => Number(value.toFixed(2)) === value, positive);
 const customerId = requiredText('Customer ID');
-const done = z.object({
-  valid: z.literal(true),
-  message: z.string(),
-  data: z.object({ message: z.string(), reference: z.string() }),
-});
+const moved = done.extend({ data: z.object({ message: z.string(), reference: z.string() }) });
 const said = (message: string, reference: string) =>
   ({ valid: true, message, data: { message, reference } }) as const;
 
-async function walletOf(db: Database, id: string, who = 'Customer') {
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.customerId, id));
-  if (!wallet) throw refusal(404, `${who} not found`);
-  return wallet;
-}
+const walletOf = (db: Database, id: string, who = 'Customer') =>
+  findRow(db, wallets, eq(wallets.customerId, id), `${who} not found`);
 
 // This API responds with 400 where the ledger uses 422.
 async function posted<T>(post: Promise<T>): Promise<T> {
@@ -51,7 +45,7 @@ const one = (name: 'credit' | 'debit') =>
     path: `${path}/${name}-wallet` as const,
     summary: `${name === 'credit' ? 'Add to' : 'Take from'} the wallet of a customer`,
     request: jsonBody(z.object({ amount, customerId })),
-    responses: jsonResponse(done, 'Done, with the reference of the ledger entry'),
+    responses: jsonResponse(moved, 'Done, with the reference of the ledger entry'),
   });
 
 const transfer = fullAdmin({
@@ -66,7 +60,7 @@ const transfer = fullAdmin({
       narration: z.string().nullish(),
     }),
   ),
-  responses: jsonResponse(done, 'Done, with the reference that both ledger entries carry'),
+  responses: jsonResponse(moved, 'Done, with the reference that both ledger entries carry'),
 });
 
 const toBank = fullAdmin({
@@ -82,7 +76,7 @@ const toBank = fullAdmin({
       narration: z.string().nullish(),
     }),
   ),
-  responses: jsonResponse(done, 'Sent'),
+  responses: jsonResponse(moved, 'Sent'),
 });
 
 const customer = z
@@ -137,33 +131,19 @@ const validate = fullAdmin({
 
 export const wallet = createArea();
 
-wallet.openapi(one('credit'), async (c) => {
-  const { db, clock } = c.var;
-  const { amount, customerId } = c.req.valid('json');
-  const { userOrdinal } = await walletOf(db, customerId);
-  const entry = {
-    userOrdinal,
-    type: 'credit',
-    direction: 'in',
-    amount: amount.toFixed(2),
-  } as const;
-  const { reference } = await posted(postEntry(db, { ...entry, createdAt: clock() }));
-  return c.json(said('Wallet credited', reference), 200);
-});
-
-wallet.openapi(one('debit'), async (c) => {
-  const { db, clock } = c.var;
-  const { amount, customerId } = c.req.valid('json');
-  const { userOrdinal } = await walletOf(db, customerId);
-  const entry = {
-    userOrdinal,
-    type: 'debit',
-    direction: 'out',
-    amount: amount.toFixed(2),
-  } as const;
-  const { reference } = await posted(postEntry(db, { ...entry, createdAt: clock() }));
-  return c.json(said('Wallet debited', reference), 200);
-});
+for (const [type, direction] of [
+  ['credit', 'in'],
+  ['debit', 'out'],
+] as const) {
+  wallet.openapi(one(type), async (c) => {
+    const { db, clock } = c.var;
+    const { amount, customerId } = c.req.valid('json');
+    const { userOrdinal } = await walletOf(db, customerId);
+    const entry = { userOrdinal, type, direction, amount: amount.toFixed(2), createdAt: clock() };
+    const { reference } = await posted(postEntry(db, entry));
+    return c.json(said(`Wallet ${type}ed`, reference), 200);
+  });
+}
 
 wallet.openapi(transfer, async (c) => {
   const { db, clock } = c.var;

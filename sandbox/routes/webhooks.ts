@@ -1,21 +1,19 @@
 // Webhooks of merchants and their events (part 2, sections 3 and 7; rulings R19, R20).
 import { z } from '@hono/zod-openapi';
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { newId } from '../db/crypto';
 import type { Database } from '../db/open';
 import { webhookEvents as events, webhooks as table, users } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { pageParameter, pagesOf } from '../records/fields';
+import { pageParameter } from '../records/fields';
 import { refusal } from '../records/refusal';
+import { deleteRows, findRow, readPage } from '../records/rows';
 import * as records from '../records/webhookRecord';
-import { createArea, jsonBody, jsonResponse } from './area';
+import { createArea, done, jsonBody, jsonResponse, params } from './area';
 
 const path = '/api/v1/admin/webhooks' as const;
-const params = z.object({ id: z.string() });
 const query = z.object({ search: z.string().optional(), page: pageParameter });
-const sizes = { merchants: 20, webhooks: 10, events: 20 };
-const done = z.object({ valid: z.literal(true), message: z.string() });
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ valid: z.literal(true), data: z.array(row), totalPages: z.number() });
 
@@ -94,29 +92,19 @@ const holds = (search: string | undefined, ...columns: PgColumn[]): SQL | undefi
       )
     : undefined;
 
-async function mustBeMerchant(db: Database, id: string): Promise<void> {
-  const merchant = and(eq(users.id, id), eq(users.role, 'merchant'));
-  const [found] = await db.select({ id: users.id }).from(users).where(merchant);
-  if (!found) throw refusal(404, 'Merchant not found');
-}
+const mustBeMerchant = (db: Database, id: string) =>
+  findRow(db, users, and(eq(users.id, id), eq(users.role, 'merchant')), 'Merchant not found');
+const readWebhook = (db: Database, id: string) =>
+  findRow(db, table, eq(table.id, id), 'Webhook not found');
 
 export const webhooks = createArea();
 
 webhooks.openapi(listMerchants, async (c) => {
   const { search, page } = c.req.valid('query');
-  const wanted = and(
-    eq(users.role, 'merchant'),
-    holds(search, users.businessname, users.name, users.email),
-  );
-  const [counted] = await c.var.db.select({ rows: count() }).from(users).where(wanted);
-  const rows = await c.var.db
-    .select()
-    .from(users)
-    .where(wanted)
-    .orderBy(asc(users.ordinal))
-    .limit(sizes.merchants)
-    .offset((page - 1) * sizes.merchants);
-  const totalPages = pagesOf(counted?.rows ?? 0, sizes.merchants);
+  const isFound = holds(search, users.businessname, users.name, users.email);
+  const where = and(eq(users.role, 'merchant'), isFound);
+  const asked = { page, limit: 20, where, orderBy: [asc(users.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, users, asked);
   return c.json({ valid: true as const, data: rows.map(records.toMerchant), totalPages }, 200);
 });
 
@@ -124,34 +112,19 @@ webhooks.openapi(list, async (c) => {
   const { id } = c.req.valid('param');
   const { search, page } = c.req.valid('query');
   await mustBeMerchant(c.var.db, id);
-  const wanted = and(eq(table.merchantId, id), holds(search, table.url));
-  const [counted] = await c.var.db.select({ rows: count() }).from(table).where(wanted);
-  const rows = await c.var.db
-    .select()
-    .from(table)
-    .where(wanted)
-    .orderBy(asc(table.ordinal))
-    .limit(sizes.webhooks)
-    .offset((page - 1) * sizes.webhooks);
-  const totalPages = pagesOf(counted?.rows ?? 0, sizes.webhooks);
+  const where = and(eq(table.merchantId, id), holds(search, table.url));
+  const asked = { page, limit: 10, where, orderBy: [asc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, asked);
   return c.json({ valid: true as const, data: rows.map(records.toWebhook), totalPages }, 200);
 });
 
 webhooks.openapi(listEvents, async (c) => {
   const { id } = c.req.valid('param');
   const { search, page } = c.req.valid('query');
-  const [owner] = await c.var.db.select().from(table).where(eq(table.id, id));
-  if (!owner) throw refusal(404, 'Webhook not found');
-  const wanted = and(eq(events.webhookId, id), holds(search, events.event, events.id));
-  const [counted] = await c.var.db.select({ rows: count() }).from(events).where(wanted);
-  const rows = await c.var.db
-    .select()
-    .from(events)
-    .where(wanted)
-    .orderBy(desc(events.createdAt), asc(events.ordinal))
-    .limit(sizes.events)
-    .offset((page - 1) * sizes.events);
-  const totalPages = pagesOf(counted?.rows ?? 0, sizes.events);
+  const owner = await readWebhook(c.var.db, id);
+  const where = and(eq(events.webhookId, id), holds(search, events.event, events.id));
+  const asked = { page, limit: 20, where, orderBy: [desc(events.createdAt), asc(events.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, events, asked);
   const data = rows.map((row) => records.toEvent(row, owner));
   return c.json({ valid: true as const, data, totalPages }, 200);
 });
@@ -195,9 +168,7 @@ webhooks.openapi(change, async (c) => {
 });
 
 webhooks.openapi(remove, async (c) => {
-  const one = eq(table.id, c.req.valid('param').id);
-  const gone = await c.var.db.delete(table).where(one).returning({ id: table.id });
-  if (gone.length === 0) throw refusal(404, 'Webhook not found');
+  await deleteRows(c.var.db, table, eq(table.id, c.req.valid('param').id), 'Webhook not found');
   return c.json({ valid: true as const, message: 'Webhook deleted' }, 200);
 });
 
@@ -205,13 +176,8 @@ webhooks.openapi(fire, async (c) => {
   const { db, clock, deliver } = c.var;
   const { url, events: name } = c.req.valid('json');
   const one = eq(events.id, c.req.valid('param').id);
-  const [found] = await db.select().from(events).where(one);
-  if (!found) throw refusal(404, 'Webhook event not found');
-  const delivered = await deliver({
-    id: found.id,
-    url,
-    body: { event: name, data: found.payload },
-  });
+  const { id, payload } = await findRow(db, events, one, 'Webhook event not found');
+  const delivered = await deliver({ id, url, body: { event: name, data: payload } });
   const outcome = records.outcomeOf(delivered);
   await db
     .update(events)
