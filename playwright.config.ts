@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, installedBrowser } from './scripts/findBrowser';
-import { testWorkers } from './scripts/testWorkers';
 
 // Test pages close before optimised code pays for its compilation: this saves a fifth of the time (decision 0027).
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
@@ -18,7 +17,7 @@ export default defineConfig({
   // Long tests of rare cases that another test covers too run in `npm run test:deep`.
   grepInvert: /@deep/,
   // More workers than cores, since a test mostly waits.
-  workers: testWorkers(1.5),
+  workers: '150%',
   // CI retries once, since its machines are noisy, and the report lists the retried tests; a local failure fails at once.
   retries: process.env.CI ? 1 : 0,
   // Ten times the need of a quiet machine with two cores: under other load a correct test can take that long.

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { adapterAlias, specifiedAdapter } from './scripts/specifiedAdapter.ts';
-import { testWorkers } from './scripts/testWorkers.ts';
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
@@ -8,7 +7,7 @@ export default defineConfig({
     restoreMocks: true,
     // Files share their imports: React, react-admin and the database engine load once per worker.
     isolate: false,
-    maxWorkers: testWorkers(1),
+    maxWorkers: '100%',
     hookTimeout: 120_000,
     testTimeout: 120_000,
     // As in playwright.config.ts.

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
-import { testWorkers } from './scripts/testWorkers.ts';
 
 // `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, the resilience
 // of the servers, the guide to a new resource step by step, and tests that start whole programs (`*.deep.test.ts`). Too long for
@@ -10,7 +9,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     isolate: false,
-    maxWorkers: testWorkers(1),
+    maxWorkers: '100%',
     hookTimeout: 180_000,
     testTimeout: 300_000,
     projects: [

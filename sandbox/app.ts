@@ -11,7 +11,7 @@ import { idempotency } from './middleware/idempotency';
 import { ownHost } from './middleware/ownHost';
 import { ownOrigin } from './middleware/ownOrigin';
 import { createSignInLimit } from './middleware/signInLimit';
-import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './records/receiver';
+import { createReceiver } from './records/receiver';
 import { createArea } from './routes/area';
 import { signInPath } from './routes/auth';
 import { createContract } from './routes/contract';
@@ -20,24 +20,19 @@ import { areas } from './routes/index';
 
 /**
  * Creates the API over a prepared database (`untouched`: see `createRestore`); `clock` sets token expiry and
- * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests. `faults` adds the
- * control endpoints (access: ownOrigin.ts); ignored in production.
+ * timestamps. `calls` records requests. `faults` adds the control endpoints (access: ownOrigin.ts); ignored in production.
  */
 export function createSandbox({
   db,
   untouched,
   clock,
   faults,
-  receiver = createReceiver(),
-  deliver = deliverInProcess(receiver),
   calls = createCalls(),
 }: {
   db: Database;
   untouched?: string | undefined;
   clock: () => Date;
   faults: boolean;
-  receiver?: Receiver;
-  deliver?: Deliver;
   calls?: ReturnType<typeof createCalls>;
 }): SandboxApp {
   const app = createArea();
@@ -52,6 +47,7 @@ export function createSandbox({
   app.notFound((c) => c.json({ message: `No such endpoint: ${c.req.method} ${c.req.path}` }, 404));
 
   app.use(crossOrigin);
+  const receiver = createReceiver();
   const signInLimit = createSignInLimit();
   const hasFaults = faults && process.env.NODE_ENV !== 'production';
   const faultStore = createFaults();
@@ -68,7 +64,7 @@ export function createSandbox({
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('clock', clock);
-    c.set('deliver', deliver);
+    c.set('receiver', receiver);
     await next();
   });
   app.use(rejectNullCharacters, identify, idempotency);

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { SettingsError } from '../server/config';
 import { api } from '../src/api';
 import { runCommand } from './cli';
 import { type ApiShape, VERBS, type Verb } from './new/apiShape';
-import { KINDS } from './new/fields';
-import { fieldsFrom } from './new/fieldsFrom';
+import { type Field, KINDS, parseFields, readSample } from './new/fields';
 import { parseFilters } from './new/filters';
 import { finish } from './new/finish';
+import { namesOf } from './new/names';
+import { openapiFields, openapiSamples } from './new/openapiSamples';
 import { pageParamOf } from './new/paging';
 import { newResource } from './new/resource';
+import { readSamples } from './new/samples';
 
 // `npm run new:resource -- invoices`: a resource with list, create and edit, from endpoint to test.
 const HELP = `npm run new:resource -- invoices [options]
@@ -88,6 +91,26 @@ function shapeFrom(values: Partial<Record<string, string>>, flags: ReadonlySet<s
     isPatched: flags.has('patch') || undefined,
   };
   return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined));
+}
+
+const jsonIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Returns the fields of a resource by the options of a command, and the format of the API as far as samples show it. Throws
+ * SettingsError without an option for fields.
+ */
+function fieldsFrom(
+  name: string,
+  values: Partial<Record<string, string>>,
+  { id, path, readsByPost }: ApiShape = {},
+): { fields: Field[]; shape?: ApiShape; notes?: string[] } {
+  const { fields, sample, openapi, schema } = values;
+  const noun = namesOf(name, values.noun).one;
+  if (fields) return { fields: parseFields(fields) };
+  if (sample) return readSample(jsonIn(sample), noun, id);
+  if (!openapi) throw new SettingsError('no fields: give --fields, --sample or --openapi');
+  if (schema) return { fields: openapiFields(jsonIn(openapi), schema) };
+  return readSamples(openapiSamples(jsonIn(openapi), name, { path, readsByPost }), noun, id);
 }
 
 await runCommand(HELP, 1, async ({ values, flags, positionals: [name = ''] }) => {

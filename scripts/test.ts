@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { command } from './command';
 import { ensureBuild } from './ensureBuild';
 import { findBrowser } from './findBrowser';
-import { otherNodes, pathWithNode } from './otherNodes';
 import {
   figureLines,
   isSuccess,
@@ -64,6 +64,25 @@ async function deep(): Promise<Result[]> {
   ];
   console.log(['', `Seed: ${seed}`, ...figureLines(`${reports}/figures.jsonl`)].join('\n'));
   return results;
+}
+
+/** The newer versions of Node on which `.ci/run` repeats unit tests. */
+const otherNodes = ['24.21.0', '26.12.1'];
+
+/** Downloads a version of Node into .cache/, once, and returns the PATH on which it comes first. */
+async function pathWithNode(version: string): Promise<string> {
+  const folder = `.cache/node-${version}`;
+  const bin = resolve(folder, 'node_modules/.bin');
+  if (!existsSync(`${bin}/node`)) {
+    // The package `node` downloads the binary in an install script; this one contains it.
+    const name = `node-${process.platform}-${process.arch}@${version}`;
+    const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund'];
+    const options = [...quiet, '--prefix', folder];
+    if ((await command('npm', ['install', ...options, name])) !== 0) {
+      throw new Error(`${name} could not be installed.`);
+    }
+  }
+  return [bin, process.env.PATH].join(delimiter);
 }
 
 /** Runs unit tests on another version of Node. */

@@ -10,11 +10,9 @@ import { demoAccounts } from '../db/seed/demo';
 import { type Call, createCalls } from '../middleware/calls';
 import type { SandboxApp } from '../middleware/context';
 import { isDropped } from '../middleware/drop';
-import { createReceiver } from '../records/receiver';
 import { openInFolder, setAside } from './dataFolder';
 import { lockFolder } from './lock';
 import { openDatabase } from './openDatabase';
-import { serveReceiver } from './receiver';
 
 export type ServeOptions = {
   /** 0 selects any free port. */
@@ -83,15 +81,9 @@ export async function serveSandbox({
     };
     const opening = folder ? openInFolder(folder, ready) : ready();
     const { db, untouched, close: closeDatabase, prepared } = await opening;
-    const receiver = createReceiver();
-    const { deliver, close: closeReceiver } = await serveReceiver(receiver);
-    undo.unshift(closeReceiver);
     const calls = createCalls();
     const clock = () => new Date();
-    const app = createSandbox({
-      ...{ db, untouched, clock, faults },
-      ...{ receiver, deliver, calls },
-    });
+    const app = createSandbox({ db, untouched, clock, faults, calls });
     const server = await listen(app, port, host);
     const address = server.address() as AddressInfo;
     return {
@@ -105,7 +97,6 @@ export async function serveSandbox({
           server.close(resolve);
           if ('closeAllConnections' in server) server.closeAllConnections();
         });
-        closeReceiver();
         await closeDatabase();
         release();
       },

@@ -1,7 +1,7 @@
 // The context of every route.
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '../db/open';
-import type { Deliver } from '../records/receiver';
+import type { Receiver } from '../records/receiver';
 
 /** The sender of a request: the ID and role of an admin or customer, from the token. */
 export type Caller = { id: string; role: string };
@@ -12,8 +12,8 @@ export type SandboxEnv = {
     clock: () => Date;
     /** The account of the bearer token; undefined without a valid one. */
     caller: Caller | undefined;
-    /** Sends an event to the webhook receiver. */
-    deliver: Deliver;
+    /** Receives the webhook events. */
+    receiver: Receiver;
   };
 };
 

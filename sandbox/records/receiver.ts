@@ -1,4 +1,5 @@
-// The receiver of webhooks: a merchant's server with configurable behaviour.
+// The receiver of webhooks: a merchant's server with configurable behaviour, within the process. Whatever the URL of a
+// webhook is, no request leaves this machine.
 import { z } from '@hono/zod-openapi';
 
 export const receiverSchema = z.strictObject({
@@ -10,13 +11,6 @@ export const receiverSchema = z.strictObject({
 
 /** A received response. */
 export type ReceivedResponse = { status: number; text: string };
-
-/** Delivers an event to its webhook. Resolves to undefined without a response. */
-export type Deliver = (event: {
-  id: string;
-  url: string;
-  body: unknown;
-}) => Promise<ReceivedResponse | undefined>;
 
 /** Creates a receiver that responds with 200 and counts deliveries by event. */
 export function createReceiver() {
@@ -48,8 +42,3 @@ export function createReceiver() {
 }
 
 export type Receiver = ReturnType<typeof createReceiver>;
-
-/** Returns a function that delivers within the process, without sockets. */
-export function deliverInProcess(receiver: Receiver): Deliver {
-  return async ({ id }) => receiver.receive(id);
-}

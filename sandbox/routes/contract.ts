@@ -21,40 +21,20 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
-/** An operation of the document: the fields used here. */
-export interface Operation {
+/** The document, and an operation of it: the fields used here. */
+export interface Contract {
+  tags?: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses?: Record<string, unknown> };
+}
+
+interface Operation {
   summary?: string;
   operationId?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-}
-
-type Content = Record<string, { schema?: Schema }>;
-
-/** A JSON schema: the fields used here. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  oneOf?: Schema[];
-}
-
-/** The document: the fields used here. */
-export interface Contract {
-  openapi: string;
-  info: { title: string; description?: string };
-  tags?: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses?: Record<string, unknown> };
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, unknown>;
 }
 
 // /api/v1/admin/users/{id} has the tag "users", the routes for admins "manage".

@@ -173,12 +173,10 @@ webhooks.openapi(remove, async (c) => {
 });
 
 webhooks.openapi(fire, async (c) => {
-  const { db, clock, deliver } = c.var;
-  const { url, events: name } = c.req.valid('json');
+  const { db, clock, receiver } = c.var;
   const one = eq(events.id, c.req.valid('param').id);
-  const { id, payload } = await findRow(db, events, one, 'Webhook event not found');
-  const delivered = await deliver({ id, url, body: { event: name, data: payload } });
-  const outcome = records.outcomeOf(delivered);
+  const { id } = await findRow(db, events, one, 'Webhook event not found');
+  const outcome = records.outcomeOf(receiver.receive(id));
   await db
     .update(events)
     .set({ ...outcome.row, lastAttempt: clock() })

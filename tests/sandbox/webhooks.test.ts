@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts, demoWebhooks } from '../../sandbox/db/seed/demo';
-import { serveReceiver } from '../../sandbox/hosts/receiver';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { createReceiver } from '../../sandbox/records/receiver';
 import { callAs } from './callAs';
 
 const admin = '/api/v1/admin';
@@ -191,19 +189,6 @@ describe('Events of a webhook', () => {
     });
     expect(bad.status).toBe(400);
   });
-});
-
-test('the receiver is a server of its own: it responds, refuses, or stays silent', async () => {
-  const receiver = createReceiver();
-  const { deliver, close } = await serveReceiver(receiver);
-  const event = { id: 'e1', url: 'https://shop.example/hook', body: {} };
-  expect(await deliver(event)).toEqual({ status: 200, text: '{"received":true}' });
-  receiver.behave({ answer: '500' });
-  expect(await deliver(event)).toEqual({ status: 500, text: 'Internal error' });
-  receiver.behave({ answer: 'none' });
-  expect(await deliver(event)).toBeUndefined();
-  expect(receiver.counts()).toEqual({ e1: 3 });
-  close();
 });
 
 test('leadadmin is refused', async () => {
