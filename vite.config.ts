@@ -7,7 +7,6 @@ import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 const chunks = journeyChunks({
   entry: 'index.html',
   start: 'src/main.tsx',
-  signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',
   frame: ['react', 'react-dom', 'scheduler'],
   firstList: 'src/resources/users/UserList.tsx',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { outlineScript } from './outline.ts';
 
 // Constant, so that its hash in the content security policy is the same for every build and sub-path; links next to it contain
-// the file URLs. The token's key is that of src/authProvider/session.ts.
+// the file URLs.
 export const earlyScript = [
   outlineScript,
   // If the entry script is missing, no code of the console runs: this shows the static text of index.html.
@@ -18,15 +18,13 @@ export const earlyScript = [
   "addEventListener('error',event=>event.target.tagName==='SCRIPT'&&notLoaded(),true)",
   "earlyConfig=fetch(document.querySelector('link[rel=config]').href,{credentials:'omit',cache:'no-cache',signal:AbortSignal.timeout(3e4)})",
   'earlyConfig.catch(()=>{})',
-  "try{if(localStorage.authToken)for(const link of document.querySelectorAll('link[rel=console]'))link.rel=link.as?'preload':'modulepreload'}",
-  'catch{}',
 ].join('\n');
 
 /**
  * Returns a Vite plugin that adds to index.html the script that shows its static text if the entry script is missing, and early
- * requests: config.json and, with a token, the chunks named in `withToken` with their styles (docs/decisions/0014).
+ * requests: config.json, and the chunks of these names with their styles (docs/decisions/0014).
  */
-export function earlyRequests(withToken: string[]): Plugin {
+export function earlyRequests(chunks: string[]): Plugin {
   let base = '/';
   return {
     name: 'early-requests',
@@ -45,22 +43,22 @@ export function earlyRequests(withToken: string[]): Plugin {
           if (chunk?.type !== 'chunk') {
             throw new Error(`earlyRequests: there is no chunk "${name}"`);
           }
-          const tag = (fileName: string, more = {}) => ({
+          const tag = (rel: string, fileName: string, more = {}) => ({
             tag: 'link',
-            attrs: { rel: 'console', ...more, crossorigin: true, href: base + fileName },
+            attrs: { rel, ...more, crossorigin: true, href: base + fileName },
             injectTo: 'head' as const,
           });
           const { importedCss = [] } = chunk.viteMetadata ?? {};
           // Browsers load six files at a time, and styles before code, but these styles are needed only after the code has run.
           const later = { fetchpriority: 'low' };
           return [
-            tag(chunk.fileName),
-            ...[...importedCss].map((style) => tag(style, { as: 'style', ...later })),
+            tag('modulepreload', chunk.fileName),
+            ...[...importedCss].map((style) => tag('preload', style, { as: 'style', ...later })),
           ];
         };
         return [
           { tag: 'link', attrs: { rel: 'config', href: `${base}config.json` }, injectTo: 'head' },
-          ...withToken.flatMap(linksOf),
+          ...chunks.flatMap(linksOf),
           { tag: 'script', children: earlyScript, injectTo: 'head' },
         ];
       },

@@ -1,7 +1,7 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** Entry modules of the journeys through the console, by their path in the project. */
-export type Journeys = Record<'entry' | 'start' | 'signIn' | 'console' | 'firstList', string> & {
+export type Journeys = Record<'entry' | 'start' | 'console' | 'firstList', string> & {
   /** Packages that rarely change between releases: a separate chunk, which browsers keep in their cache. */
   frame: readonly string[];
 };
@@ -41,17 +41,15 @@ export function journeyChunks(journeys: Journeys): Plugin {
 function chunkNames(chunks: readonly Chunk[], { frame, ...journeys }: Journeys) {
   const loadedBy = (path: string) => new Set(modulesLoadedBy(chunks, path));
   const entry = loadedBy(journeys.entry);
-  const signIn = loadedBy(journeys.signIn);
   // Most sessions begin at the first list, so its code is in the console's chunk.
   const console = new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]);
   return (id: string): string | null => {
     // No chunk may import the entry modules.
     if ([journeys.entry, journeys.start].some((path) => id.endsWith(`/${path}`))) return null;
     const isFrame = frame.some((name) => id.includes(`/node_modules/${name}/`));
-    if (isFrame && (signIn.has(id) || console.has(id))) return 'frame';
-    if (entry.has(id) || (signIn.has(id) && console.has(id))) return 'calls';
-    if (console.has(id)) return 'console';
-    return signIn.has(id) ? 'signIn' : null;
+    if (isFrame && console.has(id)) return 'frame';
+    if (entry.has(id)) return 'calls';
+    return console.has(id) ? 'console' : null;
   };
 }
 

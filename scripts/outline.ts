@@ -25,7 +25,7 @@ const css = [
   '.outline-bar{display:block;inset:0 0 auto 0;width:100%;height:56px;background:var(--paper);box-shadow:0 1px var(--line)}',
   '.outline-page{inset-inline-start:16px;width:calc(100% - 32px)}',
   '}',
-  // The card of signIn/SignIn.css.
+  // The card of layout/signIn/SignInPage.css.
   '.outline-card{top:calc(50% - 216px);left:calc(50% - 200px);width:400px;height:433px}',
   '@media(max-width:431px){.outline-card{left:16px;width:calc(100% - 32px)}}',
   '[data-outline~=signed-out] .outline svg:not(.outline-card),:not([data-outline~=signed-out])>body .outline-card{display:none}',

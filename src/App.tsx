@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import {
   CoreAdminContext,
   I18nContextProvider,
@@ -10,12 +10,13 @@ import {
 } from 'react-admin';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
-import { currentUser } from './authProvider/currentUser';
+import { currentUser, type Identity } from './authProvider/currentUser';
 import { refetchRoleOnDenial } from './authProvider/refetchRoleOnDenial';
 import { session } from './authProvider/session';
+import { finishProviderSignIn } from './authProvider/signIn';
 import { duringSignOut } from './authProvider/signOut';
 import { ConfigContext } from './components/page/ConfigContext';
-import { SignedInProvider } from './components/page/SignedIn';
+import { lazyPage } from './components/page/lazyPage';
 import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
 import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
@@ -25,18 +26,16 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReadClient, type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
-import { CustomLoginPage } from './layout/CustomLoginPage';
-import { ResolvingPage } from './layout/ResolvingPage';
+import { LoadingPage } from './layout/LoadingPage';
+import { SignInPage } from './layout/PageGate';
 import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
-import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
 import { TakenOverPage } from './layout/TakenOverPage';
 import { loginPage as ownLoginPage } from './loginPage';
 import { recordChanges } from './operations/recordChanges';
 import { resources as ownResources } from './resources';
 import { firstListAt } from './startup/prefetch';
-import type { Admin } from './types';
 
 interface ConsoleOptions {
   config: Config;
@@ -60,16 +59,11 @@ export function appRoutes({
   customRoutes = ownRoutes,
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
-  const reader = createReadClient(config, session);
-  const signIn = loginPage ? (
-    <CustomLoginPage page={loginPage} {...{ config, reader, i18nProvider, queryClient }} />
-  ) : (
-    <SignInPage client={reader} config={config} />
-  );
-  const shared = { config, reader, i18nProvider, queryClient, fetchAhead, resources };
+  const client = createReadClient(config, session);
   return consoleRoutes({
-    app: <App {...shared} customSignIn={loginPage && signIn} />,
-    signIn,
+    app: <App {...{ config, client, i18nProvider, queryClient, fetchAhead, resources }} />,
+    SignIn: loginPage ? lazyPage(async () => ({ default: loginPage })) : SignInPage,
+    finishSignIn: (url) => finishProviderSignIn(client, config, url),
     crash: (
       <I18nContextProvider value={i18nProvider}>
         <ShellErrorPage />
@@ -78,37 +72,46 @@ export function appRoutes({
     resources,
     customRoutes,
     prefetchList: (url) => {
-      const list = firstListAt(reader, url);
+      const list = firstListAt(client, url);
       if (list) void prefetchList(queryClient, list);
     },
   });
 }
 
 interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvider'>> {
-  reader: ReadClient;
+  client: ReadClient;
   queryClient: QueryClient;
   fetchAhead: ConsoleOptions['fetchAhead'];
   resources: readonly ResourceProps[];
-  /** Shown instead of the built-in sign-in screen. */
-  customSignIn: ReactElement | undefined;
 }
 
-/** Resolves the signed-in admin, then renders the console for their role (part 1, section 4). */
-function App(props: AppProps) {
-  const { config, reader, i18nProvider } = props;
+/** Resolves the signed-in admin, and renders the console for their role, or the sign-in page (part 1, section 4). */
+function App({ config, client, i18nProvider, queryClient, fetchAhead, resources }: AppProps) {
   // A separate client: the end of a session clears the other client's whole cache.
   const [whoClient] = useState(createQueryClient);
   const identity = useQuery(
     {
       queryKey: ['currentUser'],
-      queryFn: async ({ signal }) => (await currentUser(reader, signal)) ?? null,
-      initialData: () => session.user(),
+      queryFn: async ({ signal }) => (await currentUser(client, signal)) ?? null,
+      initialData: () => (session.token() === null ? null : session.user()),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },
     whoClient,
   );
+  const admin = identity.data ?? undefined;
+  const adminId = admin?.id;
   const [isTakenOver, setTakenOver] = useState(false);
+  // Runs while rendering: effects of the pages below send the first requests, and they run before an effect here.
+  if (adminId !== undefined) session.bind(adminId);
+  useEffect(
+    function bindThePageToItsAdmin() {
+      if (adminId === undefined) return;
+      session.bind(adminId);
+      session.isTakenOver();
+    },
+    [adminId],
+  );
   useEffect(function followTakeovers() {
     const stop = session.onEnd(({ reason }) => reason === 'takenOver' && setTakenOver(true));
     return () => {
@@ -118,38 +121,9 @@ function App(props: AppProps) {
   }, []);
   useEffect(
     function followTheStoredUser() {
-      return session.onUser((admin) => whoClient.setQueryData(['currentUser'], admin));
+      return session.onUser((user) => whoClient.setQueryData(['currentUser'], user));
     },
     [whoClient],
-  );
-  if (isTakenOver) {
-    return (
-      <I18nContextProvider value={i18nProvider}>
-        <TakenOverPage />
-      </I18nContextProvider>
-    );
-  }
-  if (identity.isPending) return <ResolvingPage />;
-  if (!identity.data && props.customSignIn) return props.customSignIn;
-  if (!identity.data)
-    return <SignInPage client={reader} config={config} failure={identity.error} />;
-  return <Console admin={identity.data} {...props} />;
-}
-
-interface ConsoleProps extends AppProps {
-  admin: Admin;
-}
-
-function Console({ admin, ...props }: ConsoleProps) {
-  const { config, reader, i18nProvider, queryClient, fetchAhead, resources } = props;
-  // Runs while rendering: effects of the pages below send the first requests, and they run before an effect here.
-  session.bind(admin.id);
-  useEffect(
-    function bindThePageToItsAdmin() {
-      session.bind(admin.id);
-      session.isTakenOver();
-    },
-    [admin.id],
   );
   useEffect(
     function tellTheServerOfASignOut() {
@@ -157,11 +131,12 @@ function Console({ admin, ...props }: ConsoleProps) {
     },
     [config],
   );
-  const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
+  const authProvider = useMemo(() => createAuthProvider(client, admin), [client, admin]);
   const dataProvider = useMemo(() => {
-    const client = createClient(config, session, recordChanges(admin.id));
-    return createConsoleDataProvider(client, admin.role, i18nProvider.translate);
-  }, [config, admin.id, admin.role, i18nProvider]);
+    if (adminId === undefined) return undefined;
+    const recording = createClient(config, session, recordChanges(adminId));
+    return createConsoleDataProvider(recording, admin?.role, i18nProvider.translate);
+  }, [config, adminId, admin?.role, i18nProvider]);
   // react-admin renders nothing until the locale in its store equals the provider's locale.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
   const definitions = useMemo(
@@ -170,30 +145,46 @@ function Console({ admin, ...props }: ConsoleProps) {
   );
   useEffect(
     function followTheRole() {
-      return refetchRoleOnDenial(queryClient, reader);
+      return refetchRoleOnDenial(queryClient, client);
     },
-    [queryClient, reader],
+    [queryClient, client],
   );
+  const isSignedIn = adminId !== undefined;
   useEffect(
     function goOnOnceAllIsThere() {
       let abort = () => {};
-      fetchAhead?.((step) => {
-        abort = whenSettled(queryClient, step);
-      });
+      if (isSignedIn) {
+        fetchAhead?.((step) => {
+          abort = whenSettled(queryClient, step);
+        });
+      }
       return () => abort();
     },
-    [queryClient, fetchAhead],
+    [queryClient, fetchAhead, isSignedIn],
   );
+  if (isTakenOver) {
+    return (
+      <I18nContextProvider value={i18nProvider}>
+        <TakenOverPage />
+      </I18nContextProvider>
+    );
+  }
+  // A token that was refused is gone: a toast reports the end of the session.
+  const failure = session.token() === null ? null : identity.error;
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
-      <SignedInProvider admin={admin}>
-        <ConfigContext value={config}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <AppRoot />
-            <Outlet />
-          </ResourceDefinitionContextProvider>
-        </ConfigContext>
-      </SignedInProvider>
+      <ConfigContext value={config}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <AppRoot />
+          {identity.isPending ? (
+            <main>
+              <LoadingPage />
+            </main>
+          ) : (
+            <Outlet context={{ client, admin, failure } satisfies Identity} />
+          )}
+        </ResourceDefinitionContextProvider>
+      </ConfigContext>
     </CoreAdminContext>
   );
 }

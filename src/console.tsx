@@ -16,7 +16,7 @@ import './layout/base.css';
 import { preloadPages } from './layout/preloadPages';
 import { logFailure } from './operations/logFailure';
 import { paths, pathWithoutBase } from './paths';
-import { applyPalette } from './signIn/applyPalette';
+import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
 
 // Rendering a loading page and the rows a moment later would take longer and flicker.

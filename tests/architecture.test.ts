@@ -48,7 +48,6 @@ const RANKS: Record<string, number> = {
   dataProvider: 3,
   operations: 4,
   components: 5,
-  signIn: 5,
   resources: 6,
   customRoutes: 7,
   layout: 8,
@@ -221,15 +220,14 @@ describe('Only one place', () => {
   it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
     const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
     expect(usersOf(keys, /^src\/layout\/AppRoot\.tsx$/)).toEqual([]);
-    // The sign-in screen is rendered before AppRoot.
-    expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!signIn|startup|main|loginPage)/)).toEqual(
-      [],
-    );
+    // These run before AppRoot is rendered.
+    expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!startup|main|loginPage)/)).toEqual([]);
   });
   it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
     const places = [
       ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
       ...['layout/PageGate', 'layout/StockDraft', 'layout/search/CommandPalette'],
+      'layout/signIn/SignInPage',
       'resources/chatsession/ChatSessionList',
       ...['resources/faq/FeatureCreate', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
       'resources/feeds/form/FeedForm',
@@ -295,19 +293,19 @@ it('The table of pages imports no page statically', () => {
   expect(statically(PAGES)).toEqual([{ names: '{ areaOf } ', from: './paths' }]);
 });
 
-it('The sign-in screen imports no package but React', () => {
-  const files = [...broughtBy(['src/main.tsx', 'src/signIn/index.tsx']).keys()];
-  expect(files).toContain('src/signIn/SignIn.tsx');
+it('The sign-in page loads nothing of MUI', () => {
+  const page = 'src/layout/signIn/SignInPage.tsx';
+  const files = [...broughtBy(['src/main.tsx', 'src/console.tsx', page]).keys()];
   const packages = files.flatMap((file) =>
     statically(file)
-      .filter(({ from }) => !/^\.|^react(-dom)?($|\/)/.test(from))
+      .filter(({ from }) => /^@(mui|emotion)\//.test(from))
       .map(({ from }) => `${file} → ${from}`),
   );
   expect(packages).toEqual([]);
 });
 
 describe('The first list', () => {
-  // The files that index.html loads when there is a token.
+  // The files that index.html loads.
   const begins = ['src/main.tsx', 'src/console.tsx'];
   const FIRST_PAGE = 'src/resources/users/UserList.tsx';
   const brought = broughtBy([...begins, FIRST_PAGE]);
@@ -316,7 +314,7 @@ describe('The first list', () => {
 
   it('loads no other page, no whole catalogue, no action and no journal', () => {
     const lazyPage =
-      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
+      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|layout\/signIn\/)/;
     expect(files.length).toBeGreaterThan(100);
     // Included by import.meta.glob.
     expect(files).toContain('src/resources/transactions/index.ts');
@@ -390,7 +388,7 @@ it('A selector ends in something rare, or the browser tries it on all elements (
 
 test('Every form has the guard of unsaved input (rulings R45)', () => {
   // The sign-in, and the filters.
-  const exempt = /^src\/(signIn|components\/filters)\//;
+  const exempt = /^src\/(layout\/signIn|components\/filters)\//;
   // Forms of which several are one input to their page, which guards them together.
   const pageOf: Record<string, string> = {
     'src/customRoutes/notifications/SendForm.tsx':

@@ -5,7 +5,7 @@ import { addImport, addLine, filesBelow } from './edits';
 import { quoted } from './names';
 
 // These define how a language is loaded and formats numbers; the other files are catalogues.
-const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
+const AS_THEY_ARE = new Set(['numerals.ts', 'resources.ts']);
 
 // Right-to-left languages.
 const FROM_THE_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -30,7 +30,6 @@ export function newLocale(root: string, code: string, name: string) {
   const entry = `  ${code}: {
     name: ${quoted(name)},
     direction: '${FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr'}',
-    light: () => import('./${code}/light'),
     first: async () => (await import('./${code}/first')).messages,
     console: () => import('./${code}'),
   },

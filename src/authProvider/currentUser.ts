@@ -6,6 +6,14 @@ import type { Admin } from '../types';
 import { session } from './session';
 import { toAdmin } from './toAdmin';
 
+/** What the app found out about the user of this page, as the context of its outlet. */
+export interface Identity {
+  client: ReadClient;
+  admin?: Admin;
+  /** The reason why the admin of a token could not be fetched. */
+  failure: Error | null;
+}
+
 /** Returns the admin of an identity response; undefined without an ID (rulings R6). */
 export const parseIdentity = (response: unknown): Admin | undefined =>
   toAdmin(api.identity.read(response));

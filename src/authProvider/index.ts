@@ -1,7 +1,9 @@
 import type { AuthProvider } from 'react-admin';
+import type { ReadClient } from '../http/send';
 import type { Admin } from '../types';
 import { can } from './roles';
 import { session } from './session';
+import { signIn } from './signIn';
 import { signOut } from './signOut';
 
 // react-admin names the page and the change differently.
@@ -11,11 +13,14 @@ const ACTIONS: Partial<Record<string, string>> = { edit: 'update' };
  * Creates react-admin's auth provider over the stored session. `checkError` never rejects: react-admin would turn a mutation
  * with a 401 into a success. The client ends the session and layout/SessionGuard reports it, so `checkAuth` rejects silently.
  */
-export function createAuthProvider(admin: Admin): AuthProvider {
+export function createAuthProvider(client: ReadClient, admin?: Admin): AuthProvider {
   const signedIn = () => session.user() ?? admin;
   return {
-    // Sign-in has its own small screen, which loads before react-admin.
-    login: () => Promise.resolve(),
+    // For a login page of an adopter (src/loginPage.ts); react-admin's LoginForm calls the email `username`.
+    login: async ({ username = '', email = username, password = '' }) => {
+      await signIn(client, email, password);
+      return { redirectTo: false };
+    },
     logout: async () => {
       // After a response, react-admin would clear its cache: the page of a user who stays needs it.
       if (!(await signOut())) return new Promise(() => {});
@@ -26,10 +31,11 @@ export function createAuthProvider(admin: Admin): AuthProvider {
     checkError: () => Promise.resolve(),
     getIdentity: () => {
       const user = signedIn();
+      if (!user) return Promise.reject(new Error('No admin is signed in'));
       return Promise.resolve({ ...user, id: user.id, fullName: user.name ?? user.email });
     },
-    getPermissions: () => Promise.resolve(signedIn().role),
+    getPermissions: () => Promise.resolve(signedIn()?.role),
     canAccess: ({ resource, action }) =>
-      Promise.resolve(can(signedIn().role, resource, ACTIONS[action] ?? action)),
+      Promise.resolve(can(signedIn()?.role, resource, ACTIONS[action] ?? action)),
   };
 }

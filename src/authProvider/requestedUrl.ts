@@ -1,21 +1,25 @@
-const KEY = 'askedAddress';
+import { paths, pathWithoutBase } from '../paths';
+import { missingTokenMessage } from './missingTokenMessage';
+import { session } from './session';
 
-// Stored in the history entry, so it survives a reload of the sign-in screen.
-interface State {
-  asked?: unknown;
+const KEY = 'requestedUrl';
+
+/** Replaces the URL of a document without a session by that of the sign-in page, and keeps it (rulings R7, R9). */
+export function showSignInUrl(base: string): void {
+  const { pathname, search, hash } = window.location;
+  const path = pathWithoutBase(pathname);
+  const isLeftover = session.clearLeftover();
+  const message = missingTokenMessage(path) ?? (isLeftover ? 'session.expired' : undefined);
+  const isSignIn = path === paths.login;
+  if (!isSignIn && path !== paths.home) keepRequestedUrl(path + search + hash);
+  // `usr` is the key under which react-router keeps a location's state.
+  const state = message ? { usr: { message } } : window.history.state;
+  // An identity provider redirects to /login with a query.
+  window.history.replaceState(state, '', `${base}login${isSignIn ? search : ''}`);
 }
-const stateOf = () => (window.history.state ?? {}) as State;
 
-/** Shows the sign-in URL and stores the URL that was opened while signed out (rulings R9). */
-export function showSignInUrl(asked: string | undefined, signInAddress: string): void {
-  window.history.replaceState(asked ? { asked } : stateOf(), '', signInAddress);
-}
-
-/** Stores the URL for the page load that follows the sign-in. */
-export function keepRequestedUrl(): void {
-  const { asked } = stateOf();
-  if (typeof asked !== 'string') return;
-  window.history.replaceState(null, '');
+/** Stores the URL that was opened while signed out, or on which the session ended, for the document after the sign-in. */
+export function keepRequestedUrl(asked: string): void {
   try {
     sessionStorage.setItem(KEY, asked);
   } catch {

@@ -1,5 +1,6 @@
 import type { PasswordSignIn, Tokens } from '../adapter';
 import { api } from '../api';
+import type { Config } from '../config';
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { ReadClient } from '../http/send';
 import type { Admin } from '../types';
@@ -24,9 +25,30 @@ export async function signIn(client: ReadClient, email: string, password: string
 }
 
 /** Starts the session of newly issued tokens, with their owner where the response names none. Throws as session.start does. */
-export async function startSession(client: ReadClient, tokens: Tokens): Promise<void> {
+async function startSession(client: ReadClient, tokens: Tokens): Promise<void> {
   const user = toAdmin(tokens.user) ?? (await ownerOf(client, tokens.token));
   session.start({ ...tokens, user });
+}
+
+/**
+ * Starts the session of a URL to which an identity provider has redirected. Returns the message of a failure; undefined after a
+ * success and for any other URL.
+ */
+export async function finishProviderSignIn(
+  client: ReadClient,
+  config: Config,
+  url: string,
+): Promise<string | undefined> {
+  const query = new URL(url).searchParams;
+  if (!('oidc' in api.signIn) || !query.has('state')) return undefined;
+  if (!query.has('code') && !query.has('error')) return undefined;
+  try {
+    const { readProviderReturn } = await import('./provider');
+    await startSession(client, await readProviderReturn({ ...api.signIn, ...config }, url));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Returns the password sign-in of src/api.ts. Throws if src/api.ts has none. */

@@ -1,24 +1,21 @@
-import * as lightEnglish from './en/light';
 import type { LocaleParts } from './types';
 
 /** The languages of the console. To add one, start here; the type check lists the rest (docs/adding-a-language.md). */
 export type Locale = 'en' | 'fr';
 
-/** The fallback language. Its light texts are bundled; other languages load on demand. */
+/** The fallback language. */
 export const BASE_LOCALE = 'en' satisfies Locale;
 
 export const locales = {
   en: {
     name: 'English',
     direction: 'ltr',
-    light: () => lightEnglish,
     first: async () => (await import('./en/first')).messages,
     console: () => import('./en'),
   },
   fr: {
     name: 'Français',
     direction: 'ltr',
-    light: () => import('./fr/light'),
     first: async () => (await import('./fr/first')).messages,
     console: () => import('./fr'),
   },

@@ -10,10 +10,7 @@ export type TranslationOf<T> = {
   [K in keyof T]: T[K] extends string ? string : TranslationOf<T[K]>;
 };
 
-/** Messages of the light screens, which render before react-admin's translations load. */
-export type LightMessages = TranslationOf<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
-
-/** Messages of the shell and the first list. */
+/** Messages of the sign-in page, the shell and the first list. */
 export type FirstMessages = TranslationOf<typeof first>;
 
 /** All messages of a language, including react-admin's, and its numerals. */
@@ -30,7 +27,6 @@ export interface LocaleParts {
   name: string;
   /** Writing direction. */
   direction: TextDirection;
-  light: () => LightMessages | Promise<LightMessages>;
   first: () => Promise<FirstMessages>;
   console: () => Promise<Language>;
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { keepRequestedUrl } from '../authProvider/requestedUrl';
 import { type SessionEnd, session } from '../authProvider/session';
-import { onSignInElsewhere } from '../authProvider/token';
 import { useAppearance } from '../components/theme/useAppearance';
 import { paths } from '../paths';
-import { applyPalette } from '../signIn/applyPalette';
+import { applyPalette } from '../startup/brand';
 import { sessionNotice } from './PageGate';
 import { Toasts } from './Toasts';
 
@@ -18,6 +19,8 @@ function SessionGuard() {
   const navigate = useNavigate();
   const notify = useNotify();
   const handled = useRef<SessionEnd | undefined>(undefined);
+  const { pathname, search, hash } = useLocation();
+  const asked = pathname + search + hash;
 
   useEffect(
     function leaveWhenTheSessionEnds() {
@@ -26,20 +29,15 @@ function SessionGuard() {
         handled.current = end;
         void queryClient.cancelQueries();
         queryClient.clear();
-        if (end.reason === 'takenOver') return;
-        navigate(paths.login, { replace: end.reason !== 'signedOut' });
-        if (end.reason === 'expired') notify(end.message, sessionNotice);
+        if (end.reason === 'signedOut') navigate(paths.login);
+        if (end.reason !== 'expired') return;
+        keepRequestedUrl(asked);
+        navigate(paths.login, { replace: true });
+        notify(end.message, sessionNotice);
       });
     },
-    [navigate, notify, queryClient],
+    [navigate, notify, queryClient, asked],
   );
-
-  useEffect(function followASignInElsewhere() {
-    return onSignInElsewhere(() => {
-      // A page whose session has not ended checks itself whether the new session is its own.
-      if (handled.current) window.location.assign(import.meta.env.BASE_URL);
-    });
-  }, []);
   return null;
 }
 

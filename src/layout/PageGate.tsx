@@ -1,28 +1,58 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useOutletContext,
+} from 'react-router-dom';
+import type { Identity } from '../authProvider/currentUser';
 import { missingTokenMessage } from '../authProvider/missingTokenMessage';
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
+import { onSignInElsewhere } from '../authProvider/token';
 import { lazyPage } from '../components/page/lazyPage';
-import { useSignedIn } from '../components/page/SignedIn';
+import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
+import { storeLoadedConfig } from '../http/loadConfig';
 import { paths } from '../paths';
+import { loadSignInPage } from '../routes';
 import { LoadingPage } from './LoadingPage';
 
 export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 
+/** The sign-in page renders with the first messages and without MUI, like the first list. */
+export const SignInPage = lazyPage(loadSignInPage, async () => {});
+
+/** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh (rulings R9). */
+function SignIn({ children }: { children: ReactNode }) {
+  useEffect(function loadTheConsoleOnceSignedIn() {
+    const load = () => {
+      storeLoadedConfig();
+      window.location.assign(import.meta.env.BASE_URL);
+    };
+    const stops = [session.onStart(load), onSignInElsewhere(load)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
+}
+
 /** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
 export function SignInGate({ children }: { children: ReactNode }) {
   const [isSignedIn] = useState(() => session.token() !== null);
-  return isSignedIn ? <Navigate to={paths.home} replace /> : children;
+  return isSignedIn ? <Navigate to={paths.home} replace /> : <SignIn>{children}</SignIn>;
 }
 
 /** The options of the toast that explains why the sign-in is shown: one at a time (rulings R7). */
 export const sessionNotice = { type: 'warning', about: 'session' } as const;
 
-/** Renders a page only with a session; a session without a token is ended. */
-export function SessionGate() {
+/** Renders a page only with a session; a session without a token is ended. Without a known admin it renders the sign-in page. */
+export function SessionGate({ signIn }: { signIn: ReactNode }) {
+  const { admin } = useOutletContext<Identity>();
   const shown = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -35,9 +65,16 @@ export function SessionGate() {
     // The user returned with Back: the end of the session was reported earlier.
     if (wasOver) notify(message, sessionNotice);
     else session.expire(null, message);
+    // Also where the navigation of SessionGuard was stopped by a form that is gone now.
     navigate(paths.login, { replace: true });
   });
-  return session.token() === null ? <LoadingPage /> : <Outlet />;
+  if (session.token() === null) return <LoadingPage />;
+  if (!admin) return <SignIn>{signIn}</SignIn>;
+  return (
+    <SignedInProvider admin={admin}>
+      <Outlet />
+    </SignedInProvider>
+  );
 }
 
 /** Returns true if a role may open an area. The root has no area and redirects every role. */

@@ -6,9 +6,8 @@ import { completeMessages } from '../i18n/complete';
 import { pathWithoutBase } from '../paths';
 import { routes } from '../routes';
 import { highlightedArea, specifiedEntries } from './menuEntries';
-import { AccessDenied } from './PageGate';
+import { AccessDenied, SignInPage } from './PageGate';
 import { FaultPage } from './RouteErrorPage';
-import { SignInPage } from './SignInPage';
 
 // Few at once, so that a click never waits for them.
 const AT_ONCE = 3;

@@ -68,7 +68,9 @@ function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): Rou
 interface RouterOptions {
   /** Renders the providers around every route. */
   app: ReactElement;
-  signIn: ReactElement;
+  SignIn: LazyPage<object>;
+  /** Signs in by the URL of /login, if an identity provider has redirected to it; returns the message of a failure. */
+  finishSignIn: (url: string) => Promise<string | undefined>;
   /** Replaces the whole page if the shell itself fails. */
   crash: ReactElement;
   resources: readonly ResourceProps[];
@@ -79,7 +81,8 @@ interface RouterOptions {
 /** Returns the routes of the console for react-router's data routers. */
 export function consoleRoutes({
   app,
-  signIn,
+  SignIn,
+  finishSignIn,
   crash,
   resources,
   customRoutes,
@@ -96,14 +99,25 @@ export function consoleRoutes({
     ...ownRoutes(false),
     { path: '*', element: <UnknownRoute /> },
   ];
+  const signIn = <SignIn />;
   return [
     {
       element: app,
       errorElement: crash,
       children: [
-        { path: paths.login, element: <SignInGate>{signIn}</SignInGate> },
         {
-          element: <SessionGate />,
+          path: paths.login,
+          element: <SignInGate>{signIn}</SignInGate>,
+          loader: async ({ request }) => {
+            const [message] = await Promise.all([
+              finishSignIn(request.url),
+              SignIn.preload().catch(() => {}),
+            ]);
+            return message;
+          },
+        },
+        {
+          element: <SessionGate signIn={signIn} />,
           children: [
             {
               element: <Layout />,

@@ -6,7 +6,7 @@ import type { ReadClient } from '../http/send';
 import { chooseLocale } from '../i18n/locale';
 import { locales } from '../i18n/locales';
 import { paths, pathWithoutBase } from '../paths';
-import { routeAt } from '../routes';
+import { loadSignInPage, routeAt } from '../routes';
 import { preference } from './preferences';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
@@ -26,9 +26,12 @@ export function firstListAt(reader: ReadClient, place: Place): ListQuery | undef
   return listQuery(reader, area, endpoint, prefetch, new URLSearchParams(place.search));
 }
 
+const signInPage = { load: loadSignInPage, isLean: true };
+
 /** Preloads the code and the messages of the first page while the console's code is loading. */
 export async function preloadFirstPage(place: Place): Promise<void> {
-  const route = routeAt(pagePath(place));
+  const path = pagePath(place);
+  const route = path === paths.login ? signInPage : routeAt(path);
   const language = locales[chooseLocale(preference('locale'))];
   const prerequisites = route?.isLean
     ? []

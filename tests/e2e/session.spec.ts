@@ -73,26 +73,6 @@ test('a session that expires while offline still leads to the sign-in screen', a
   await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('the document after a sign-in is prefetched while the user types, and a reload fetches it again', async ({
-  page,
-}) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const asked: string[] = [];
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('superadmin@demo.test');
-  await page.getByLabel('Password').fill('superadmin-demo');
-  await page.waitForLoadState('networkidle');
-  cdp.on('Network.responseReceived', ({ response, type }) => {
-    if (type === 'Document') asked.push(response.fromDiskCache ? 'kept' : 'asked for');
-  });
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(asked).toEqual(['kept', 'asked for']);
-});
-
 test.describe('Start-up', () => {
   test('a missing or malformed config.json shows a page that names the file and the fault', async ({
     page,

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
@@ -7,8 +7,8 @@ import { session } from '../../src/authProvider/session';
 import { customRoutes } from '../../src/customRoutes';
 import { createI18n } from '../../src/i18n';
 import { resources } from '../../src/resources';
-import { startSignIn } from '../../src/signIn';
 import { renderRoutes } from '../support/renderRoutes';
+import { renderSignIn } from '../support/renderSignIn';
 import { useSandbox } from '../support/useSandbox';
 import { api } from './api';
 import { LoginPage } from './LoginPage';
@@ -20,11 +20,7 @@ let sandboxOf: ReturnType<typeof useSandbox>;
 
 async function signIn(options: OauthOptions = {}) {
   const server = startOauth(sandboxOf, options);
-  const assign = vi.fn();
-  vi.stubGlobal('location', { ...window.location, assign });
-  const root = document.createElement('div');
-  document.body.replaceChildren(root);
-  await act(() => startSignIn(root, config));
+  const { assign } = await renderSignIn(config);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -37,10 +33,7 @@ describe('The console on an API with OAuth', () => {
 
   test("a login page of one's own sends a one-time code, shows its errors, and starts the session", async () => {
     startOauth(sandboxOf, { secondFactor: [email] });
-    // jsdom reports that it cannot load the document that the browser loads after a sign-in.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const i18nProvider = await createI18n('en');
-    await renderRoutes(appRoutes({ config, i18nProvider, loginPage: LoginPage }), '/login');
+    const { assign } = await renderSignIn(config, '/login', LoginPage);
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -48,8 +41,6 @@ describe('The console on an API with OAuth', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Wrong code')).toBeVisible();
     expect(session.token()).toBeNull();
-    const assign = vi.fn();
-    vi.stubGlobal('location', { ...window.location, assign });
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), CODE);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -67,45 +58,46 @@ describe('The console on an API with OAuth', () => {
       api.signIn = byPassword;
     });
 
-    async function open(arrival?: Parameters<typeof startSignIn>[2]) {
-      const assign = vi.fn();
-      vi.stubGlobal('location', { ...window.location, origin: 'https://console.test', assign });
-      const root = document.createElement('div');
-      document.body.replaceChildren(root);
-      await act(() => startSignIn(root, config, arrival));
-      return assign;
-    }
     async function leave(options?: OauthOptions) {
       startOauth(sandboxOf, options);
-      const assign = await open();
-      await userEvent.click(screen.getByRole('button', { name: 'Sign in with single sign-on' }));
+      const { assign } = await renderSignIn(config);
+      const button = await screen.findByRole('button', { name: 'Sign in with single sign-on' });
+      await userEvent.click(button);
       await vi.waitFor(() => expect(assign).toHaveBeenCalled());
       const response = await fetch(assign.mock.lastCall?.[0] as string, { redirect: 'manual' });
-      return response.headers.get('Location') ?? '';
+      cleanup();
+      return new URL(response.headers.get('Location') ?? '');
     }
+    const open = ({ pathname, search }: URL) => renderSignIn(config, pathname + search);
 
     test('the sign-in redirects there and back, and starts the session of that user', async () => {
       const returned = await leave();
-      expect(screen.queryByLabelText('Password')).toBeNull();
-      expect(returned).toMatch(/^https:\/\/console\.test\/login\?/);
-      const assign = await open({ returned });
-      expect(assign).toHaveBeenCalledWith('/');
+      expect(returned.pathname).toBe('/login');
+      const { history } = await open(returned);
+      expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
+      expect(history.location).toMatchObject({ pathname: '/users', search: '' });
       expect(session.user()).toMatchObject({ email });
       expect(session.renewal.refreshToken()).toMatch(/^refresh-/);
       expect({ ...sessionStorage }).toEqual({});
     });
 
-    test('the message of the provider is shown unchanged, and a used URL cannot sign in', async () => {
+    test('the page has no password field, and a refusal is shown unchanged, without the code in the URL', async () => {
       const refused = await leave({ refusal: 'Ask your administrator for access' });
-      await open({ returned: refused });
+      const { history } = await open(refused);
       expect(await screen.findByText('Ask your administrator for access')).toBeVisible();
+      expect(screen.queryByLabelText('Password')).toBeNull();
+      await vi.waitFor(() => expect(history.location.search).toBe(''));
+      expect(screen.getByText('Ask your administrator for access')).toBeVisible();
       expect(session.token()).toBeNull();
+    });
 
+    test('a used URL cannot sign in', async () => {
       const returned = await leave();
-      await open({ returned });
+      await open(returned);
+      expect(session.token()).not.toBeNull();
+      cleanup();
       session.end({ reason: 'signedOut' });
-      session.release();
-      await open({ returned });
+      await open(returned);
       expect(await screen.findByText('Sign-in failed')).toBeVisible();
       expect(session.token()).toBeNull();
     });
@@ -115,7 +107,7 @@ describe('The console on an API with OAuth', () => {
     const { server, user, assign } = await signIn();
     await vi.waitFor(() => expect(assign).toHaveBeenCalled());
     vi.unstubAllGlobals();
-    document.body.replaceChildren();
+    cleanup();
     const i18nProvider = await createI18n('en');
     await renderRoutes(appRoutes({ config, i18nProvider, resources, customRoutes }), '/users');
     const main = within(await screen.findByRole('main'));

@@ -6,30 +6,27 @@ import { earlyScript } from '../../scripts/earlyRequests';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-function run(kept: Record<string, string>) {
-  const chunks = [{ rel: 'console' }, { rel: 'console', as: 'style' }];
+function run() {
   const fetch = vi.fn(() => Promise.reject(new Error('away')));
   runInNewContext(earlyScript, {
     fetch,
     addEventListener: () => {},
     AbortSignal,
-    localStorage: kept,
+    localStorage: {},
     document: {
       querySelector: () => ({ href: 'https://console.test/admin/config.json' }),
-      querySelectorAll: () => chunks,
     },
   });
-  return { fetch, rels: chunks.map(({ rel }) => rel) };
+  return fetch;
 }
 
 test('the page requests its configuration at once, without cookies', () => {
   const options = expect.objectContaining({ credentials: 'omit', cache: 'no-cache' });
-  expect(run({}).fetch).toHaveBeenCalledWith('https://console.test/admin/config.json', options);
+  expect(run()).toHaveBeenCalledWith('https://console.test/admin/config.json', options);
 });
 
-test('the code of the console is requested at once where there is a token, under the key of the session', () => {
-  expect(run({}).rels).toEqual(['console', 'console']);
-  expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'preload']);
+test('the outline of the sign-in is shown without a token, under the key of the session', () => {
+  expect(earlyScript).toContain('localStorage.authToken');
   expect(read('src/authProvider/token.ts')).toContain("const TOKEN = 'authToken';");
 });
 

@@ -14,8 +14,6 @@ export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
 interface LazyPartOptions {
   /** Low priority: its code loads while the browser is idle, and a failure to load is ignored. */
   isOrnament?: boolean;
-  /** Uses only the first messages and nothing of MUI, like the first list. */
-  isLight?: boolean;
 }
 
 /**
@@ -25,18 +23,15 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOrnament = false, isLight = false }: LazyPartOptions = {},
+  { isOrnament = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
-    const [module] = await Promise.all([
-      load(),
-      ...(isLight ? [] : [completeMessages(), loadTheme()]),
-    ]);
+    const [module] = await Promise.all([load(), completeMessages(), loadTheme()]);
     code = module.default;
   }
   function Part({ instead = null, ...props }: Props & { instead?: ReactNode }) {
-    const [Shown, show] = useState(() => (isLight || areMessagesComplete() ? code : undefined));
+    const [Shown, show] = useState(() => (areMessagesComplete() ? code : undefined));
     const [reason, setReason] = useState<unknown>();
     useEffect(
       function fetchTheCodeUnlessItIsThere() {
@@ -58,8 +53,7 @@ export function lazyPart<Props extends object>(
     );
     if (reason) throw reason;
     if (!Shown) return instead;
-    const shown = createElement(Shown, props as unknown as Props);
-    return isLight ? shown : <MuiThemeBoundary>{shown}</MuiThemeBoundary>;
+    return <MuiThemeBoundary>{createElement(Shown, props as unknown as Props)}</MuiThemeBoundary>;
   }
   return Object.assign(Part, { preload: fetchCode });
 }

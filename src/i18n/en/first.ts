@@ -1,7 +1,9 @@
 import { common } from './common';
+import { errors } from './errors';
 import { faults } from './faults';
-import { errors, session, signIn } from './light';
+import { session } from './session';
 import { menu, shell } from './shell';
+import { signIn } from './signIn';
 import { undo } from './undo';
 import { users } from './users';
 

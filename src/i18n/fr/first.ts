@@ -1,8 +1,10 @@
 import type { FirstMessages } from '../types';
 import { common } from './common';
+import { errors } from './errors';
 import { faults } from './faults';
-import { errors, session, signIn } from './light';
+import { session } from './session';
 import { menu, shell } from './shell';
+import { signIn } from './signIn';
 import { undo } from './undo';
 import { users } from './users';
 

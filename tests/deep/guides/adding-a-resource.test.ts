@@ -205,7 +205,6 @@ describe('Following the guide to adding a resource to the letter, and adding a l
           "src/i18n/locales.ts: export type Locale = 'en' | 'fr' | 'sw';",
           'src/i18n/locales.ts: sw: {',
           "src/i18n/locales.ts: name: 'Kiswahili',",
-          "src/i18n/locales.ts: light: () => import('./sw/light'),",
           "src/i18n/locales.ts: first: async () => (await import('./sw/first')).messages,",
           "src/i18n/locales.ts: console: () => import('./sw'),",
           "src/i18n/locales.ts: gone: export type Locale = 'en' | 'fr';",

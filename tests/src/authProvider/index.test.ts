@@ -15,7 +15,18 @@ describe('The auth provider', () => {
     session.start({ token: 't', user: ada });
   });
   afterEach(() => stop());
-  const provider = createAuthProvider(ada);
+  const server = {
+    json: async () => ({ valid: true, entity: { token: 'new', user: ada } }),
+  };
+  const provider = createAuthProvider(server, ada);
+
+  it('signs in with an email or a username, and leaves the document load to the sign-in route', async () => {
+    for (const name of ['email', 'username']) {
+      const given = { [name]: 'ada@x.test', password: 'secret' };
+      expect(await provider.login(given)).toEqual({ redirectTo: false });
+      expect(session.token()).toBe('new');
+    }
+  });
 
   it('accepts a user with a token, and rejects one without a token and without a message', async () => {
     await expect(provider.checkAuth({})).resolves.toBeUndefined();

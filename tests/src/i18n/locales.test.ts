@@ -4,17 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../../src/i18n/en';
 import { messages, numerals } from '../../../src/i18n/fr';
 import { messages as frenchFirst } from '../../../src/i18n/fr/first';
-import * as french from '../../../src/i18n/fr/light';
 import { type Locale, locales } from '../../../src/i18n/locales';
-import type { FirstMessages, Language, LightMessages, LocaleParts } from '../../../src/i18n/types';
+import type { FirstMessages, Language, LocaleParts } from '../../../src/i18n/types';
 
 // `tsc` checks these: a line that compiles although it should not is an "unused @ts-expect-error".
 const name = 'Third';
-const light = () => french;
 const first = async () => frenchFirst;
 const direction = 'rtl' as const;
 const load = async () => ({ messages, numerals });
-const { errors: _errors, ...lightWithoutErrors } = french;
 const { menu: _menu, ...firstWithoutMenu } = frenchFirst;
 const { ra, ...rest } = messages;
 const { timeout: _timeout, ...errorsWithoutTimeout } = messages.errors;
@@ -23,21 +20,17 @@ const { validation: _validation, ...raWithoutValidation } = ra;
 const { and: _and, ...numeralsWithoutAnd } = numerals;
 
 const thirdLanguage = [
-  { name, direction, light, first, console: load } satisfies LocaleParts,
-  // @ts-expect-error its name
-  { direction, light, first, console: load } satisfies LocaleParts,
-  // @ts-expect-error how it is read
-  { name, light, first, console: load } satisfies LocaleParts,
-  // @ts-expect-error its sign-in texts
   { name, direction, first, console: load } satisfies LocaleParts,
+  // @ts-expect-error its name
+  { direction, first, console: load } satisfies LocaleParts,
+  // @ts-expect-error how it is read
+  { name, first, console: load } satisfies LocaleParts,
   // @ts-expect-error the texts of its first screens
-  { name, direction, light, console: load } satisfies LocaleParts,
+  { name, direction, console: load } satisfies LocaleParts,
   // @ts-expect-error one area of its first screens
   firstWithoutMenu satisfies FirstMessages,
   // @ts-expect-error its catalogue
-  { name, direction, light, first } satisfies LocaleParts,
-  // @ts-expect-error one area of its sign-in texts
-  lightWithoutErrors satisfies LightMessages,
+  { name, direction, first } satisfies LocaleParts,
   // @ts-expect-error its amounts in words
   { messages } satisfies Language,
   // @ts-expect-error one fact of its amounts in words
@@ -67,16 +60,6 @@ describe('A third language', () => {
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/'))
       .filter((file) => named.test(readFileSync(join(root, file), 'utf8')));
     expect(naming).toEqual([]);
-  });
-});
-
-describe('The light screens', () => {
-  it('use the same messages as the console', async () => {
-    for (const { light: load, console: loadAll } of Object.values(locales)) {
-      const { signIn, errors, session } = (await loadAll()).messages;
-      expect({ ...(await load()) }).toEqual({ signIn, errors, session });
-    }
-    expect(await locales.en.light()).toMatchObject({ signIn: en.signIn });
   });
 });
 

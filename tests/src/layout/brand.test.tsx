@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SignedInProvider } from '../../../src/components/page/SignedIn';
 import { parseConfig } from '../../../src/config';
 import { createI18n } from '../../../src/i18n';
 import { groupsOf, specifiedEntries } from '../../../src/layout/menuEntries';
 import { Navigation } from '../../../src/layout/Navigation';
 import { paletteOf } from '../../../src/layout/theme/palette';
-import { startSignIn } from '../../../src/signIn';
 import { applyBrand } from '../../../src/startup/brand';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
+import { renderSignIn } from '../../support/renderSignIn';
 
 const brand = {
   name: 'Acme Pay',
@@ -37,11 +37,8 @@ describe('The brand of config.json', () => {
     await waitFor(() => expect(document.title).toBe('Users · Acme Pay'));
   });
 
-  it('is on the sign-in screen', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const root = document.createElement('div');
-    document.body.replaceChildren(root);
-    await act(() => startSignIn(root, { apiHost: '', supportHost: '', ...brand }));
+  it('is on the sign-in page', async () => {
+    await renderSignIn({ apiHost: '', supportHost: '', ...brand });
     expect(await screen.findByRole('img', { name: 'Acme Pay' })).toHaveAttribute(
       'src',
       '/logo.svg',
@@ -52,20 +49,14 @@ describe('The brand of config.json', () => {
     );
   });
 
-  it('is named on the sign-in screen without a logo, too, and in the title of its document', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const root = document.createElement('div');
-    document.body.replaceChildren(root);
-    await act(() => startSignIn(root, { apiHost: '', supportHost: '', name: 'Acme Pay' }));
+  it('is named on the sign-in page without a logo, too, and in the title of its document', async () => {
+    await renderSignIn({ apiHost: '', supportHost: '', name: 'Acme Pay' });
     expect(await screen.findByText('Acme Pay')).toBeVisible();
     expect(document.title).toBe('Sign In · Acme Pay');
-    const unnamed = document.createElement('div');
-    await act(() => startSignIn(unnamed, { apiHost: '', supportHost: '' }));
-    expect(document.title).toBe('Sign In');
   });
 
-  it('colours every link of the sign-in screen, which has no style sheet of MUI', () => {
-    const css = readFileSync('src/signIn/SignIn.css', 'utf8');
+  it('colours every link of the sign-in page, which has no style sheet of MUI', () => {
+    const css = readFileSync('src/layout/signIn/SignInPage.css', 'utf8');
     expect(css).toMatch(/\.signin a \{\s*color: var\(--accent\);/);
   });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestedUrl } from '../../../src/authProvider/requestedUrl';
 import { changesOf, findField, press } from '../../support/page';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
@@ -41,10 +42,12 @@ describe('A stored session', () => {
   it('with an expired token ends on /login with one toast and both keys removed', async () => {
     const sandbox = sandboxOf();
     const stored = { authToken: 'expired' };
-    const { history } = await renderConsole({ sandbox, at: '/users', stored });
+    const { history } = await renderConsole({ sandbox, at: '/users?page=2', stored });
     expect(await welcome()).toBeVisible();
     expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
     expect(history.location.pathname).toBe('/login');
+    // Offered after the next sign-in (R9).
+    expect(requestedUrl()).toBe('/users?page=2');
     expect({ ...localStorage }).not.toHaveProperty('authToken');
     expect({ ...localStorage }).not.toHaveProperty('userData');
   });

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { plainHosts } from '../../../src/http/plainHosts';
-import { startSignIn } from '../../../src/signIn';
+import { plainHosts } from '../../../../src/http/plainHosts';
+import { renderSignIn } from '../../../support/renderSignIn';
 
 async function shown(apiHost: string, supportHost = apiHost) {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const root = document.createElement('div');
-  document.body.replaceChildren(root);
-  await startSignIn(root, { apiHost, supportHost });
+  await renderSignIn({ apiHost, supportHost });
   return { warned, form: within(await screen.findByRole('main')) };
 }
 
-test('the sign-in screen warns once that a password can be read in transit to the hosts without TLS', async () => {
+test('the sign-in page warns once that a password can be read in transit to the hosts without TLS', async () => {
   const { warned, form } = await shown('http://payments.example', 'http://10.0.0.7:8080');
   const text =
     /^http:\/\/payments\.example, http:\/\/10\.0\.0\.7:8080 is not encrypted: your password/;
@@ -21,7 +19,7 @@ test('the sign-in screen warns once that a password can be read in transit to th
 });
 
 test.each(['https://payments.example', 'http://localhost:4000', ''])(
-  'the sign-in screen does not warn about hosts with TLS or on this machine: "%s"',
+  'the sign-in page does not warn about hosts with TLS or on this machine: "%s"',
   async (host) => {
     const { warned, form } = await shown(host);
     expect(form.queryByRole('alert')).toBeNull();

@@ -1,33 +1,34 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Fault } from '../../../sandbox/middleware/faults';
-import { session } from '../../../src/authProvider/session';
-import { locales } from '../../../src/i18n/locales';
-import { SignIn } from '../../../src/signIn/SignIn';
-import { apiClient } from '../../support/apiClient';
-import { useSandbox } from '../../support/useSandbox';
+import type { Fault } from '../../../../sandbox/middleware/faults';
+import { session } from '../../../../src/authProvider/session';
+import { renderSignIn } from '../../../support/renderSignIn';
+import { useSandbox } from '../../../support/useSandbox';
 
 const EMAIL = 'superadmin@demo.test';
 
-describe('The sign-in screen', () => {
+describe('The sign-in page', () => {
   const sandboxOf = useSandbox();
   afterEach(() => session.end({ reason: 'signedOut' }));
 
   async function open() {
     const sandbox = sandboxOf();
-    const onSignedIn = vi.fn();
-    const client = await apiClient(sandbox, null);
-    render(<SignIn {...{ client, messages: await locales.en.light(), onSignedIn }} />);
+    const { assign } = await renderSignIn({ apiHost: sandbox.url, supportHost: sandbox.url });
+    await screen.findByRole('heading', { name: 'Welcome Back' });
     const submit = () => screen.getByRole('button', { name: 'Sign In' });
     async function attempt(email: string, password: string) {
       fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
       fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
       await userEvent.click(submit());
     }
-    return { sandbox, onSignedIn, submit, attempt };
+    return { sandbox, assign, submit, attempt };
   }
-  const alert = () => screen.findByRole('alert');
+  // Below it is the warning that the sandbox has no TLS.
+  const expectFailure = (text: RegExp) =>
+    waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(text));
+  // react-admin writes the version of its store.
+  const keptKeys = () => Object.keys(localStorage).filter((key) => !key.startsWith('RaStore.'));
 
   it('checks the fields before anything is sent', async () => {
     const { sandbox, submit } = await open();
@@ -44,9 +45,9 @@ describe('The sign-in screen', () => {
   });
 
   it('shows why a sign-in failed, and keeps the typed input', async () => {
-    const { sandbox, attempt, submit, onSignedIn } = await open();
+    const { sandbox, attempt, submit, assign } = await open();
     await attempt(EMAIL, 'wrong-password');
-    expect(await alert()).toHaveTextContent(/^Invalid email or password$/);
+    await expectFailure(/^Invalid email or password$/);
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('wrong-password');
     const answers: [Omit<Fault, 'match'>, RegExp][] = [
@@ -61,29 +62,47 @@ describe('The sign-in screen', () => {
     for (const [fault, text] of answers) {
       await sandbox.fault({ match: { path: '/api/v1/auth/admin' }, ...fault });
       await userEvent.click(submit());
-      await waitFor(async () => expect(await alert()).toHaveTextContent(text));
+      await expectFailure(text);
       expect(submit()).toBeEnabled();
     }
-    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
     expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('sends one request for two submits, says so, and loads / afresh (R9)', async () => {
+    const { sandbox, attempt, assign } = await open();
+    await sandbox.fault({ match: { path: '/api/v1/auth/admin' }, latency: 300 });
+    await attempt(EMAIL, 'superadmin-demo');
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    fireEvent.submit(document.forms[0] as HTMLFormElement);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(session.user()).toMatchObject({ email: EMAIL });
+    expect(await sandbox.calls()).toHaveLength(1);
+  });
+
+  it('loads / afresh when another tab signs in', async () => {
+    const { assign } = await open();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: 'new' }));
+    expect(assign).toHaveBeenCalledWith('/');
   });
 
   it('refuses a customer, who is not an administrator, and stores nothing', async () => {
     const { attempt } = await open();
     await attempt('customer@demo.test', 'customer-demo');
-    expect(await alert()).toHaveTextContent(/^This account is not an administrator$/);
-    expect(localStorage).toHaveLength(0);
+    await expectFailure(/^This account is not an administrator$/);
+    expect(keptKeys()).toEqual([]);
   });
 
   it('shows an error where storage is blocked, and leaves no partial sign-in', async () => {
-    const { attempt, onSignedIn } = await open();
+    const { attempt, assign } = await open();
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     await attempt(EMAIL, 'superadmin-demo');
-    expect(await alert()).toHaveTextContent('Allow site data for this address');
-    expect(onSignedIn).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(0);
+    await expectFailure(/Allow site data for this address/);
+    expect(assign).not.toHaveBeenCalled();
+    expect(keptKeys()).toEqual([]);
     setItem.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole, useSandbox } from '../../support/renderConsole';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 describe('The sign-in screen of a session whose admin cannot be read', () => {
   const sandboxOf = useSandbox();
@@ -18,7 +18,7 @@ describe('The sign-in screen of a session whose admin cannot be read', () => {
       const sandbox = sandboxOf();
       await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, ...fault });
       await renderConsole({ sandbox, at: '/users', stored: { userData: '' } });
-      expect(await screen.findByRole('alert')).toHaveTextContent(
+      expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(
         `We could not load your account: ${reason} You are still signed in; reload to try again.`,
       );
       expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

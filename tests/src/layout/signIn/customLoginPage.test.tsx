@@ -2,13 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Login, useLogin, useNotify } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
-import { demoAccounts } from '../../../sandbox/db/seed/demo';
-import { appRoutes } from '../../../src/App';
-import { session } from '../../../src/authProvider/session';
-import { createI18n } from '../../../src/i18n';
-import { useSandbox } from '../../support/renderConsole';
-import { renderRoutes } from '../../support/renderRoutes';
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../../../sandbox/db/seed/demo';
+import { session } from '../../../../src/authProvider/session';
+import { useSandbox } from '../../../support/renderConsole';
+import { renderSignIn } from '../../../support/renderSignIn';
 
 const [account] = demoAccounts;
 
@@ -41,15 +39,11 @@ describe('A custom login page', () => {
 
   async function open(loginPage: typeof MyLoginPage | typeof Login) {
     const { url } = sandboxOf();
-    // jsdom reports that it cannot load the document that the browser loads after a sign-in.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const config = { apiHost: url, supportHost: url };
-    const i18nProvider = await createI18n('en');
-    await renderRoutes(appRoutes({ config, i18nProvider, loginPage }), '/login');
+    return renderSignIn({ apiHost: url, supportHost: url }, '/login', loginPage);
   }
 
   it("written for react-admin replaces the console's own and signs in", async () => {
-    await open(MyLoginPage);
+    const { assign } = await open(MyLoginPage);
     const [email, password] = await screen.findAllByRole('textbox');
     await userEvent.type(email as Element, account?.email ?? '');
     await userEvent.type(password as Element, 'wrong one');
@@ -59,7 +53,8 @@ describe('A custom login page', () => {
     await userEvent.clear(password as Element);
     await userEvent.type(password as Element, account?.password ?? '');
     await userEvent.click(screen.getByRole('button', { name: 'Come in' }));
-    await waitFor(() => expect(session.user()).toMatchObject({ email: account?.email }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(session.user()).toMatchObject({ email: account?.email });
   });
 
   it("may be react-admin's own, in the console's theme and language", async () => {

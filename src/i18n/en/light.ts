@@ -1,3 +1,0 @@
-export { errors } from './errors';
-export { session } from './session';
-export { signIn } from './signIn';
