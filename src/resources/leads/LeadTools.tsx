@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { useSignedIn } from '../../components/page/SignedIn';
 
-
 // The company and the actions cannot be hidden.
 const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
   (name) => `resources.leads.columns.${name}`,

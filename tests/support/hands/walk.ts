@@ -1,4 +1,5 @@
 import { messages } from '../../../src/i18n/en';
+import { paths } from '../../../src/paths';
 import { routeAt } from '../../../src/routes';
 import { createFieldWalk } from './fields';
 import type { Hand, Seen } from './hand';
@@ -75,6 +76,7 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     shown = await hand.see();
     for (const fault of hand.takeFaults()) fail(step, fault);
     if (shown.isBroken) fail(step, 'the error page is shown');
+    if (!last && pathOf(shown.address) === paths.login) fail(step, 'signed out');
     for (const link of shown.links) found.leads.add(link);
     if (pathOf(shown.address) === pathOf(address)) {
       for (const { key } of shown.controls) found.controls.add(key);
@@ -105,10 +107,11 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
   }
   async function goTo(to: string): Promise<Seen> {
     // Back leaves some dialogs open.
-    if (shown.surfaces.some(({ isModal }) => isModal)) {
-      await leave('Escape', () => hand.key('Escape'));
-    }
-    return leave(`open ${to}`, () => hand.go(to));
+    const isCovered = shown.surfaces.some(({ isModal }) => isModal);
+    if (isCovered) await leave('Escape', () => hand.key('Escape'));
+    const page = await leave(`open ${to}`, () => hand.go(to));
+    if (isElsewhere(page.address, to)) throw new Error(`${to} leads to ${page.address}`);
+    return page;
   }
 
   const isOpener = (control: Control) => {
@@ -234,9 +237,8 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     if (!page || page.fields.length === 0) return;
     await typeSomething();
     await leave('Escape', () => hand.key('Escape'));
-    const before = shown.address;
-    await leave('Back', hand.back);
-    if (shown.address === before) fail('Back', 'it stays');
+    const { address: before } = shown;
+    if ((await leave('Back', hand.back)).address === before) fail('Back', 'it stays');
   }
 
   if (!isElsewhere(shown.address, address)) await goTo(from);
