@@ -47,18 +47,18 @@ describe('ActionButton', () => {
 
 describe('CopyButton', () => {
   const texts = {
-    label: 'activity.shift.copy',
-    copied: 'activity.shift.copied',
-    failed: 'activity.shift.copyFailed',
+    label: 'common.copy',
+    copied: 'common.copied',
+    failed: 'common.copyFailed',
   };
 
   it('copies the text of the moment, and says so', async () => {
     const user = userEvent.setup();
     const onCopied = vi.fn();
-    await renderPart(<CopyButton text={() => 'my shift'} {...texts} onCopied={onCopied} />);
+    await renderPart(<CopyButton text={() => 'the receipt'} {...texts} onCopied={onCopied} />);
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('status')).not.toBeEmptyDOMElement();
-    expect(await navigator.clipboard.readText()).toBe('my shift');
+    expect(await navigator.clipboard.readText()).toBe('the receipt');
     expect(onCopied).toHaveBeenCalledOnce();
   });
 
@@ -66,9 +66,9 @@ describe('CopyButton', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const onCopied = vi.fn();
-    await renderPart(<CopyButton text={() => 'my shift'} {...texts} onCopied={onCopied} />);
+    await renderPart(<CopyButton text={() => 'the receipt'} {...texts} onCopied={onCopied} />);
     await user.click(screen.getByRole('button'));
-    expect(await screen.findByText(/does not allow copying here/)).toBeVisible();
+    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
     expect(onCopied).not.toHaveBeenCalled();
   });
 });

@@ -217,7 +217,7 @@ describe('Support features', () => {
       await press('Delete', row('Webhooks'));
       await press('Delete', await findDialog('Are you sure?'));
       expect(await screen.findByText('Please login to delete features')).toBeVisible();
-      expect(history.location.pathname).toBe('/login');
+      await waitFor(() => expect(history.location.pathname).toBe('/login'));
       expect(await changesOf(sandboxOf())).toEqual([]);
     });
   });
