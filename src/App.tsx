@@ -26,7 +26,7 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReadClient, type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
-import { LoadingPage } from './layout/LoadingPage';
+import { LoadingDocument } from './layout/LoadingPage';
 import { SignInPage } from './layout/PageGate';
 import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
@@ -177,9 +177,7 @@ function App({ config, client, i18nProvider, queryClient, fetchAhead, resources 
         <ResourceDefinitionContextProvider definitions={definitions}>
           <AppRoot />
           {identity.isPending ? (
-            <main>
-              <LoadingPage />
-            </main>
+            <LoadingDocument />
           ) : (
             <Outlet context={{ client, admin, failure } satisfies Identity} />
           )}

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { missingTokenMessage } from '../authProvider/missingTokenMessage';
 import { keepRequestedUrl } from '../authProvider/requestedUrl';
 import { type SessionEnd, session } from '../authProvider/session';
 import { useAppearance } from '../components/theme/useAppearance';
 import { paths } from '../paths';
 import { applyPalette } from '../startup/brand';
-import { sessionNotice } from './PageGate';
 import { Toasts } from './Toasts';
+
+/** The options of the toast that explains why the sign-in is shown: one at a time (rulings R7). */
+const sessionNotice = { type: 'warning', about: 'session' } as const;
 
 /**
  * Handles the end of the session, whatever its cause: opens /login, clears the cached data and shows one toast, however
@@ -37,6 +40,18 @@ function SessionGuard() {
       });
     },
     [navigate, notify, queryClient, asked],
+  );
+
+  const shownBefore = useRef(pathname);
+  useEffect(
+    function explainTheSignInAgainAfterBack() {
+      const isBack = shownBefore.current === paths.login && pathname !== paths.login;
+      shownBefore.current = pathname;
+      if (isBack && session.isOver()) {
+        notify(missingTokenMessage(pathname) ?? 'session.expired', sessionNotice);
+      }
+    },
+    [pathname, notify],
   );
   return null;
 }

@@ -12,3 +12,12 @@ export function LoadingPage() {
     </div>
   );
 }
+
+/** Renders the spinner where no layout is around the page. */
+export function LoadingDocument() {
+  return (
+    <main>
+      <LoadingPage />
+    </main>
+  );
+}

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   Navigate,
   Outlet,
@@ -19,7 +18,7 @@ import { loadTheme } from '../components/theme/MuiThemeBoundary';
 import { storeLoadedConfig } from '../http/loadConfig';
 import { paths } from '../paths';
 import { loadSignInPage } from '../routes';
-import { LoadingPage } from './LoadingPage';
+import { LoadingDocument } from './LoadingPage';
 
 export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 
@@ -38,7 +37,7 @@ function SignIn({ children }: { children: ReactNode }) {
       for (const stop of stops) stop();
     };
   }, []);
-  return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
+  return <Suspense fallback={<LoadingDocument />}>{children}</Suspense>;
 }
 
 /** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
@@ -47,28 +46,20 @@ export function SignInGate({ children }: { children: ReactNode }) {
   return isSignedIn ? <Navigate to={paths.home} replace /> : <SignIn>{children}</SignIn>;
 }
 
-/** The options of the toast that explains why the sign-in is shown: one at a time (rulings R7). */
-export const sessionNotice = { type: 'warning', about: 'session' } as const;
-
 /** Renders a page only with a session; a session without a token is ended. Without a known admin it renders the sign-in page. */
 export function SessionGate({ signIn }: { signIn: ReactNode }) {
   const { admin } = useOutletContext<Identity>();
   const shown = useLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
   // The page that is being opened, while its code is still loading.
   const { pathname } = useNavigation().location ?? shown;
-  const [wasOver] = useState(session.isOver);
   useEffect(function endASessionWithoutToken() {
-    if (session.token() !== null || session.isTakenOver()) return;
-    const message = missingTokenMessage(pathname) ?? 'session.expired';
-    // The user returned with Back: the end of the session was reported earlier.
-    if (wasOver) notify(message, sessionNotice);
-    else session.expire(null, message);
+    if (session.token() !== null || session.isTakenOver() || pathname === paths.login) return;
+    session.expire(null, missingTokenMessage(pathname) ?? 'session.expired');
     // Also where the navigation of SessionGuard was stopped by a form that is gone now.
     navigate(paths.login, { replace: true });
   });
-  if (session.token() === null) return <LoadingPage />;
+  if (session.token() === null) return <LoadingDocument />;
   if (!admin) return <SignIn>{signIn}</SignIn>;
   return (
     <SignedInProvider admin={admin}>

@@ -104,7 +104,7 @@ for (const [locale, title, reload] of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    for (const missing of ['index', 'signIn']) {
+    for (const missing of ['index', 'SignInPage']) {
       const tag = locale === 'en-GB' ? [] : '@deep';
       test(`without the code "${missing}", a text with a Reload button is shown instead of a blank page`, {
         tag,
@@ -136,9 +136,7 @@ test('without the code of the console itself, Reload is offered after signing in
   await page.route('**/assets/console-*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/users');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    'Part of the console could not be loaded. Nothing was changed.',
-  );
+  await expect(alert).toContainText('Part of its code is missing. Nothing was changed.');
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

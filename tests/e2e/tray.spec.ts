@@ -122,7 +122,7 @@ for (const locale of ['en', 'fr']) {
     const items = bar.locator('a, button');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(items).toHaveCount(width < 900 ? 5 : 4);
+      await expect(items).toHaveCount(width < 900 ? 4 : 3);
       expect((await bar.boundingBox())?.height).toBe(56);
       for (const item of await items.all()) {
         await expect(item).toBeInViewport({ ratio: 1 });

@@ -44,7 +44,7 @@ describe('A stored session', () => {
     const stored = { authToken: 'expired' };
     const { history } = await renderConsole({ sandbox, at: '/users?page=2', stored });
     expect(await welcome()).toBeVisible();
-    expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+    expect(await screen.findAllByText(EXPIRED)).toHaveLength(1);
     expect(history.location.pathname).toBe('/login');
     // Offered after the next sign-in (R9).
     expect(requestedUrl()).toBe('/users?page=2');
@@ -103,7 +103,7 @@ describe('A stored session', () => {
     }
     const { history } = await renderConsole({ sandbox, at: '/faq' });
     expect(await welcome()).toBeVisible();
-    expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+    expect(await screen.findAllByText(EXPIRED)).toHaveLength(1);
     expect(screen.queryByText(LOGIN_FOR_FAQ)).toBeNull();
     expect(history.location.pathname).toBe('/login');
   });
