@@ -40,8 +40,8 @@ export function createSandbox({
   app.onError((error, c) => {
     // Hono's own rejections have another response format; only their status and message are used.
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-    const overtaken = overtakenBy(error);
-    if (overtaken) return c.json({ message: overtaken.message }, overtaken.status);
+    const conflict = conflictOf(error);
+    if (conflict) return c.json({ message: conflict.message }, conflict.status);
     return c.json({ message: 'Internal server error' }, 500);
   });
   app.notFound((c) => c.json({ message: `No such endpoint: ${c.req.method} ${c.req.path}` }, 404));
@@ -76,15 +76,15 @@ export function createSandbox({
 }
 
 // Another request wrote a conflicting row between the check and the write.
-const OVERTAKEN = {
+const CONFLICTS = {
   '23505': { status: 409, message: 'This already exists' },
   '23503': { status: 404, message: 'This does not exist any more' },
 } as const;
 
-function overtakenBy(error: unknown) {
+function conflictOf(error: unknown) {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as Error & { code?: unknown };
-    if (code === '23505' || code === '23503') return OVERTAKEN[code];
+    if (code === '23505' || code === '23503') return CONFLICTS[code];
   }
   return undefined;
 }

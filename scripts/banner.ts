@@ -5,7 +5,7 @@ type Running = {
   console: string;
   api: string;
   /** Undefined with a real host, for which no demonstration accounts are known. */
-  sandbox?: { keptIn: string; prepared: string } | undefined;
+  sandbox?: { location: string; prepared: string } | undefined;
   accounts: readonly DemoAccount[];
 };
 
@@ -14,7 +14,7 @@ export function banner({ console, api, sandbox, accounts }: Running): string {
   const lines = ['', `  Console   ${console}`, `  API       ${api || "the console's own origin"}`];
   if (sandbox) {
     const width = Math.max(...accounts.map(({ email }) => email.length));
-    lines.push(`  Data      ${sandbox.keptIn} (${sandbox.prepared})`);
+    lines.push(`  Data      ${sandbox.location} (${sandbox.prepared})`);
     lines.push('', '  Demonstration accounts');
     for (const { role, email, password } of accounts) {
       lines.push(`  ${role.padEnd(10)}  ${email.padEnd(width)}  ${password}`);

@@ -92,10 +92,10 @@ async function creditWithoutResponse(page: Page): Promise<void> {
   await section.getByLabel('Amount').fill('1,500.50');
   await section.getByRole('button', { name: 'Credit Customer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Credit Customer' }).click();
-  const story = page.getByRole('list', { name: 'What happened' });
-  await story.getByText('No response received').waitFor();
+  const timeline = page.getByRole('list', { name: 'What happened' });
+  await timeline.getByText('No response received').waitFor();
   await page.getByText('Customer credited successfully!').first().waitFor();
-  await story.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await timeline.evaluate((list) => list.scrollIntoView({ block: 'center' }));
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -34,9 +34,9 @@ async function main(apiHost: string, values: Partial<Record<string, string>>) {
   const checked = checkConfig(given);
   const config = { ...checked, supportHost: checked.supportHost ?? checked.apiHost };
   const [bank = '', number] = values.account?.split(':') ?? [];
-  const asker = { config, origin, token: await tokenFromEnv(config) };
+  const client = { config, origin, token: await tokenFromEnv(config) };
   const account = number ? ([bank, number] as const) : undefined;
-  const results = await probe(asker, account, (result) => console.log(linesOf(result)));
+  const results = await probe(client, account, (result) => console.log(linesOf(result)));
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`);
   console.log(`\n${config.apiHost}: ${countsOf(results)}. Written to ${out}`);

@@ -11,7 +11,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
   const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
   const reset = process.argv.includes('--reset');
   const common = { port, host: SANDBOX_LISTEN || undefined, users, reset };
-  const start = async (keptIn: string, data: { databaseUrl?: string; dataDir?: string } = {}) => {
+  const start = async (location: string, data: { databaseUrl?: string; dataDir?: string } = {}) => {
     const sandbox = await serveSandbox({ ...common, ...data }).catch((error: unknown) => {
       const [line] = messageOf(error).split('\n');
       throw new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
@@ -19,7 +19,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
     if (sandbox.prepared === 'reseeded') {
       console.log('New data: the former is kept in the schema sandbox_previous.');
     }
-    return { ...sandbox, keptIn };
+    return { ...sandbox, location };
   };
   if (SANDBOX_DATABASE_URL) {
     console.log('Preparing the data in SANDBOX_DATABASE_URL …');

@@ -80,7 +80,7 @@ export function figureLines(file: string): string[] {
     }
   }
   const counted = [...sums].map(([name, sum]) => {
-    const counts = Object.entries(sum).map(([what, count]) => `${count} ${what}`);
+    const counts = Object.entries(sum).map(([result, count]) => `${count} ${result}`);
     return `${name}: ${counts.join(', ')}`;
   });
   return [...counted, ...texts];

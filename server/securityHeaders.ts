@@ -6,7 +6,7 @@ import type { ConfigFile } from '../src/config';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 // Subresources of a page: browsers ignore the page-level headers there. A worker has its own policy.
-const partsOfAPage = new Set(['script', 'style', 'font']);
+const pageDirectives = new Set(['script', 'style', 'font']);
 const ofPages = {
   contentSecurityPolicy: undefined,
   permissionsPolicy: {},
@@ -70,7 +70,7 @@ export function securityHeaders(
   const full = [withoutTls, withTls].map((options) => secureHeaders(options));
   const ofParts = [withoutTls, withTls].map((options) => secureHeaders({ ...options, ...ofPages }));
   return (c, next) => {
-    const isPart = partsOfAPage.has(c.req.header('Sec-Fetch-Dest') ?? '');
+    const isPart = pageDirectives.has(c.req.header('Sec-Fetch-Dest') ?? '');
     const send = (isPart ? ofParts : full)[isTls(c) ? 1 : 0];
     return send ? send(c, next) : next();
   };

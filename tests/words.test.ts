@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { type ParseResult, parseSync } from 'vite';
+import { type ParseResult, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 /** Phrases that the language guide replaces, with the word to write instead (CONTRIBUTING.md, "Plain English"). */
@@ -83,6 +83,75 @@ function parsed(name: string, text: string): Pick<ParseResult, 'program' | 'comm
   if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
   return { program, comments };
 }
+
+/** Words without which a name says what it is or does: the trade's nouns and verbs. */
+const POETIC = new Set(
+  'anew afresh ask asked asker asking asks begun beside doubt everyone forgettable gone hear heard kept looker lookers looking manners meanwhile met nearer nobody ornament patience reckoned said say says sight somebody someone sought stands stillness story tell tells the there told unchosen unkept untidy what whatever who whoever whole whom whose'.split(
+    ' ',
+  ),
+);
+// Other changes replace these parts.
+const LATER =
+  /^(tests|bench|docs)\/|^src\/(App\.tsx|console\.tsx|customRoutes\/wallet\/engine\/|components\/page\/whenSettled)/;
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_$]+/);
+
+type Syntax = { type?: string; name?: string; [part: string]: unknown };
+
+/** Returns the names that a file declares: variables, parameters, functions, classes, types and their members. */
+function declaredNames(program: ParseResult['program']): Set<string> {
+  const names = new Set<string>();
+  function declare(pattern: unknown): void {
+    if (Array.isArray(pattern)) for (const each of pattern) declare(each);
+    else {
+      const node = (pattern ?? {}) as Syntax;
+      if (node.type === 'Identifier' && node.name) names.add(node.name);
+      for (const part of PARTS[node.type ?? ''] ?? []) declare(node[part]);
+    }
+  }
+  const declares =
+    (...parts: string[]) =>
+    (node: object) =>
+      parts.forEach((part) => void declare((node as Syntax)[part]));
+  new Visitor({
+    VariableDeclarator: declares('id'),
+    FunctionDeclaration: declares('id', 'params'),
+    FunctionExpression: declares('id', 'params'),
+    ArrowFunctionExpression: declares('params'),
+    ClassDeclaration: declares('id'),
+    TSInterfaceDeclaration: declares('id'),
+    TSTypeAliasDeclaration: declares('id'),
+    TSPropertySignature: declares('key'),
+    TSMethodSignature: declares('key', 'params'),
+    PropertyDefinition: declares('key'),
+    MethodDefinition: declares('key'),
+  }).visit(program);
+  return names;
+}
+const PARTS: Record<string, string[]> = {
+  ObjectPattern: ['properties'],
+  ArrayPattern: ['elements'],
+  AssignmentPattern: ['left'],
+  Property: ['value'],
+  RestElement: ['argument'],
+  TSParameterProperty: ['parameter'],
+};
+
+it('a name is a noun or a verb of the trade', () => {
+  const found = sources
+    .filter(({ name }) => !LATER.test(name))
+    .flatMap(({ name, program }) =>
+      [...declaredNames(program)]
+        .filter((each) => wordsOf(each).some((word) => POETIC.has(word)))
+        .map((each) => `${name}: ${each}`),
+    );
+  expect(found).toEqual([]);
+});
 
 describe('A comment', () => {
   // The table of an endpoint's requests is the header of its file.

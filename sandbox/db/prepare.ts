@@ -19,8 +19,8 @@ export async function prepare(
 ): Promise<Prepared> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox', 0))`);
-    const isThere = await schemaExists(tx, 'sandbox');
-    if (isThere) {
+    const exists = await schemaExists(tx, 'sandbox');
+    if (exists) {
       await assertOwnSchema(tx, 'sandbox');
       const isCurrent = (await readSetting(tx, 'version')) === version;
       if (isCurrent && !reset && (await countUsers(tx)) === users) return 'kept';
@@ -31,6 +31,6 @@ export async function prepare(
     for (const statement of createTables) await tx.execute(sql.raw(statement));
     await writeSetting(tx, 'version', version);
     await seed(tx, users);
-    return isThere ? 'reseeded' : 'created';
+    return exists ? 'reseeded' : 'created';
   });
 }

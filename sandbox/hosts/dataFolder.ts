@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'nod
 import { join } from 'node:path';
 
 /** Renames a data folder, so that the next start uses a new one and the old one is kept. */
-export function setAside(dataDir: string): void {
+export function moveDataFolder(dataDir: string): void {
   const now = new Date().toISOString().replace(/[:.]/g, '-');
   if (existsSync(dataDir)) renameSync(dataDir, `${dataDir}.before-${now}`);
 }
@@ -40,9 +40,9 @@ function mustFit(dataDir: string): void {
   throw unreadable(dataDir, `is of PostgreSQL ${version}, and the sandbox runs on ${engine}`);
 }
 
-function unreadable(dataDir: string, what: string): Error {
+function unreadable(dataDir: string, problem: string): Error {
   const wayOn = 'Start with --reset for new data; the old folder is kept.';
-  return new Error(`The sandbox's data in ${dataDir} ${what}. ${wayOn}`);
+  return new Error(`The sandbox's data in ${dataDir} ${problem}. ${wayOn}`);
 }
 
 function innermost(error: unknown): string {

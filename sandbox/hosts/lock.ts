@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-const mine = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** Locks a data folder for one database of this process and returns the release function; throws while it is in use. */
 export function lockFolder(dataDir: string): () => void {
@@ -20,15 +20,15 @@ export function lockFolder(dataDir: string): () => void {
   const refuse = (owner: number) => {
     throw new Error(`The sandbox's data in ${dataDir} is in use by process ${owner}.`);
   };
-  if (mine.has(file)) refuse(process.pid);
+  if (heldLocks.has(file)) refuse(process.pid);
   while (!take(file)) {
-    const owner = livingOwner(file);
+    const owner = runningOwner(file);
     if (owner) refuse(owner);
-    setAside(file);
+    removeStaleLock(file);
   }
-  mine.add(file);
+  heldLocks.add(file);
   return () => {
-    mine.delete(file);
+    heldLocks.delete(file);
     rmSync(file, { force: true });
   };
 }
@@ -59,7 +59,7 @@ function copyIfFree(own: string, file: string): boolean {
 }
 
 // Of two processes that find the file of a killed process, one removes it; a lock taken in the meantime is restored.
-function setAside(file: string): void {
+function removeStaleLock(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -67,7 +67,7 @@ function setAside(file: string): void {
     return;
   }
   try {
-    if (livingOwner(aside)) linkSync(aside, file);
+    if (runningOwner(aside)) linkSync(aside, file);
   } catch {
     // A third process has taken the lock.
   } finally {
@@ -76,7 +76,7 @@ function setAside(file: string): void {
 }
 
 // A killed process leaves its file behind, and another process may get its process ID.
-function livingOwner(file: string): number | undefined {
+function runningOwner(file: string): number | undefined {
   const [pid, start] = (readIfAny(file) ?? '').split(' ');
   const owner = Number(pid);
   if (!owner || !isAlive(owner)) return undefined;

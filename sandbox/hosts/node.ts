@@ -10,7 +10,7 @@ import { demoAccounts } from '../db/seed/demo';
 import { type Call, createCalls } from '../middleware/calls';
 import type { SandboxApp } from '../middleware/context';
 import { isDropped } from '../middleware/drop';
-import { openInFolder, setAside } from './dataFolder';
+import { moveDataFolder, openInFolder } from './dataFolder';
 import { lockFolder } from './lock';
 import { openDatabase } from './openDatabase';
 
@@ -72,7 +72,7 @@ export async function serveSandbox({
   const release = folder ? lockFolder(folder) : () => {};
   const undo: (() => unknown)[] = [release];
   try {
-    if (folder && reset) setAside(folder);
+    if (folder && reset) moveDataFolder(folder);
     const ready = async () => {
       const database = opened ?? (await openDatabase({ dataDir, databaseUrl }));
       undo.unshift(database.close);

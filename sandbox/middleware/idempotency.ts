@@ -8,7 +8,7 @@ import { refusal } from '../records/refusal';
 import type { SandboxEnv } from './context';
 
 // These statuses mean that nothing was changed and a retry may succeed.
-const forgettable = (status: number) => status >= 500 || status === 401 || status === 403;
+const isRepeatable = (status: number) => status >= 500 || status === 401 || status === 403;
 
 // An index entry has a limited length.
 const LONGEST = 255;
@@ -41,7 +41,7 @@ export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     c.set('db', tx);
     await next();
     const { status, headers } = c.res;
-    if (forgettable(status)) tx.rollback();
+    if (isRepeatable(status)) tx.rollback();
     const isEmpty = status === 204 || status === 304;
     const body = isEmpty ? null : await c.res.clone().text();
     const contentType = headers.get('content-type');

@@ -56,8 +56,8 @@ export async function corruptedResponse(
   { truncate, size = 0 }: Wrong,
 ): Promise<Response> {
   if (withoutBody.includes(real.status)) return real;
-  const whole = await real.text();
-  const text = (truncate ? whole.slice(0, Math.ceil(whole.length / 2)) : whole).padEnd(size);
+  const body = await real.text();
+  const text = (truncate ? body.slice(0, Math.ceil(body.length / 2)) : body).padEnd(size);
   const headers = new Headers(real.headers);
   headers.delete('content-length');
   return new Response(text, { status: real.status, headers });

@@ -52,11 +52,11 @@ export function writePage(
   );
 }
 
-/** Returns a response with one record, at the path of the first known reader; `beside` are further fields next to it. */
-export function writeOne(readers: unknown[], record: Fields, beside: Fields = {}): unknown {
+/** Returns a response with one record, at the path of the first known reader; `further` are fields next to it. */
+export function writeOne(readers: unknown[], record: Fields, further: Fields = {}): unknown {
   const at =
     readers.map((reader) => placesOf(reader).at).find((each) => each !== undefined) ?? 'entity';
-  return withValue(at === '' ? {} : beside, pathOf(at), record);
+  return withValue(at === '' ? {} : further, pathOf(at), record);
 }
 
 /** Returns a response. Throws a refusal unless `read` returns its records with their IDs and declared fields. */

@@ -34,12 +34,12 @@ export function* leavesOf(value: unknown, path: Path = []): Generator<[Path, unk
 export function differenceOf(
   a: unknown,
   b: unknown,
-  isWhole: (value: unknown) => boolean = () => false,
+  isLeaf: (value: unknown) => boolean = () => false,
 ): Path | undefined {
   if (isSame(a, b)) return undefined;
-  if (!isObject(a) || !isObject(b) || isWhole(a)) return [];
+  if (!isObject(a) || !isObject(b) || isLeaf(a)) return [];
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    const found = differenceOf(a[name], b[name], isWhole);
+    const found = differenceOf(a[name], b[name], isLeaf);
     if (found) return [name, ...found];
   }
   return undefined;

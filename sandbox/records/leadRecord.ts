@@ -69,11 +69,11 @@ export function toLeadRecord({ id, ordinal, ...row }: LeadRow): z.infer<typeof l
 /** Returns filters as an SQL condition; the search covers name, RC number, email and phone, regardless of case. */
 export function leadsWhere({ searchTerm, ...exact }: z.infer<typeof leadFilters>): SQL | undefined {
   const like = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
-  const sought = [table.approvedName, table.rcNumber, table.email, table.phone];
+  const searchColumns = [table.approvedName, table.rcNumber, table.email, table.phone];
   return and(
     exact.status && eq(table.status, exact.status),
     exact.extractionStatus && eq(table.extractionStatus, exact.extractionStatus),
     exact.notificationStatus && eq(table.notificationStatus, exact.notificationStatus),
-    like ? or(...sought.map((column) => ilike(column, like))) : undefined,
+    like ? or(...searchColumns.map((column) => ilike(column, like))) : undefined,
   );
 }

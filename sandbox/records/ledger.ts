@@ -50,7 +50,7 @@ export async function postEntry(db: Database, entry: NewEntry) {
         sql`${wallets.userOrdinal} = ${userOrdinal} and ${wallets.balance} + ${change} >= 0 and ${wallets.balance} + ${change} < ${TOO_MUCH}::numeric`,
       )
       .returning();
-    if (!wallet) throw await whyNot(tx, userOrdinal, direction);
+    if (!wallet) throw await movementRefusal(tx, userOrdinal, direction);
     const [posted] = await tx
       .insert(ledgerEntries)
       .values({
@@ -76,7 +76,11 @@ export async function postEntry(db: Database, entry: NewEntry) {
   });
 }
 
-async function whyNot(tx: Database, userOrdinal: number, direction: NewEntry['direction']) {
+async function movementRefusal(
+  tx: Database,
+  userOrdinal: number,
+  direction: NewEntry['direction'],
+) {
   const found = await tx.select().from(wallets).where(eq(wallets.userOrdinal, userOrdinal));
   if (found.length === 0) return refusal(404, 'Customer has no wallet');
   return refusal(

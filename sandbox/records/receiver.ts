@@ -15,20 +15,20 @@ export type ReceivedResponse = { status: number; text: string };
 /** Creates a receiver that responds with 200 and counts deliveries by event. */
 export function createReceiver() {
   const received = new Map<string, number>();
-  let manners = receiverSchema.parse({});
+  let behaviour = receiverSchema.parse({});
   let deliveries = 0;
   return {
     /** Counts a delivery and returns the response; undefined for no response. */
     receive(eventId: string): ReceivedResponse | undefined {
       received.set(eventId, (received.get(eventId) ?? 0) + 1);
       deliveries += 1;
-      const fails = manners.failEvery !== undefined && deliveries % manners.failEvery === 0;
-      if (fails || manners.answer === '500') return { status: 500, text: 'Internal error' };
-      return manners.answer === '200' ? { status: 200, text: '{"received":true}' } : undefined;
+      const fails = behaviour.failEvery !== undefined && deliveries % behaviour.failEvery === 0;
+      if (fails || behaviour.answer === '500') return { status: 500, text: 'Internal error' };
+      return behaviour.answer === '200' ? { status: 200, text: '{"received":true}' } : undefined;
     },
     /** Sets the behaviour from now on. */
     behave(next: z.output<typeof receiverSchema>) {
-      manners = next;
+      behaviour = next;
       deliveries = 0;
     },
     /** Clears the counts and restores the default behaviour. */

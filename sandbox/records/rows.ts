@@ -28,9 +28,9 @@ export async function deleteRows(
   where: SQL | undefined,
   missing: string,
 ): Promise<number> {
-  const gone = await db.delete(table).where(where).returning();
-  if (gone.length === 0) throw refusal(404, missing);
-  return gone.length;
+  const deleted = await db.delete(table).where(where).returning();
+  if (deleted.length === 0) throw refusal(404, missing);
+  return deleted.length;
 }
 
 /** Returns a page of the matching rows, with the number of all rows and pages. */

@@ -70,8 +70,8 @@ const remove = fullAdmin({
 export const admin = createArea();
 
 admin.openapi(list, async (c) => {
-  const asked = { ...c.req.valid('query'), orderBy: [asc(table.createdAt), asc(table.id)] };
-  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { ...c.req.valid('query'), orderBy: [asc(table.createdAt), asc(table.id)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, options);
   return c.json({ valid: true as const, data: rows.map(toAdminRecord), totalPages }, 200);
 });
 

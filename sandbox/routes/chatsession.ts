@@ -73,8 +73,8 @@ export const chatsession = createArea();
 chatsession.openapi(list, async (c) => {
   const { page, limit, userId } = c.req.valid('query');
   const where = userId ? eq(table.userId, userId) : undefined;
-  const asked = { page, limit, where, orderBy: [desc(table.createdAt), desc(table.id)] };
-  const { rows, total, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit, where, orderBy: [desc(table.createdAt), desc(table.id)] };
+  const { rows, total, totalPages } = await readPage(c.var.db, table, options);
   const pagination = { page, limit, total, totalPages };
   return c.json({ sessions: rows.map(toRow), pagination }, 200);
 });

@@ -55,9 +55,9 @@ export function createControl({
   });
   control.get('/receiver', (c) => c.json(receiver.counts()));
   control.post('/receiver', async (c) => {
-    const manners = receiverSchema.safeParse(await c.req.json().catch(() => undefined));
-    if (!manners.success) return c.json({ message: manners.error.issues[0]?.message }, 400);
-    receiver.behave(manners.data);
+    const behaviour = receiverSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!behaviour.success) return c.json({ message: behaviour.error.issues[0]?.message }, 400);
+    receiver.behave(behaviour.data);
     return c.body(null, 204);
   });
   control.delete('/receiver', (c) => {

@@ -108,8 +108,8 @@ export const faq = createArea();
 
 faq.openapi(list, async (c) => {
   const { page } = c.req.valid('query');
-  const asked = { page, limit: 10, orderBy: [desc(table.ordinal)] };
-  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit: 10, orderBy: [desc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, options);
   return c.json({ valid: true as const, data: rows.map(toFeature), totalPages }, 200);
 });
 

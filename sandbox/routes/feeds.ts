@@ -149,8 +149,8 @@ export const feeds = createArea();
 
 feeds.openapi(list, async (c) => {
   const { page } = c.req.valid('query');
-  const asked = { page, limit: 10, orderBy: [desc(table.ordinal)] };
-  const { rows, total, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit: 10, orderBy: [desc(table.ordinal)] };
+  const { rows, total, totalPages } = await readPage(c.var.db, table, options);
   return c.json({ entity: { feeds: rows.map(toFeed), currentPage: page, total, totalPages } }, 200);
 });
 

@@ -115,7 +115,7 @@ type Service = 'product' | 'workbrook';
 const deliverable = not(like(table.email, '%.invalid'));
 
 // Stores the result of an email to leads. Leads without an email stay unchanged.
-async function mail(db: Database, who: SQL | undefined, service: Service, now: Date) {
+async function mail(db: Database, where: SQL | undefined, service: Service, now: Date) {
   const reachable = sql<boolean>`${deliverable}`;
   const outcome = sql`case when ${deliverable} then 'sent' else 'failed' end`;
   const product = {
@@ -129,7 +129,7 @@ async function mail(db: Database, who: SQL | undefined, service: Service, now: D
       lastNotificationAttempt: now,
       updatedAt: now,
     })
-    .where(and(who, isNotNull(table.email)))
+    .where(and(where, isNotNull(table.email)))
     .returning({ reachable });
   const success = marked.filter((row) => row.reachable).length;
   return { success, failed: marked.length - success };
@@ -142,8 +142,8 @@ export const leads = createArea();
 
 leads.openapi(list, async (c) => {
   const { page, limit, ...filters } = c.req.valid('query');
-  const asked = { page, limit, where: leadsWhere(filters), orderBy: [desc(table.ordinal)] };
-  const { rows, total, totalPages: pages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit, where: leadsWhere(filters), orderBy: [desc(table.ordinal)] };
+  const { rows, total, totalPages: pages } = await readPage(c.var.db, table, options);
   const pagination = { page, limit, total, pages };
   return c.json({ entity: { leads: rows.map(toLeadRecord), pagination } }, 200);
 });
@@ -179,7 +179,7 @@ leads.openapi(exportCsv, async (c) => {
 });
 
 /** Rejects a request without a body, since `{}` selects every lead. */
-function mustSayWhich(req: HonoRequest): void {
+function assertHasFilters(req: HonoRequest): void {
   if (!req.header('content-type')) throw refusal(400, 'A JSON body is required');
 }
 
@@ -188,9 +188,9 @@ for (const [service, suffix, summary] of [
   ['workbrook', 'send-bulk-email-workbrook', 'Mail them for Workbrook'],
 ] as const) {
   leads.openapi(bulk(suffix, summary), async (c) => {
-    mustSayWhich(c.req);
-    const who = leadsWhere(c.req.valid('json'));
-    const results = await mail(c.var.db, who, service, c.var.clock());
+    assertHasFilters(c.req);
+    const where = leadsWhere(c.req.valid('json'));
+    const results = await mail(c.var.db, where, service, c.var.clock());
     return c.json({ message: 'Bulk email completed', results }, 200);
   });
 }

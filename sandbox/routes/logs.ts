@@ -62,13 +62,13 @@ function afterDay(text: string): Date {
 }
 
 function matches(query: z.infer<typeof filters>): SQL | undefined {
-  const sought = query.search?.trim().toLowerCase();
-  const holds = (column: typeof table.message | typeof table.activity) =>
-    sql`strpos(lower(${column}), ${sought}) > 0`;
+  const search = query.search?.trim().toLowerCase();
+  const contains = (column: typeof table.message | typeof table.activity) =>
+    sql`strpos(lower(${column}), ${search}) > 0`;
   return and(
     query.severity && eq(table.severity, query.severity),
     query.activity ? eq(table.activity, query.activity) : undefined,
-    sought ? or(holds(table.message), holds(table.activity)) : undefined,
+    search ? or(contains(table.message), contains(table.activity)) : undefined,
     query.startDate ? gte(table.createdAt, new Date(query.startDate)) : undefined,
     query.endDate ? lt(table.createdAt, afterDay(query.endDate)) : undefined,
   );
@@ -78,8 +78,8 @@ export const logs = createArea();
 
 logs.openapi(list, async (c) => {
   const { page, ...query } = c.req.valid('query');
-  const asked = { page, limit: 25, where: matches(query), orderBy: [desc(table.ordinal)] };
-  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit: 25, where: matches(query), orderBy: [desc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, options);
   const data = rows.map(({ id, createdAt, activity, severity, message }) => ({
     _id: id,
     ...(createdAt && { created_at: createdAt.toISOString() }),
@@ -94,8 +94,8 @@ logs.openapi(list, async (c) => {
 logs.openapi(removeBatch, async (c) => {
   const { ids } = c.req.valid('json');
   const missing = 'None of these logs exists any more';
-  const gone = await deleteRows(c.var.db, table, inArray(table.id, ids), missing);
-  return c.json({ valid: true as const, message: `${gone} logs deleted` }, 200);
+  const deletedCount = await deleteRows(c.var.db, table, inArray(table.id, ids), missing);
+  return c.json({ valid: true as const, message: `${deletedCount} logs deleted` }, 200);
 });
 
 logs.openapi(remove, async (c) => {

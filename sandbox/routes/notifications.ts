@@ -52,11 +52,11 @@ async function send(c: Context<SandboxEnv>, channel: 'sms' | 'email' | 'push', b
   const { db, clock } = c.var;
   const { roles, userIds, subject, message } = body;
   const reachable = { sms: users.phone, email: users.email, push: users.id }[channel];
-  const who = userIds ? inArray(users.id, userIds) : roles && inArray(users.role, roles);
+  const where = userIds ? inArray(users.id, userIds) : roles && inArray(users.role, roles);
   const [found] = await db
     .select({ all: count(), reached: count(reachable) })
     .from(users)
-    .where(who ?? isNotNull(users.id));
+    .where(where ?? isNotNull(users.id));
   if (userIds && (found?.all ?? 0) < new Set(userIds).size) {
     throw refusal(404, 'Some of these users do not exist');
   }

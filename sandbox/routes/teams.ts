@@ -99,8 +99,8 @@ teams.openapi(list, async (c) => {
   const { search = '', page, limit } = c.req.valid('query');
   // Not `like`: a search for "100%" is literal.
   const where = sql`strpos(lower(${table.name}), lower(${search.trim()})) > 0`;
-  const asked = { page, limit, where, orderBy: [desc(table.createdAt)] };
-  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit, where, orderBy: [desc(table.createdAt)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, options);
   const data = rows.map(({ id, name, createdAt }) => ({
     ...{ _id: id, name, createdAt: createdAt.toISOString() },
   }));

@@ -23,11 +23,11 @@ const amount = z
   .refine((value) => Number(value.toFixed(2)) === value, positive);
 const customerId = requiredText('Customer ID');
 const moved = done.extend({ data: z.object({ message: z.string(), reference: z.string() }) });
-const said = (message: string, reference: string) =>
+const messageWithReference = (message: string, reference: string) =>
   ({ valid: true, message, data: { message, reference } }) as const;
 
-const walletOf = (db: Database, id: string, who = 'Customer') =>
-  findRow(db, wallets, eq(wallets.customerId, id), `${who} not found`);
+const walletOf = (db: Database, id: string, role = 'Customer') =>
+  findRow(db, wallets, eq(wallets.customerId, id), `${role} not found`);
 
 // This API responds with 400 where the ledger uses 422.
 async function posted<T>(post: Promise<T>): Promise<T> {
@@ -141,7 +141,7 @@ for (const [type, direction] of [
     const { userOrdinal } = await walletOf(db, customerId);
     const entry = { userOrdinal, type, direction, amount: amount.toFixed(2), createdAt: clock() };
     const { reference } = await posted(postEntry(db, entry));
-    return c.json(said(`Wallet ${type}ed`, reference), 200);
+    return c.json(messageWithReference(`Wallet ${type}ed`, reference), 200);
   });
 }
 
@@ -168,7 +168,7 @@ wallet.openapi(transfer, async (c) => {
       for (const side of sides) await postEntry(tx, { ...entry, ...side });
     }),
   );
-  return c.json(said('Transfer completed', entry.reference), 200);
+  return c.json(messageWithReference('Transfer completed', entry.reference), 200);
 });
 
 wallet.openapi(toBank, async (c) => {
@@ -184,7 +184,7 @@ wallet.openapi(toBank, async (c) => {
     amount: amount.toFixed(2),
     narration: narration ?? null,
   });
-  return c.json(said('Bank transfer sent', reference), 200);
+  return c.json(messageWithReference('Bank transfer sent', reference), 200);
 });
 
 wallet.openapi(find, async (c) => {

@@ -103,8 +103,8 @@ webhooks.openapi(listMerchants, async (c) => {
   const { search, page } = c.req.valid('query');
   const isFound = holds(search, users.businessname, users.name, users.email);
   const where = and(eq(users.role, 'merchant'), isFound);
-  const asked = { page, limit: 20, where, orderBy: [asc(users.ordinal)] };
-  const { rows, totalPages } = await readPage(c.var.db, users, asked);
+  const options = { page, limit: 20, where, orderBy: [asc(users.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, users, options);
   return c.json({ valid: true as const, data: rows.map(records.toMerchant), totalPages }, 200);
 });
 
@@ -113,8 +113,8 @@ webhooks.openapi(list, async (c) => {
   const { search, page } = c.req.valid('query');
   await mustBeMerchant(c.var.db, id);
   const where = and(eq(table.merchantId, id), holds(search, table.url));
-  const asked = { page, limit: 10, where, orderBy: [asc(table.ordinal)] };
-  const { rows, totalPages } = await readPage(c.var.db, table, asked);
+  const options = { page, limit: 10, where, orderBy: [asc(table.ordinal)] };
+  const { rows, totalPages } = await readPage(c.var.db, table, options);
   return c.json({ valid: true as const, data: rows.map(records.toWebhook), totalPages }, 200);
 });
 
@@ -123,8 +123,13 @@ webhooks.openapi(listEvents, async (c) => {
   const { search, page } = c.req.valid('query');
   const owner = await readWebhook(c.var.db, id);
   const where = and(eq(events.webhookId, id), holds(search, events.event, events.id));
-  const asked = { page, limit: 20, where, orderBy: [desc(events.createdAt), asc(events.ordinal)] };
-  const { rows, totalPages } = await readPage(c.var.db, events, asked);
+  const options = {
+    page,
+    limit: 20,
+    where,
+    orderBy: [desc(events.createdAt), asc(events.ordinal)],
+  };
+  const { rows, totalPages } = await readPage(c.var.db, events, options);
   const data = rows.map((row) => records.toEvent(row, owner));
   return c.json({ valid: true as const, data, totalPages }, 200);
 });

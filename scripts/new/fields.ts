@@ -107,7 +107,7 @@ const RANGES: [Unit, number][] = [
 function unitOf(source: string, records: Record<string, unknown>[]): Unit | undefined {
   const values = records.map((record) => record[source]).filter((value) => value != null);
   if (isMinorName(source)) {
-    return records.every(({ currency }) => hasHundredths(currency)) ? 'minor' : undefined;
+    return records.every(({ currency }) => hasMinorUnits(currency)) ? 'minor' : undefined;
   }
   if (!TIMES.test(toSnakeCase(source))) return undefined;
   return RANGES.find(([, least]) =>
@@ -115,7 +115,7 @@ function unitOf(source: string, records: Record<string, unknown>[]): Unit | unde
   )?.[0];
 }
 
-function hasHundredths(currency: unknown): boolean {
+function hasMinorUnits(currency: unknown): boolean {
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return true;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits === 2;

@@ -43,11 +43,11 @@ export function checkFilters(
   filters: ListFilters = {},
   paging: (string | undefined)[] = [],
 ): void {
-  const check = (source: string, kinds: string[], what: string) => {
+  const check = (source: string, kinds: string[], range: string) => {
     const field = fields.find((each) => each.source === source);
     if (!field) throw new SettingsError(`there is no field "${source}" to filter by`);
     if (!kinds.includes(field.kind) || field.unit) {
-      throw new SettingsError(`"${source}" has no ${what}: it is a ${field.unit ?? field.kind}`);
+      throw new SettingsError(`"${source}" has no ${range}: it is a ${field.unit ?? field.kind}`);
     }
   };
   for (const source of filters.exact ?? []) check(source, COMPARED, 'filter by its exact value');

@@ -8,7 +8,7 @@ import { quoted } from './names';
 const AS_THEY_ARE = new Set(['numerals.ts', 'resources.ts']);
 
 // Right-to-left languages.
-const FROM_THE_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RTL_LANGUAGES = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /**
  * Adds a language below `root`: every catalogue as an English copy with the catalogue's type, so that untranslated texts appear
@@ -29,7 +29,7 @@ export function newLocale(root: string, code: string, name: string) {
   }
   const entry = `  ${code}: {
     name: ${quoted(name)},
-    direction: '${FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr'}',
+    direction: '${RTL_LANGUAGES.has(code) ? 'rtl' : 'ltr'}',
     first: async () => (await import('./${code}/first')).messages,
     console: () => import('./${code}'),
   },

@@ -7,13 +7,13 @@ import type { ApiShape } from './apiShape';
  * invalid path.
  */
 export function pathShape(name: string, path: string, readsByPost: boolean): ApiShape {
-  const whole = path.replace(/\/+$/, '');
-  if (!/^(\/[\w.-]+)+$/.test(whole)) {
+  const trimmed = path.replace(/\/+$/, '');
+  if (!/^(\/[\w.-]+)+$/.test(trimmed)) {
     throw new SettingsError(`"${path}" is no path of a list, as /v2/coupons is`);
   }
   // Only the list is read by POST; the path of the records is above it.
-  const [, start = '', last = ''] = /^(.*)\/([^/]+)$/.exec(whole) ?? [];
-  const records = readsByPost && start ? start : whole;
+  const [, start = '', last = ''] = /^(.*)\/([^/]+)$/.exec(trimmed) ?? [];
+  const records = readsByPost && start ? start : trimmed;
   return {
     ...(records !== `${api.basePath}/${name}` && { path: records }),
     ...(readsByPost && { readsByPost }),

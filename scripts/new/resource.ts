@@ -55,23 +55,23 @@ export async function newResource(
   root: string,
   name: string,
   given: Field[],
-  { noun, forLeadadmin = false, shape: asked = {} }: Options = {},
+  { noun, forLeadadmin = false, shape: givenShape = {} }: Options = {},
 ) {
   const names = namesOf(name, noun);
   // A form reads its record first.
-  const isBlind = hasVerb(asked, 'update') && !hasVerb(asked, 'get');
-  const verbs = asked.verbs?.filter((verb) => verb !== 'update');
-  const shape = isBlind ? { ...asked, verbs } : asked;
-  const isThere = (each: string) => existsSync(join(root, 'src/resources', each));
-  const fields = withReferences(given, isThere).map((field) =>
+  const cannotEdit = hasVerb(givenShape, 'update') && !hasVerb(givenShape, 'get');
+  const verbs = givenShape.verbs?.filter((verb) => verb !== 'update');
+  const shape = cannotEdit ? { ...givenShape, verbs } : givenShape;
+  const resourceExists = (each: string) => existsSync(join(root, 'src/resources', each));
+  const fields = withReferences(given, resourceExists).map((field) =>
     writable([field]).length > 0 ? field : { ...field, isReadOnly: true, isRequired: false },
   );
   const notes = [
-    ...(isBlind ? ['no form edits a record, since none is read alone'] : []),
+    ...(cannotEdit ? ['no form edits a record, since none is read alone'] : []),
     ...missingReferences(given, fields),
   ];
   checkFilters(fields, shape.filters, [shape.pageParam, shape.sizeParam]);
-  if (isThere(name)) throw new SettingsError(`src/resources/${name} is there already`);
+  if (resourceExists(name)) throw new SettingsError(`src/resources/${name} is there already`);
   const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
   if (taken) throw new SettingsError(`"${taken.source}" exists in every resource: leave it out`);
   const isWritten = hasVerb(shape, 'create') || hasVerb(shape, 'update');

@@ -29,7 +29,7 @@ export function readingClient(
   { config, token, origin }: ProbeClient,
   take: (exchange: Exchange) => void,
 ): Client {
-  async function ask(call: Call, isFile = false) {
+  async function send(call: Call, isFile = false) {
     if (isChange(call)) never(call);
     const { url: href, method, headers: own, body } = toRequest(config, call, token);
     const url = new URL(href);
@@ -53,17 +53,17 @@ export function readingClient(
   }
   return {
     sendsKeys: false,
-    json: async (call) => readResponse(await ask(call)),
+    json: async (call) => readResponse(await send(call)),
     full: async (call) => {
-      const answer = await ask(call);
+      const answer = await send(call);
       return { json: await readResponse(answer), headers: answer.response.headers };
     },
     unread: async (call) => {
-      const answer = await ask(call);
+      const answer = await send(call);
       if (!answer.response.ok) await readResponse(answer);
       return bodyBlob(answer);
     },
-    file: async (call) => readFile(await ask(call, true)),
+    file: async (call) => readFile(await send(call, true)),
     change: (_change, call) => never(call),
   };
 }

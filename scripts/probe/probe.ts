@@ -45,17 +45,17 @@ export async function tokenFromEnv(config: Config): Promise<string> {
 
 /** Sends every read of the console, changes nothing, and returns what the console's own readers make of the responses. */
 export async function probe(
-  asker: ProbeClient,
+  client: ProbeClient,
   account?: Known['account'],
-  tell: (result: Result) => void = () => {},
+  report: (result: Result) => void = () => {},
 ): Promise<Result[]> {
   const known: Known = { rows: {}, account };
   const results: Result[] = [];
   for (const read of reads) {
-    const answer = await ask(asker, read, known);
+    const answer = await sendRead(client, read, known);
     if (read.resource && read.of.endsWith('.getList')) known.rows[read.resource] = answer.rows;
-    const result = await resultOf(asker, read, answer);
-    tell(result);
+    const result = await resultOf(client, read, answer);
+    report(result);
     results.push(result);
   }
   return results;
@@ -68,13 +68,13 @@ interface Answer {
 }
 
 // Of several arguments, the first with rows counts, or with a failure.
-async function ask(asker: ProbeClient, read: Read, known: Known): Promise<Answer> {
+async function sendRead(client: ProbeClient, read: Read, known: Known): Promise<Answer> {
   let answer: Answer = { rows: [] };
   for (const given of read.with(known)) {
     const seen: Exchange[] = [];
-    const client = readingClient(asker, (exchange) => seen.push(exchange));
+    const reader = readingClient(client, (exchange) => seen.push(exchange));
     answer = await read
-      .ask(client, given)
+      .send(reader, given)
       .then((found) => ({ rows: rowsOf(found) }))
       .catch((failure: Error) => ({ rows: [], failure }));
     answer.exchange = seen[0];
@@ -83,12 +83,12 @@ async function ask(asker: ProbeClient, read: Read, known: Known): Promise<Answer
   return answer;
 }
 
-async function resultOf(asker: ProbeClient, read: Read, answer: Answer): Promise<Result> {
+async function resultOf(client: ProbeClient, read: Read, answer: Answer): Promise<Result> {
   const { of, resource, needs } = read;
   const { rows, failure, exchange } = answer;
   if (!exchange && !failure) return { of, verdict: 'not asked', findings: [`needs ${needs}`] };
   const broken = failure ? [textOf(failure, exchange)] : [];
-  if (exchange) broken.push(...(await crossOrigin(asker, exchange)));
+  if (exchange) broken.push(...(await crossOrigin(client, exchange)));
   const { schema, path } = (exchange && expectedOf(exchange)) ?? {};
   const isCompared = !failure && exchange?.json !== undefined;
   const nameless = resource ? rows.filter(({ id }) => id === undefined).length : 0;

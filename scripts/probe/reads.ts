@@ -21,7 +21,7 @@ export interface Read {
   with: (known: Known) => unknown[];
   /** Reported if the read cannot be sent. */
   needs?: string;
-  ask: (client: Client, given: unknown) => Promise<unknown>;
+  send: (client: Client, given: unknown) => Promise<unknown>;
 }
 
 // Some customers have no chats and some merchants no webhooks: the maximum of candidates to try.
@@ -41,7 +41,7 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
     of: `${resource}.getList`,
     resource,
     with: (known) => values?.with(known).map((value) => ({ [of?.filter ?? '']: value })) ?? [{}],
-    ask: async (client, filter) => {
+    send: async (client, filter) => {
       const { getList } = endpoints[resource] as Required<Endpoint>;
       const sort = { field: 'id', order: 'ASC' } as const;
       const params = { filter, pagination: { page: 1, perPage: 25 }, sort };
@@ -54,7 +54,7 @@ const one = (resource: string): Read => ({
   ...valuesOf(resource),
   of: `${resource}.getOne`,
   resource,
-  ask: async (client, id) => {
+  send: async (client, id) => {
     const { getOne } = endpoints[resource] as Required<Endpoint>;
     const params = { id: id as string };
     return getOne.read(await client.json(getOne.call(params)), params);
@@ -63,13 +63,13 @@ const one = (resource: string): Read => ({
 
 const action = <Given>(
   of: keyof Actions,
-  ask: (actions: Actions, given: Given) => Promise<unknown>,
+  send: (actions: Actions, given: Given) => Promise<unknown>,
   needs: Partial<Pick<Read, 'needs' | 'with'>> = {},
 ): Read => ({
   of,
   with: () => [undefined],
   ...needs,
-  ask: (client, given) => ask(createActions(client), given as Given),
+  send: (client, given) => send(createActions(client), given as Given),
 });
 
 // Reads that need more than a page or an ID, and the lists whose rows they need, in that order.

@@ -8,21 +8,21 @@ import { fetchCurrentUser } from './currentUser';
  * of the stored user (session.onUser) receive the new role. Returns a function that stops it.
  */
 export function refetchRoleOnDenial(queryClient: QueryClient, client: ReadClient): () => void {
-  let isAsking = false;
-  function askAfter(error: unknown): void {
+  let isFetching = false;
+  function refetchAfter(error: unknown): void {
     // Without a status it is the console's own denial, which already follows the role.
-    if (isAsking || !isCallError(error, 'forbidden') || error.status === undefined) return;
-    isAsking = true;
+    if (isFetching || !isCallError(error, 'forbidden') || error.status === undefined) return;
+    isFetching = true;
     const rest = () => {
-      isAsking = false;
+      isFetching = false;
     };
     // If the request fails, the known role is kept.
     fetchCurrentUser(client).then(rest, rest);
   }
   const cache = queryClient.getQueryCache();
   // A prefetched response may have failed before this subscription.
-  for (const { state } of cache.getAll()) askAfter(state.error);
+  for (const { state } of cache.getAll()) refetchAfter(state.error);
   return cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') askAfter(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') refetchAfter(event.action.error);
   });
 }

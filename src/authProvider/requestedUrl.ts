@@ -19,9 +19,9 @@ export function showSignInUrl(base: string): void {
 }
 
 /** Stores the URL that was opened while signed out, or on which the session ended, for the document after the sign-in. */
-export function keepRequestedUrl(asked: string): void {
+export function keepRequestedUrl(url: string): void {
   try {
-    sessionStorage.setItem(KEY, asked);
+    sessionStorage.setItem(KEY, url);
   } catch {
     // The URL is not offered then.
   }

@@ -7,7 +7,7 @@ import { checkIssued, isToken, StorageBlockedError, TOKEN } from './token';
 
 const USER = 'userData';
 /** The stored fields of the user record; the rest, such as BVN and address, does not stay in the browser. */
-const KEPT = ['_id', 'id', 'role', 'email', 'name'];
+const STORED_FIELDS = ['_id', 'id', 'role', 'email', 'name'];
 
 /** Why a page's session ended; the message of a rejected or missing token is shown (rulings R7). */
 export type SessionEnd =
@@ -102,13 +102,13 @@ export function createSession({ storage, events }: Tab) {
   const CHECKED_ON = ['storage', 'pageshow', 'focus', 'visibilitychange'];
 
   function keepUser(user: unknown): Admin | undefined {
-    const kept = JSON.stringify(user, KEPT);
+    const stored = JSON.stringify(user, STORED_FIELDS);
     try {
-      if (kept !== read(USER)) storage().setItem(USER, kept);
+      if (stored !== read(USER)) storage().setItem(USER, stored);
     } catch {
       // The record stays in memory for this page.
     }
-    return toAdmin(JSON.parse(kept));
+    return toAdmin(JSON.parse(stored));
   }
 
   return {
@@ -122,9 +122,9 @@ export function createSession({ storage, events }: Tab) {
     user(): Admin | undefined {
       if (currentToken() === null) return undefined;
       try {
-        const kept = read(USER);
+        const stored = read(USER);
         // An older console stored more fields.
-        return kept === null ? undefined : keepUser(JSON.parse(kept));
+        return stored === null ? undefined : keepUser(JSON.parse(stored));
       } catch {
         return undefined;
       }
@@ -156,7 +156,7 @@ export function createSession({ storage, events }: Tab) {
       const isKnown = checkIssued(token, user) !== undefined;
       over = undefined;
       try {
-        if (isKnown) storage().setItem(USER, JSON.stringify(user, KEPT));
+        if (isKnown) storage().setItem(USER, JSON.stringify(user, STORED_FIELDS));
         else storage().removeItem(USER);
         renewal.write(renewable);
         // Written last, so that no tab reads it with another user.

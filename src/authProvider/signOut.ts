@@ -18,7 +18,7 @@ function register<T>(all: Set<T>) {
 }
 
 /** Registers a question before a sign-out, which returns false if the user stays. Returns a function that removes it. */
-export const askBeforeSignOut = register(questions);
+export const addSignOutGuard = register(questions);
 
 /** Registers a callback that sends data for which this session's token is needed. Returns a function that removes it. */
 export const beforeSignOut = register(works.unsent);

@@ -18,9 +18,9 @@ export function toAdmin(value: unknown): Admin | undefined {
 }
 
 /** Returns the ID of a user record that was stored as JSON. */
-export function adminIdFromJson(kept: string | null | undefined): string | undefined {
+export function adminIdFromJson(stored: string | null | undefined): string | undefined {
   try {
-    return toAdmin(JSON.parse(kept ?? 'null'))?.id;
+    return toAdmin(JSON.parse(stored ?? 'null'))?.id;
   } catch {
     return undefined;
   }

@@ -33,14 +33,14 @@ export async function changeEach({ verb, ids, send, translate }: Changes): Promi
     const names: string[] = groups[group].get(reason) ?? [];
     groups[group].set(reason, [...names, nameInSentence(String(ids[index]))]);
   }
-  const say = (group: keyof typeof groups) =>
+  const linesOf = (group: keyof typeof groups) =>
     [...groups[group]].map(([reason, names]) =>
       translate(sentences[group], {
         ids: names.join(', '),
         reason: translate(reason, { _: reason }),
       }),
     );
-  const text = [...say('done'), ...say('notDone'), ...say('unknown')].join(' ');
+  const text = [...linesOf('done'), ...linesOf('notDone'), ...linesOf('unknown')].join(' ');
   throw new CallError('refused', text, { wasSent: true });
 }
 

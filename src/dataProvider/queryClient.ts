@@ -22,7 +22,7 @@ export const isCurrent = (query: Query): boolean => query.isActive() || !query.s
 const READ_AGAIN_WITHIN_MS = 200;
 
 /** Refetches after the cached data has rendered: starting the request costs as much time as rendering a third of the rows. */
-const drawnFirst: NonNullable<QueryOptions['behavior']> = {
+const refetchWhenIdle: NonNullable<QueryOptions['behavior']> = {
   onFetch(context, { state }) {
     if (state.data === undefined) return;
     const read = context.fetchFn;
@@ -34,7 +34,7 @@ const drawnFirst: NonNullable<QueryOptions['behavior']> = {
 };
 
 /** Initialises a record's query from the cached lists; it is shown until the response arrives. */
-function beginWithWhatListsKnow(cache: QueryCache): void {
+function seedRecordsFromLists(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const [resource, verb, params] = query.queryKey;
     if (type !== 'added' || verb !== 'getOne') return;
@@ -56,12 +56,12 @@ export function createQueryClient(): QueryClient {
         gcTime: FIVE_MINUTES,
         networkMode: 'always',
         refetchOnReconnect,
-        behavior: drawnFirst,
+        behavior: refetchWhenIdle,
       },
       // 'online' would queue a credit silently and send it on reconnection.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  beginWithWhatListsKnow(client.getQueryCache());
+  seedRecordsFromLists(client.getQueryCache());
   return client;
 }

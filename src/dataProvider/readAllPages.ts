@@ -81,7 +81,7 @@ export async function readAllPages<R>({ read, limit, signal, onPage, ...options 
 }
 
 /** Reads a complete list. Throws CallError 'malformed' if it is incomplete, and the errors of readAllPages. */
-export async function readWholeList<R>(reading: Reading<R>): Promise<R[]> {
+export async function readCompleteList<R>(reading: Reading<R>): Promise<R[]> {
   const { rows, end } = await readAllPages(reading);
   if (end !== 'last') throw new CallError('malformed', 'errors.endless');
   return rows;

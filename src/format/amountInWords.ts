@@ -16,11 +16,11 @@ export interface Numerals {
  * easier to notice.
  */
 export function amountInWords(amount: string, { below, group, and }: Numerals): string {
-  const [whole = '0', decimals = ''] = amount.split('.');
+  const [integer = '0', decimals = ''] = amount.split('.');
   const parts = [];
-  for (let power = Math.ceil(whole.length / 3) - 1; power >= 0; power -= 1) {
-    const end = whole.length - power * 3;
-    const n = Number(whole.slice(Math.max(0, end - 3), end));
+  for (let power = Math.ceil(integer.length / 3) - 1; power >= 0; power -= 1) {
+    const end = integer.length - power * 3;
+    const n = Number(integer.slice(Math.max(0, end - 3), end));
     if (n > 0) parts.push(power > 0 ? group(n, power) : below(n));
   }
   const words = parts.join(' ') || below(0);

@@ -39,8 +39,8 @@ export function describeTime(value: unknown, now = Date.now()): string {
   const seconds = (date.getTime() - now) / 1000;
   const [unit, size] = UNITS.find(([, , end]) => Math.abs(seconds) < end) ?? UNITS[0];
   const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
-  return `${whole.format(date)} · ${ago.format(Math.round(seconds / size), unit)}`;
+  const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+  return `${full.format(date)} · ${ago.format(Math.round(seconds / size), unit)}`;
 }
 
 /** Formats a date or an ISO 8601 timestamp for a date input (YYYY-MM-DD). Returns '' for an absent or unreadable value. */

@@ -26,10 +26,10 @@ export function readAmount(
   if (text === '' || /^-\d+(\.\d+)?$/.test(text)) return { fault: 'positive' };
   if (TWO_WAYS.test(text)) return { fault: 'ambiguous' };
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return { fault: 'notDecimal' };
-  const [whole = '', decimals = ''] = text.split('.');
+  const [integer = '', decimals = ''] = text.split('.');
   if (decimals.length > 2) return { fault: 'decimals' };
-  const digits = whole.replace(/^0+/, '').length + decimals.length;
-  const amount = new Big(`${whole || '0'}.${decimals || '0'}`);
+  const digits = integer.replace(/^0+/, '').length + decimals.length;
+  const amount = new Big(`${integer || '0'}.${decimals || '0'}`);
   if (digits > MAX_DIGITS || !amount.eq(Number(amount.toFixed()))) return { fault: 'digits' };
   if (amount.lte(0) || amount.lt(minimum)) return { fault: 'positive' };
   return { amount: amount.toFixed() };

@@ -7,13 +7,13 @@ const NIGERIAN = /^(?:00)?(?:234)?0?(\d{10})$/;
  */
 export function phoneForms(phone: string): string[] {
   const digits = digitsOf(phone);
-  const isAbroad = /^\s*(\+|00)/.test(phone) && !/^(00)?234/.test(digits);
-  const national = isAbroad ? undefined : NIGERIAN.exec(digits)?.[1];
+  const isForeign = /^\s*(\+|00)/.test(phone) && !/^(00)?234/.test(digits);
+  const national = isForeign ? undefined : NIGERIAN.exec(digits)?.[1];
   if (national) return [`234${national}`, `0${national}`];
-  if (!isAbroad) return digits ? [digits] : [];
-  const whole = digits.replace(/^00/, '');
+  if (!isForeign) return digits ? [digits] : [];
+  const international = digits.replace(/^00/, '');
   // Country codes of countries with a national prefix 0 have two or three digits.
-  return [whole, `0${whole.slice(2)}`, `0${whole.slice(3)}`];
+  return [international, `0${international.slice(2)}`, `0${international.slice(3)}`];
 }
 
 const TYPED = /^[+(]?\d[\d\s()./+-]*$/;

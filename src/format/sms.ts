@@ -16,7 +16,7 @@ export interface SmsCost {
   /** Units left in the last part. */
   left: number;
   /** The characters that raise the cost, each once: those that force UCS-2, else those that count twice. */
-  costly: string[];
+  expensive: string[];
 }
 
 /** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
@@ -42,8 +42,8 @@ export function smsCost(text: string): SmsCost {
   const sizes = characters.map((c) => (encoding === 'UCS-2' ? c.length : EXTENSION.has(c) ? 2 : 1));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { one, each } = SIZES[encoding];
-  const costly = [...new Set(foreign.length > 0 ? foreign : doubled)];
-  if (units === 0) return { encoding, units, parts: 0, left: one, costly };
+  const expensive = [...new Set(foreign.length > 0 ? foreign : doubled)];
+  if (units === 0) return { encoding, units, parts: 0, left: one, expensive };
   const split = units <= one ? { parts: 1, left: one - units } : fill(sizes, each);
-  return { encoding, units, ...split, costly };
+  return { encoding, units, ...split, expensive };
 }

@@ -28,7 +28,7 @@ export interface Client extends ReadClient {
 
 const REACH_MS = 5000;
 // Some VPNs report it wrongly.
-const saysOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isNavigatorOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
 export function createClient(
@@ -61,14 +61,14 @@ export function createClient(
 
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
-    const isTold = info.summary ?? options.summary;
-    const summary = isTold && { ...info.summary, ...options.summary };
+    const hasSummary = info.summary ?? options.summary;
+    const summary = hasSummary && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
     const sent = { ...info, summary, id: operationId, batchId, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     // The browser's word alone never refuses a change (rulings R48).
-    const isOut = saysOffline() && recorder.isGuarded(info.kind) && !(await isReachable());
+    const isOut = isNavigatorOffline() && recorder.isGuarded(info.kind) && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) {
       const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });

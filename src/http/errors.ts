@@ -86,8 +86,8 @@ export const serverMessage = (body: unknown): string | undefined => api.errorMes
  */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
   const message = messageField(body, 'message');
-  const kept = message === undefined ? undefined : { message };
-  return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: kept });
+  const shown = message === undefined ? undefined : { message };
+  return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: shown });
 }
 
 /** Returns the message of a failed response: the server's message, or `HTTP {status}: {statusText}` (part 1, section 8). */

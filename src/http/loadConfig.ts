@@ -17,9 +17,9 @@ function storeConfig(text: string): void {
 /** Returns and removes the stored configuration; undefined when it is missing, invalid or older than a minute. */
 function takeConfig(): Config | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { at, text } = JSON.parse(kept ?? '{}') as { at?: unknown; text?: unknown };
+    const { at, text } = JSON.parse(stored ?? '{}') as { at?: unknown; text?: unknown };
     const age = Date.now() - Number(at);
     return age >= 0 && age < FRESH_MS ? parseConfig(String(text)) : undefined;
   } catch {
@@ -52,8 +52,8 @@ export function storeLoadedConfig(): void {
  * Throws ConfigError when it is missing or malformed (rulings R1).
  */
 export async function loadConfig(base: string): Promise<Config> {
-  const handed = takeConfig();
-  if (handed) return handed;
+  const passed = takeConfig();
+  if (passed) return passed;
   const response = await read(`${base}config.json`).catch(() => {
     throw new ConfigError('it could not be reached');
   });

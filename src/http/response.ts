@@ -67,19 +67,19 @@ export function isRefusal(json: unknown): boolean {
 }
 
 // Servers also label error pages as files, so the first characters are checked as well as the content type.
-async function whatItIs(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
+async function detectKind(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
   const type = response.headers.get('Content-Type') ?? '';
   const start = (await blob.slice(0, 256).text()).trimStart();
   if (/html/i.test(type) || /^<(!doctype html|html)\b/i.test(start)) return 'html';
   return /json/i.test(type) || start.startsWith('{') ? 'json' : 'file';
 }
 
-const ABOUT_THE_CALL = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
+const ENVELOPE_FIELDS = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
 
 // A user's own data may contain a message; a body with nothing but a message is not data.
 function isMessageAlone(json: unknown): boolean {
   const isAbout = ([name, value]: [string, unknown]) =>
-    ABOUT_THE_CALL.includes(name) || value === null;
+    ENVELOPE_FIELDS.includes(name) || value === null;
   return serverMessage(json) !== undefined && Object.entries(json as object).every(isAbout);
 }
 
@@ -96,7 +96,7 @@ export async function readFile(received: ServerResponse): Promise<Blob> {
   }
   const blob = bodyBlob(received);
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
-  const kind = await whatItIs(response, blob);
+  const kind = await detectKind(response, blob);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });

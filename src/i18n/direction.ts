@@ -5,7 +5,7 @@ import type { TextDirection } from './types';
 
 /** Returns the writing direction of the language, or the developer's override (docs/adding-a-language.md). */
 export function wantedDirection(): TextDirection {
-  const kept = preference('direction');
-  if (kept === 'ltr' || kept === 'rtl') return kept;
+  const stored = preference('direction');
+  if (stored === 'ltr' || stored === 'rtl') return stored;
   return locales[chooseLocale(preference('locale'))].direction;
 }

@@ -12,12 +12,12 @@ interface ConsoleI18n extends I18nProvider {
 }
 
 /** The full catalogues that have loaded, by locale. */
-const whole = new Map<string, Language>();
+const languages = new Map<string, Language>();
 
-async function loadWhole(asked: string): Promise<Language> {
-  const locale = isLocale(asked) ? asked : BASE_LOCALE;
-  const language = whole.get(locale) ?? (await locales[locale].console());
-  whole.set(locale, language);
+async function loadLanguage(requested: string): Promise<Language> {
+  const locale = isLocale(requested) ? requested : BASE_LOCALE;
+  const language = languages.get(locale) ?? (await locales[locale].console());
+  languages.set(locale, language);
   return language;
 }
 
@@ -26,21 +26,21 @@ async function loadWhole(asked: string): Promise<Language> {
  * (complete.ts); a change of language loads the full catalogue.
  */
 export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
-  const first = whole.get(locale)?.messages ?? (await locales[locale].first());
+  const first = languages.get(locale)?.messages ?? (await locales[locale].first());
   let catalogueOf = (_: string): unknown => first;
   const provider = polyglotI18nProvider(
-    (asked) => catalogueOf(asked) as TranslationMessages | Promise<TranslationMessages>,
+    (requested) => catalogueOf(requested) as TranslationMessages | Promise<TranslationMessages>,
     locale,
     Object.entries(locales).map(([code, { name }]) => ({ locale: code, name })),
   );
-  catalogueOf = async (asked) => (await loadWhole(asked)).messages;
+  catalogueOf = async (requested) => (await loadLanguage(requested)).messages;
   // The language that was selected last; its catalogue may still be loading.
   let wanted: string = locale;
-  let isComplete = whole.has(locale);
+  let isComplete = languages.has(locale);
   setCatalogueLoader(
     async () => {
       if (isComplete) return;
-      await loadWhole(wanted);
+      await loadLanguage(wanted);
       await provider.changeLocale(wanted);
       isComplete = true;
     },
@@ -53,7 +53,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
       return provider.changeLocale(to);
     },
     amountInWords(amount) {
-      const language = whole.get(provider.getLocale());
+      const language = languages.get(provider.getLocale());
       return language ? amountInWords(amount, language.numerals) : amount;
     },
   };

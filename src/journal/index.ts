@@ -64,7 +64,7 @@ const isExpired = (stored: Operation) =>
   Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
 
 /** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
-async function tidy(id: string): Promise<void> {
+async function rewrite(id: string): Promise<void> {
   const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
   const stored = await store.get(id);
   if (stored && isExpired(stored)) await store.delete(id);
@@ -78,7 +78,7 @@ export const openJournal = cachedPerStorage(createJournal);
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();
   const listeners = createListeners();
-  const setAside = new Set<string>();
+  const unreadableIds = new Set<string>();
   let sorted: readonly Operation[] = [];
   let isComplete = false;
   let isOutOfOrder = false;
@@ -91,12 +91,12 @@ function createJournal(adminId: string): Journal {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-  const tell = () => {
+  const notify = () => {
     listeners.notify();
   };
   function changed(): void {
     sorted = [...known.values()].toSorted(byNewest);
-    tell();
+    notify();
   }
   // A batch writes thousands of times, so the list is not sorted each time.
   function remember(op: Operation): void {
@@ -107,12 +107,12 @@ function createJournal(adminId: string): Journal {
     if (isSame) sorted = sorted.with(place, op);
     else if (isNewest) sorted = [op, ...sorted];
     else changed();
-    if (isSame || isNewest) tell();
+    if (isSame || isNewest) notify();
   }
   /** Takes over a stored record; returns the operation if it is new to this page. */
   function take(stored: Operation): Operation[] {
     const found = readOperation(stored);
-    if (!found) setAside.add(String(stored.id));
+    if (!found) unreadableIds.add(String(stored.id));
     if (!found) return [];
     const read = reduce(pending.get(found.id) ?? [], found);
     const before = known.get(read.id);
@@ -125,14 +125,14 @@ function createJournal(adminId: string): Journal {
   async function readStore(): Promise<void> {
     newer = new Set(pending.keys());
     const database = await openDatabase();
-    const untidy: string[] = [];
+    const outdatedIds: string[] = [];
     // In slices: a hundred thousand records at once would block the page for a second.
     for (let last: string | undefined; ; ) {
       const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
       const slice = await database.getAll('operations', range, SLICE);
       const taken: Operation[] = [];
       for (const stored of slice) {
-        if (isExpired(stored) || redact(stored) !== stored) untidy.push(stored.id);
+        if (isExpired(stored) || redact(stored) !== stored) outdatedIds.push(stored.id);
         const isMine = stored.adminId === adminId && !isExpired(stored);
         if (isMine && !newer.has(stored.id)) taken.push(...take(redact(stored)));
       }
@@ -142,11 +142,11 @@ function createJournal(adminId: string): Journal {
     }
     if (isOutOfOrder) sorted = [...known.values()].toSorted(byNewest);
     isOutOfOrder = false;
-    void tidyUp(untidy);
+    void rewriteAll(outdatedIds);
   }
   // A failure must not affect the read; the next read tries again.
-  async function tidyUp(ids: string[]): Promise<void> {
-    for (const id of ids) await tidy(id).catch(() => {});
+  async function rewriteAll(ids: string[]): Promise<void> {
+    for (const id of ids) await rewrite(id).catch(() => {});
   }
   function keepTrying(): void {
     if (isRetrying) return;
@@ -169,12 +169,12 @@ function createJournal(adminId: string): Journal {
         keepTrying();
         throw new JournalUnreadError(failure);
       } finally {
-        tell();
+        notify();
       }
     };
-    const asked = reading.then(read);
-    reading = asked.catch(() => {});
-    return asked;
+    const result = reading.then(read);
+    reading = result.catch(() => {});
+    return result;
   }
   async function readOne(id: string): Promise<void> {
     let stored: Operation | undefined;
@@ -223,7 +223,7 @@ function createJournal(adminId: string): Journal {
       if (newest && !(before && isEqual(before, newest))) remember(newest);
       channel?.postMessage(id);
     },
-    unreadable: () => setAside.size,
+    unreadable: () => unreadableIds.size,
     listen: listeners.listen,
   };
 }

@@ -11,7 +11,7 @@ import './bars.css';
 
 // If its code is missing, for example after a deployment, the wallet still follows up.
 const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/MovementFollowUp'), {
-  isOrnament: true,
+  isOptional: true,
 });
 
 /** Renders the number of operations of unknown outcome, and follows up on those of the wallet. */

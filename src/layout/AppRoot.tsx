@@ -23,10 +23,10 @@ function SessionGuard() {
   const notify = useNotify();
   const handled = useRef<SessionEnd | undefined>(undefined);
   const { pathname, search, hash } = useLocation();
-  const asked = pathname + search + hash;
+  const currentUrl = pathname + search + hash;
 
   useEffect(
-    function leaveWhenTheSessionEnds() {
+    function redirectOnSessionEnd() {
       return session.onEnd((end) => {
         if (handled.current === end) return;
         handled.current = end;
@@ -34,12 +34,12 @@ function SessionGuard() {
         queryClient.clear();
         if (end.reason === 'signedOut') navigate(paths.login);
         if (end.reason !== 'expired') return;
-        keepRequestedUrl(asked);
+        keepRequestedUrl(currentUrl);
         navigate(paths.login, { replace: true });
         notify(end.message, sessionNotice);
       });
     },
-    [navigate, notify, queryClient, asked],
+    [navigate, notify, queryClient, currentUrl],
   );
 
   const shownBefore = useRef(pathname);
@@ -66,7 +66,7 @@ function stopComposingKeys(event: KeyboardEvent): void {
 export function AppRoot() {
   const { mode, contrast } = useAppearance();
   useLayoutEffect(
-    function showTheChosenColours() {
+    function applyAppearance() {
       applyPalette(mode === 'dark', contrast);
     },
     [mode, contrast],

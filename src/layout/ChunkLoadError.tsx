@@ -21,18 +21,18 @@ export const isChunkLoadError = (error: unknown): boolean =>
 export function ChunkLoadError() {
   const translate = useTranslate();
   const [isNew, setNew] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
-  useEffect(function askForANewVersion() {
+  useEffect(function checkForNewVersion() {
     isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {});
   }, []);
 
   const tryAgain = () => {
-    setAsking(true);
+    setChecking(true);
     // Without a server a reload would lead to the browser's error page, which does not return to the console.
     isSuperseded(import.meta.env.BASE_URL).then(
       () => window.location.reload(),
-      () => setAsking(false),
+      () => setChecking(false),
     );
   };
   const message = isNew ? 'faults.newVersion' : 'faults.notLoaded';
@@ -42,7 +42,7 @@ export function ChunkLoadError() {
       <DocumentTitle page={title} />
       <h1>{title}</h1>
       <p>{translate(`${message}.text`)}</p>
-      <PlainButton type="button" onClick={tryAgain} disabled={isAsking}>
+      <PlainButton type="button" onClick={tryAgain} disabled={isChecking}>
         {translate(`${message}.reload`)}
       </PlainButton>
     </div>

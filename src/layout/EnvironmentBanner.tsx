@@ -15,15 +15,15 @@ const PAUSE_MS = 15 * 60 * 1000;
  */
 function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
-  useEffect(function checkWhenTheUserReturns() {
-    let askedAt = Date.now();
-    function ask() {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < PAUSE_MS) return;
-      askedAt = Date.now();
+  useEffect(function checkConfigWhenVisible() {
+    let checkedAt = Date.now();
+    function check() {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < PAUSE_MS) return;
+      checkedAt = Date.now();
       whenIdle(() => void isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {}));
     }
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
   return isNew;
 }

@@ -53,7 +53,7 @@ function TopBar() {
   );
 }
 
-const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true });
+const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOptional: true });
 
 /** Renders a link to the URL that was opened while signed out, on the first page after the sign-in (rulings R9). */
 function ContinuePlace() {
@@ -106,7 +106,7 @@ export function Layout() {
   const isNarrow = useMedia('(max-width: 899px)');
 
   useEffect(
-    function tellAssistiveTechnologyTheLanguage() {
+    function setDocumentLanguage() {
       const { documentElement: page } = document;
       // Setting it, even to the same value, would restyle the whole page.
       if (page.lang !== locale) page.lang = locale;
@@ -142,11 +142,11 @@ export function Layout() {
 }
 
 // Most sessions run no batch: the code loads with the first one.
-const Tray = lazyPart(() => import('./BatchTray'), { isOrnament: true });
+const Tray = lazyPart(() => import('./BatchTray'), { isOptional: true });
 
 /** Renders the tray once a batch is running that the page does not show. */
 function LazyBatchTray() {
   const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
-  const elsewhere = running.filter(({ isAttended }) => !isAttended);
-  return elsewhere.length > 0 ? <Tray batches={elsewhere} /> : null;
+  const withoutScreen = running.filter(({ hasScreen }) => !hasScreen);
+  return withoutScreen.length > 0 ? <Tray batches={withoutScreen} /> : null;
 }

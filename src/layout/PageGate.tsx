@@ -27,7 +27,7 @@ export const SignInPage = lazyPage(loadSignInPage, async () => {});
 
 /** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh (rulings R9). */
 function SignIn({ children }: { children: ReactNode }) {
-  useEffect(function loadTheConsoleOnceSignedIn() {
+  useEffect(function loadConsoleOnSignIn() {
     const load = () => {
       storeLoadedConfig();
       window.location.assign(import.meta.env.BASE_URL);
@@ -53,7 +53,7 @@ export function SessionGate({ signIn }: { signIn: ReactNode }) {
   const navigate = useNavigate();
   // The page that is being opened, while its code is still loading.
   const { pathname } = useNavigation().location ?? shown;
-  useEffect(function endASessionWithoutToken() {
+  useEffect(function endSessionWithoutToken() {
     if (session.token() !== null || session.isTakenOver() || pathname === paths.login) return;
     session.expire(null, missingTokenMessage(pathname) ?? 'session.expired');
     // Also where the navigation of SessionGuard was stopped by a form that is gone now.

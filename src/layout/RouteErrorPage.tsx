@@ -17,7 +17,7 @@ const ErrorPage = lazyPage<ErrorPageProps>(
 /** Renders the error page instead of a page that failed or does not exist. Its code loads on demand, and while idle. */
 export function FaultPage({ error, text }: ErrorPageProps) {
   useLayoutEffect(
-    function keepWhatWasTypedInThePage() {
+    function saveDraftsOnError() {
       // Runs before the forms of the failed page remove their listeners.
       if (error) saveOpenForms();
     },

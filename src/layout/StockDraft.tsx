@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askBeforeSignOut } from '../authProvider/signOut';
+import { addSignOutGuard } from '../authProvider/signOut';
 import { deleteDraft, readDraft } from '../components/form/drafts';
 import { leaveGuards } from '../components/form/leaveGuards';
 import { useSignedIn } from '../components/page/SignedIn';
@@ -18,7 +18,7 @@ export function StockDraft() {
   const navigate = useNavigate();
   const isForeign = state?.typedBy !== undefined && state.typedBy !== adminId;
   useEffect(
-    function restoreWhatWasTyped() {
+    function restoreDraft() {
       const record = readDraft(adminId, pathname);
       const after = record ? { record, typedBy: adminId } : null;
       if (record) deleteDraft(adminId, pathname);
@@ -28,8 +28,8 @@ export function StockDraft() {
   );
   const translate = useTranslate();
   useEffect(
-    function askBeforeASignOut() {
-      return askBeforeSignOut(async () => {
+    function guardSignOut() {
+      return addSignOutGuard(async () => {
         // Everything else that holds the tab has a question of its own; react-admin's guard shows itself only here.
         if (leaveGuards.changed().length + runningBatches.all().length > 0) return true;
         const closing = new Event('beforeunload', { cancelable: true });

@@ -14,7 +14,7 @@ export function StockTitle() {
   const [title, setTitle] = useState('');
   const attach = useCallback((place: HTMLElement | null) => void place?.append(host), [host]);
   useEffect(
-    function followThePortal() {
+    function observePortal() {
       const read = () => setTitle(host.textContent?.trim() ?? '');
       // A portal does not notify its container of changes.
       const observer = new MutationObserver(read);
@@ -25,7 +25,7 @@ export function StockTitle() {
     [host],
   );
   useEffect(
-    function nameThePageInTheAppBar() {
+    function setAppBarTitle() {
       if (!title) return;
       setPageName(title);
       return () => setPageName('');

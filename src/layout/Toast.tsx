@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 
-const STAY_MS = 5000;
+const DISPLAY_MS = 5000;
 
 interface ToastProps extends NotificationPayload {
   onClose: () => void;
@@ -14,12 +14,12 @@ interface ToastProps extends NotificationPayload {
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate();
   const [isPaused, setPaused] = useState(false);
-  const { autoHideDuration = STAY_MS, messageArgs, above, below } = notificationOptions ?? {};
+  const { autoHideDuration = DISPLAY_MS, messageArgs, above, below } = notificationOptions ?? {};
   const close = useRef(onClose);
   close.current = onClose;
 
   useEffect(
-    function closeInAMoment() {
+    function closeAfterDelay() {
       if (isPaused || autoHideDuration === null) return;
       const timer = setTimeout(() => close.current(), autoHideDuration);
       return () => clearTimeout(timer);

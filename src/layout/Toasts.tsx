@@ -46,7 +46,7 @@ export function Toasts() {
   const isTaken = useUndo([...notifications, ...toasts]);
 
   useEffect(
-    function takeTheNextOneFromTheQueue() {
+    function dequeueToast() {
       const [next] = notifications;
       if (!next) return;
       // react-admin's takeNotification would drop a notification that is added in the same task.
@@ -60,9 +60,10 @@ export function Toasts() {
     },
     [notifications, setNotifications, isTaken],
   );
-  useEffect(function leaveNoneForTheNextAdmin() {
-    const goesByItself = (toast: Waiting) => toast.notificationOptions?.autoHideDuration !== null;
-    return session.onEnd(() => setToasts((all) => all.filter(goesByItself)));
+  useEffect(function closeToastsOnSessionEnd() {
+    const closesAutomatically = (toast: Waiting) =>
+      toast.notificationOptions?.autoHideDuration !== null;
+    return session.onEnd(() => setToasts((all) => all.filter(closesAutomatically)));
   }, []);
   const close = (keys: readonly number[]) =>
     setToasts((all) => all.filter(({ key }) => !keys.includes(key)));

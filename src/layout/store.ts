@@ -15,7 +15,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 /** Returns a stored preference, or the default if the preference cannot be used. */
 function usable<T>(key: string, value: T, fallback: T): T {
   if (Array.isArray(value) && value.some((item) => item === null)) return fallback;
-  const isUsable: Check = CHECKS[key] ?? ((kept) => kindOf(kept) === kindOf(fallback));
+  const isUsable: Check = CHECKS[key] ?? ((stored) => kindOf(stored) === kindOf(fallback));
   return isUsable(value) ? value : fallback;
 }
 
@@ -23,8 +23,8 @@ function usable<T>(key: string, value: T, fallback: T): T {
  * Creates the store of preferences (theme, language, columns). They outlive a sign-out, and a blocked, full or corrupt
  * storage loses the preference but never breaks the page. `unchosen` contains the defaults for callers that give none.
  */
-export function createStore(unchosen: Record<string, unknown> = {}): Store {
-  const kept = localStorageStore();
+export function createStore(defaultValues: Record<string, unknown> = {}): Store {
+  const stored = localStorageStore();
   // Stores for this page the values that the storage refuses; react-admin's memory store must be set up before its first use.
   const refused = memoryStore();
   refused.setup();
@@ -41,13 +41,13 @@ export function createStore(unchosen: Record<string, unknown> = {}): Store {
     if (refused.getItem(key) !== undefined) refused.removeItem(key);
   };
   return {
-    ...kept,
-    setup: () => attempt(kept.setup),
+    ...stored,
+    setup: () => attempt(stored.setup),
     getItem<T>(key: string, given?: T) {
-      const fallback = given ?? (unchosen[key] as T);
+      const fallback = given ?? (defaultValues[key] as T);
       defaults.set(key, fallback);
       try {
-        return usable(key, refused.getItem(key) ?? kept.getItem(key, fallback), fallback);
+        return usable(key, refused.getItem(key) ?? stored.getItem(key, fallback), fallback);
       } catch {
         return fallback;
       }
@@ -55,21 +55,21 @@ export function createStore(unchosen: Record<string, unknown> = {}): Store {
     setItem(key, value) {
       release(key);
       attempt(
-        () => kept.setItem(key, value),
+        () => stored.setItem(key, value),
         () => refused.setItem(key, value),
       );
     },
     removeItem(key) {
       release(key);
-      attempt(() => kept.removeItem(key));
+      attempt(() => stored.removeItem(key));
     },
     removeItems(prefix) {
       refused.removeItems(prefix);
-      attempt(() => kept.removeItems(prefix));
+      attempt(() => stored.removeItems(prefix));
     },
     subscribe(key, callback) {
-      const hear = (value: unknown) => callback(usable(key, value, defaults.get(key)));
-      const stops = [kept.subscribe(key, hear), refused.subscribe(key, hear)];
+      const notifyUsable = (value: unknown) => callback(usable(key, value, defaults.get(key)));
+      const stops = [stored.subscribe(key, notifyUsable), refused.subscribe(key, notifyUsable)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -12,7 +12,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const here = useRef<string>(undefined);
 
   useEffect(
-    function beginAtTheHeading() {
+    function focusHeadingOnNavigation() {
       const page = main.current;
       // The root only redirects.
       if (!page || pathname === paths.home || pathname === here.current) return;
@@ -21,33 +21,33 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       // After the document has loaded, the focus is at its top.
       if (isFirst) return;
 
-      const beginThere = () => {
+      const focusUnlessMoved = () => {
         const focused = document.activeElement;
         if (focused === page || !page.contains(focused)) focusHeading();
       };
       let frame = 0;
       // Waits for the next frame, which computes the layout anyway: focusing at once would force a layout.
-      const beginInFrame = () => {
+      const focusInNextFrame = () => {
         cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(beginThere);
+        frame = requestAnimationFrame(focusUnlessMoved);
       };
-      beginInFrame();
-      const observer = new MutationObserver(beginInFrame);
+      focusInNextFrame();
+      const observer = new MutationObserver(focusInNextFrame);
       // The whole document, since a dialog that closes makes the page available again by an attribute.
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
-      const leaveItToThePerson = new AbortController();
-      leaveItToThePerson.signal.addEventListener('abort', () => {
+      const userInput = new AbortController();
+      userInput.signal.addEventListener('abort', () => {
         observer.disconnect();
         cancelAnimationFrame(frame);
       });
       for (const type of ['keydown', 'pointerdown']) {
-        window.addEventListener(type, () => leaveItToThePerson.abort(), {
+        window.addEventListener(type, () => userInput.abort(), {
           capture: true,
-          signal: leaveItToThePerson.signal,
+          signal: userInput.signal,
         });
       }
-      return () => leaveItToThePerson.abort();
+      return () => userInput.abort();
     },
     [main, pathname],
   );

@@ -31,7 +31,7 @@ export function createBatchSender<Item extends BatchItem>(
   let digest: string | undefined;
   let isHolder = false;
   // The revision that is known to be stored: the last one read or written.
-  let kept: { id: string; revision: number } | undefined;
+  let saved: { id: string; revision: number } | undefined;
   let saving: Promise<void> = Promise.resolve();
   let isSending = false;
   let isFollowing = false;
@@ -47,8 +47,8 @@ export function createBatchSender<Item extends BatchItem>(
     const found = await store.read();
     if (found === 'unreadable') return show({ batch: undefined, problem: 'unreadable' });
     // This tab's state is as new, or newer if the browser could not store it.
-    if (found?.batch.id === kept?.id && found?.revision === kept?.revision) return;
-    kept = found && { id: found.batch.id, revision: found.revision };
+    if (found?.batch.id === saved?.id && found?.revision === saved?.revision) return;
+    saved = found && { id: found.batch.id, revision: found.revision };
     digest = found?.digest;
     show({ batch: found && advanceBatch(found.batch, { type: 'found' }) });
   }
@@ -66,14 +66,14 @@ export function createBatchSender<Item extends BatchItem>(
     saving = saving
       .catch(() => {})
       .then(async () => {
-        const revision = kept?.id === batch.id ? kept.revision + 1 : 1;
+        const revision = saved?.id === batch.id ? saved.revision + 1 : 1;
         await store.write({ batch, revision, digest });
-        kept = { id: batch.id, revision };
+        saved = { id: batch.id, revision };
       });
-    return saving.then(() => true, notKept);
+    return saving.then(() => true, notSaved);
   }
   /** A step that is not stored might be sent again after a reload, so nothing more is sent. */
-  function notKept(): false {
+  function notSaved(): false {
     const { batch } = view;
     if (batch) {
       const phase = batch.phase === 'running' ? 'paused' : batch.phase;
@@ -98,7 +98,7 @@ export function createBatchSender<Item extends BatchItem>(
         if (!isMine) show({ problem: 'otherTab' });
       } catch {
         withoutStorage?.();
-        notKept();
+        notSaved();
       } finally {
         isHolder = false;
       }
@@ -116,7 +116,7 @@ export function createBatchSender<Item extends BatchItem>(
   const resultOf = (id: string) =>
     view.batch?.results[view.batch.items.findIndex((item) => item.id === id)];
 
-  async function keepThePace(): Promise<void> {
+  async function waitBetweenItems(): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, view.batch?.settings.paceMs);
       wake = () => {
@@ -142,7 +142,7 @@ export function createBatchSender<Item extends BatchItem>(
       const isPaced = view.batch?.settings.paceMs !== 0;
       // Without a pace the response is stored together with the start of the next item: half the writes.
       if (next() === undefined || isPaced) await save();
-      if (next() !== undefined && isPaced) await keepThePace();
+      if (next() !== undefined && isPaced) await waitBetweenItems();
     }
   }
   async function remember(): Promise<void> {
@@ -215,7 +215,7 @@ export function createBatchSender<Item extends BatchItem>(
     },
     close() {
       const forget = () => {
-        kept = undefined;
+        saved = undefined;
         show({ batch: undefined });
       };
       const remove = onSame(async () => {
@@ -240,7 +240,7 @@ export function createBatchSender<Item extends BatchItem>(
       isFollowing = false;
     },
     async discard() {
-      kept = undefined;
+      saved = undefined;
       show({ batch: undefined, problem: undefined, earlier: undefined });
       wake();
       await saving.catch(() => {});

@@ -25,7 +25,7 @@ export interface BatchStore<Item extends BatchItem> {
   /** Returns the batch; 'unreadable' if the stored record is not a batch. Rejects if the browser stores nothing. */
   read(): Promise<BatchRecord<Item> | 'unreadable' | undefined>;
   /** Stores the batch. Rejects as the browser does. */
-  write(kept: BatchRecord<Item>): Promise<void>;
+  write(stored: BatchRecord<Item>): Promise<void>;
   /** Deletes the batch; at sign-out without the lock. */
   remove(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const note = z.object({
   seen: z.optional(z.string()),
   operation: z.optional(z.string()),
 });
-const keptState = z.object({
+const storedState = z.object({
   id: z.string(),
   phase: phaseSchema,
   why: z.optional(stopReasonSchema),
@@ -60,7 +60,7 @@ export function openBatchStore<Item extends BatchItem>(
   item: z.ZodMiniType<Item>,
   { holdsMessages = false } = {},
 ): BatchStore<Item> {
-  const keptItems = z.object({ batchId: z.string(), items: z.array(item) });
+  const storedItems = z.object({ batchId: z.string(), items: z.array(item) });
   const itemsKey = itemsOf(key);
 
   return {
@@ -68,8 +68,8 @@ export function openBatchStore<Item extends BatchItem>(
       const { store } = (await openDatabase()).transaction('batches');
       const [state, items] = await Promise.all([store.get(key), store.get(itemsKey)]);
       if (!state) return undefined;
-      const known = keptState.safeParse(state.batch).data;
-      const content = keptItems.safeParse(items?.batch).data;
+      const known = storedState.safeParse(state.batch).data;
+      const content = storedItems.safeParse(items?.batch).data;
       if (!known || known.id !== content?.batchId) return 'unreadable';
       if (known.letters.length !== content.items.length) return 'unreadable';
       const { letters: written, notes, revision, digest, ...rest } = known;
@@ -121,10 +121,10 @@ export interface BatchSummary {
 export async function readSummaries(adminId: string): Promise<BatchSummary[]> {
   const prefix = `${adminId} `;
   const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  const kept = await (await openDatabase()).getAll('batches', all);
-  return kept.flatMap(({ id, batch }) => {
+  const stored = await (await openDatabase()).getAll('batches', all);
+  return stored.flatMap(({ id, batch }) => {
     // The store also holds the items of batches and the digests of sent content.
-    const state = keptState.safeParse(batch).data;
+    const state = storedState.safeParse(batch).data;
     if (!state) return [];
     const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };
     for (const letter of state.letters) counts[stateOf.get(letter) ?? 'unknown'] += 1;

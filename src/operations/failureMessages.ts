@@ -30,13 +30,13 @@ export interface FailureMessages {
 }
 
 // No response was received, or a gateway lost it.
-const LOST = 'errors.outcomeUnknown';
+const OUTCOME_UNKNOWN = 'errors.outcomeUnknown';
 
 /** Returns why a change has no known outcome: no response, one with an error, or one that cannot be read. */
 function reasonOf({ status, body }: CallError): string {
   const isLost =
     status === undefined || (isGatewayStatus(status) && serverMessage(body) === undefined);
-  if (isLost) return LOST;
+  if (isLost) return OUTCOME_UNKNOWN;
   return status < 400 ? 'errors.outcomeUnread' : 'errors.outcomeAfterError';
 }
 
@@ -49,7 +49,7 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
     return { text: failure instanceof Error ? failure.message : String(failure) };
   }
   const { kind, status, outcome } = failure;
-  const message = failure.message === LOST ? reasonOf(failure) : failure.message;
+  const message = failure.message === OUTCOME_UNKNOWN ? reasonOf(failure) : failure.message;
   const serverText = serverMessage(failure.body);
   if (kind === 'outcomeUnknown') return { text: message, note: serverText };
   const { above, instead } = typeof sentence === 'object' ? sentence : {};
@@ -57,14 +57,14 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   const isOpen = outcome === 'unknown';
   // A response of 200 with `valid: false` has no status here, but a message.
   if (status === undefined && serverText === undefined) {
-    const reason = isOpen ? LOST : message;
+    const reason = isOpen ? OUTCOME_UNKNOWN : message;
     return own ? { text: own, note: reason } : { text: reason };
   }
   const text = instead ?? serverText ?? own ?? message;
   // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
   const isUnread = kind === 'malformed' && text !== message;
-  const isWhy = failure.message === LOST;
-  const why = isWhy ? message : 'errors.mayBeDone';
+  const isUnknown = failure.message === OUTCOME_UNKNOWN;
+  const why = isUnknown ? message : 'errors.mayBeDone';
   const open = isOpen && text !== why ? why : undefined;
   return { title: serverText && above, text, note: open ?? (isUnread ? message : undefined) };
 }

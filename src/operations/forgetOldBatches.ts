@@ -24,13 +24,13 @@ export function forgetOldBatches(now = Date.now()): Promise<void> {
   });
 }
 
-async function forgetBatches(isOver: (kept: StoredBatch) => boolean): Promise<void> {
+async function forgetBatches(isOver: (stored: StoredBatch) => boolean): Promise<void> {
   try {
     const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
-    for (const kept of await store.getAll()) {
-      if (!isOver(kept)) continue;
-      await store.delete(kept.id);
-      await store.delete(itemsOf(kept.id));
+    for (const stored of await store.getAll()) {
+      if (!isOver(stored)) continue;
+      await store.delete(stored.id);
+      await store.delete(itemsOf(stored.id));
     }
     await done;
   } catch {

@@ -24,12 +24,12 @@ export function keepFocus(): () => void {
   return () => {
     const done = new AbortController();
     const { signal } = done;
-    const giveBack = () => {
+    const restoreFocus = () => {
       if (signal.aborted || !isLost()) return;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       if (isLost()) focusHeading();
     };
-    const observer = new MutationObserver(giveBack);
+    const observer = new MutationObserver(restoreFocus);
     const attributeFilter = ['aria-hidden', 'disabled'];
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
     const timer = setTimeout(() => done.abort(), WATCHED_MS);
@@ -40,6 +40,6 @@ export function keepFocus(): () => void {
     for (const type of ['keydown', 'pointerdown']) {
       window.addEventListener(type, () => done.abort(), { capture: true, signal });
     }
-    setTimeout(giveBack);
+    setTimeout(restoreFocus);
   };
 }

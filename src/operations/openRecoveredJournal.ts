@@ -7,7 +7,7 @@ import { onSignOut } from './signOut';
 const followed = new WeakSet<Journal>();
 
 /** Opens the complete journal of an admin, and follows up operations that other tabs left. Loaded on demand. */
-export async function openOwnJournal(adminId: string): Promise<Journal> {
+export async function openRecoveredJournal(adminId: string): Promise<Journal> {
   const journal = open(adminId);
   await journal.ready;
   if (!followed.has(journal)) {

@@ -13,11 +13,11 @@ import { endedUpdate, type RecordUpdate, sendingUpdate, writeOperation } from '.
 
 /** Reduces a summary to what can be stored: shortened texts, and numbers; undefined if there are none. */
 export function trimSummary(summary: Summary = {}): Operation['summary'] {
-  const kept = Object.entries(summary).flatMap(([name, value]) => {
+  const fields = Object.entries(summary).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? shorten(value.trim()) : value;
     return text === undefined || text === '' ? [] : [[name, text] as const];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 let opener: Promise<typeof import('./openRecoveredJournal')> | undefined;
@@ -29,11 +29,11 @@ export async function loadJournal(adminId: string): Promise<Journal> {
     opener = undefined;
     throw failure;
   });
-  return (await opener).openOwnJournal(adminId);
+  return (await opener).openRecoveredJournal(adminId);
 }
 
 /** Rejects with JournalUnreadError while an open operation may be missing from the journal. */
-async function readWhole(adminId: string): Promise<void> {
+async function readJournal(adminId: string): Promise<void> {
   const journal = await loadJournal(adminId);
   if (!journal.isComplete()) await journal.readAll();
 }
@@ -58,17 +58,17 @@ export function recordChanges(adminId: string): ChangeRecorder {
       const subject = change.subject === undefined ? undefined : String(change.subject);
       const summary = trimSummary(change.summary);
       const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
-      const isAskedAgain = earlier?.outcome === 'unknown';
-      sending.set(id, isAskedAgain);
+      const isRetried = earlier?.outcome === 'unknown';
+      sending.set(id, isRetried);
       const { guarded } = rulesOfKind(kind);
       try {
         await write(change, sendingUpdate({ adminId, kind, subject, summary, batchId, tabId }));
         if (guarded && !hasLocks()) throw new NoLocksError();
-        if (guarded) await readWhole(adminId);
+        if (guarded) await readJournal(adminId);
       } catch (failure) {
         if (!guarded) return;
         sending.delete(id);
-        await write(change, endedUpdate(isAskedAgain ? 'unknown' : 'notSent')).catch(() => {});
+        await write(change, endedUpdate(isRetried ? 'unknown' : 'notSent')).catch(() => {});
         const isReported = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
         const message = isReported ? failure.message : 'errors.notKept';
         throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
@@ -77,13 +77,13 @@ export function recordChanges(adminId: string): ChangeRecorder {
     async end(change, reply) {
       const { id, kind, hasKey } = change;
       const verdict = outcomeOf({ guarded: rulesOfKind(kind).guarded, hasKey }, reply);
-      const isAskedAgain = sending.get(id);
+      const isRetried = sending.get(id);
       sending.delete(id);
       // The refusal of a repeated request proves nothing about the first one with the same key.
-      const outcome = isAskedAgain && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
+      const outcome = isRetried && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
       const status = 'status' in reply ? reply.status : undefined;
       // If this fails the record stays "sending", which the next page reads as unknown.
-      if (isAskedAgain !== undefined) {
+      if (isRetried !== undefined) {
         await write(change, endedUpdate(outcome, status)).catch(() => {});
         if (outcome === 'done') await closeEarlier(adminId, change);
       }

@@ -36,8 +36,8 @@ export async function sentBefore(
   withinMs: number,
 ): Promise<SentContent | undefined> {
   try {
-    const kept = await (await openDatabase()).get('batches', prefixOf(adminId) + digest);
-    const found = sent.safeParse(kept?.batch).data;
+    const stored = await (await openDatabase()).get('batches', prefixOf(adminId) + digest);
+    const found = sent.safeParse(stored?.batch).data;
     return found && Date.now() - found.at < withinMs ? found : undefined;
   } catch {
     return undefined;
@@ -55,8 +55,8 @@ export async function rememberSent(
   try {
     const store = await openDatabase();
     for (const { id, batch } of await store.getAll('batches', all(prefix))) {
-      const kept = sent.safeParse(batch).data;
-      if (!kept || at - kept.at > RETENTION_MS) await store.delete('batches', id);
+      const stored = sent.safeParse(batch).data;
+      if (!stored || at - stored.at > RETENTION_MS) await store.delete('batches', id);
     }
   } catch {
     // Blocked or full storage: the screen reports the sending, not this.

@@ -11,38 +11,38 @@ export interface RunningBatch {
   sender: BatchSender<BatchItem>;
   by: ItemSender<BatchItem>;
   /** Its own page is open, and shows it. */
-  isAttended: boolean;
+  hasScreen: boolean;
   /** The sender has had a batch to show. */
-  isSeen: boolean;
+  hadBatch: boolean;
 }
 
 // Small, since the shell loads it; the tray's code loads once a batch runs.
 let batches: readonly RunningBatch[] = [];
-const attended = new Map<string, number>();
+const screenCounts = new Map<string, number>();
 const listeners = createListeners();
 
 const isSending = () => batches.some(({ sender }) => sender.isSending());
 
-function askBeforeTheTabIsLeft(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   // An ended session is left at once: nothing more is sent, and items in flight are found as unknown.
   if (session.token() !== null && isSending()) event.preventDefault();
 }
 function change(next: readonly RunningBatch[]): void {
   batches = next;
-  if (batches.length > 0) window.addEventListener('beforeunload', askBeforeTheTabIsLeft);
-  else window.removeEventListener('beforeunload', askBeforeTheTabIsLeft);
+  if (batches.length > 0) window.addEventListener('beforeunload', warnBeforeUnload);
+  else window.removeEventListener('beforeunload', warnBeforeUnload);
   listeners.notify();
 }
-const isAttended = (name: string) => (attended.get(name) ?? 0) > 0;
+const hasScreen = (name: string) => (screenCounts.get(name) ?? 0) > 0;
 const follow = (name: string, sender: BatchSender<BatchItem>) =>
   sender.listen(() => {
     const hasBatch = sender.view().batch !== undefined;
     // Before the start there is no batch yet; afterwards a missing one was closed.
-    const isClosed = ({ isSeen }: RunningBatch) => isSeen && !hasBatch;
+    const isClosed = ({ hadBatch }: RunningBatch) => hadBatch && !hasBatch;
     change(
       batches
         .filter((each) => each.name !== name || !isClosed(each))
-        .map((each) => (each.name === name ? { ...each, isSeen: hasBatch } : each)),
+        .map((each) => (each.name === name ? { ...each, hadBatch: hasBatch } : each)),
     );
   });
 const followed = new WeakSet<BatchSender<BatchItem>>();
@@ -59,18 +59,18 @@ export const runningBatches = {
   listen: listeners.listen,
   /** Registers a batch that is started or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: ItemSender<BatchItem>): void {
-    const isSeen = sender.view().batch !== undefined;
-    const batch = { name, sender, by, isAttended: isAttended(name), isSeen };
+    const hadBatch = sender.view().batch !== undefined;
+    const batch = { name, sender, by, hasScreen: hasScreen(name), hadBatch };
     change([...batches.filter((each) => each.name !== name), batch]);
     if (!followed.has(sender)) follow(name, sender);
     followed.add(sender);
   },
   /** Registers that the page of a batch is open. Returns a function to call when it is left. */
-  attend(name: string): () => void {
+  registerScreen(name: string): () => void {
     const count = (by: number) => {
-      attended.set(name, (attended.get(name) ?? 0) + by);
+      screenCounts.set(name, (screenCounts.get(name) ?? 0) + by);
       if (batches.some((each) => each.name === name)) {
-        change(batches.map((each) => ({ ...each, isAttended: isAttended(each.name) })));
+        change(batches.map((each) => ({ ...each, hasScreen: hasScreen(each.name) })));
       }
     };
     count(1);

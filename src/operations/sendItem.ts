@@ -15,12 +15,15 @@ export function reasonOfFailure(failure: unknown, sentence?: string): ItemReason
   return { reason: text, note };
 }
 
-const UNKEPT = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
+const STORAGE_ERRORS = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
 
 function answerOf(failure: unknown, reason: ItemReason): ItemOutcome {
   if (isCallError(failure, 'unauthorized')) return { outcome: 'notSent', why: 'signedOut' };
   if (isCallError(failure) && failure.outcome === 'notSent') {
-    return { outcome: 'notSent', why: UNKEPT.includes(failure.message) ? 'storage' : 'notSent' };
+    return {
+      outcome: 'notSent',
+      why: STORAGE_ERRORS.includes(failure.message) ? 'storage' : 'notSent',
+    };
   }
   // Without an outcome it failed before it became an operation: its code did not load, or no server can be called.
   const isBefore = isCallError(failure) && failure.outcome === undefined && !failure.wasSent;

@@ -14,8 +14,8 @@ function latest(): string {
 }
 
 const listeners = createListeners();
-const begun = latest();
-let announced = begun;
+const atStart = latest();
+let announced = atStart;
 
 function announce(): void {
   announced = latest();
@@ -41,7 +41,7 @@ window.addEventListener('pageshow', announceIfNew);
 export const latestSignOut = latest;
 
 /** Returns whether the session of this document was signed out, here or in another tab. */
-export const isSignedOut = (): boolean => latest() !== begun;
+export const isSignedOut = (): boolean => latest() !== atStart;
 
 /** Calls the listener after an explicit sign-out in any tab, not after an expired session. Returns a function that removes it. */
 export const onSignOut = listeners.listen;

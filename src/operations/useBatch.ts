@@ -28,7 +28,7 @@ interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, ItemSend
   /** Effect of leaving the page: `stay` continues with a tray in the shell, `stop` stops the batch. */
   onLeave: 'stay' | 'stop';
   /** Called when a batch that ran here has paused or ended while the page is open. */
-  onStill?: (batch: Batch<Item>) => unknown;
+  onSettled?: (batch: Batch<Item>) => unknown;
 }
 
 /** Opens the sender of a batch, once per page: it outlives the screen, so that a pending response is processed. */
@@ -84,7 +84,7 @@ const anySender = (sender: unknown) => sender as BatchSender<BatchItem>;
 const anySending = (by: unknown) => by as ItemSender<BatchItem>;
 
 interface Screen<Item extends BatchItem> {
-  onStill: (batch: Batch<Item>) => unknown;
+  onSettled: (batch: Batch<Item>) => unknown;
 }
 // The screen that shows a batch now: not always the one that started it.
 const screens = new WeakMap<object, object>();
@@ -101,12 +101,12 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
   latest.current = options;
 
   useEffect(
-    function attendTheBatchUntilThePageIsLeft() {
-      const screen = { onStill: (batch: Batch<Item>) => latest.current.onStill?.(batch) };
+    function registerBatchScreen() {
+      const screen = { onSettled: (batch: Batch<Item>) => latest.current.onSettled?.(batch) };
       screens.set(sender, screen);
-      const leave = runningBatches.attend(name);
+      const unregister = runningBatches.registerScreen(name);
       return () => {
-        leave();
+        unregister();
         if (screens.get(sender) === screen) screens.delete(sender);
         if (onLeave === 'stop') void sender.act({ type: 'stop', why: 'left' });
       };
@@ -119,7 +119,7 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
     await going;
     const { batch } = sender.view();
     if (batch && batch.id === id && !sender.isSending()) {
-      await (screens.get(sender) as Screen<Item> | undefined)?.onStill(batch);
+      await (screens.get(sender) as Screen<Item> | undefined)?.onSettled(batch);
     }
   }
   function resumeRun(going: Promise<void>, id = view.batch?.id): Promise<void> {

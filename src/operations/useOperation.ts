@@ -74,8 +74,8 @@ export function useOperation<Input = void, Result = unknown>(
     return true;
   }
   const run = useOnce((input: Input) => {
-    const giveFocusBack = keepFocus();
-    return change(input).finally(giveFocusBack);
+    const restoreFocus = keepFocus();
+    return change(input).finally(restoreFocus);
   });
   return {
     run,

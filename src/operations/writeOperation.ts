@@ -14,11 +14,11 @@ export function writeOperation(journal: Journal, id: string, change: RecordUpdat
   return journal.put(id, (newest) => {
     const fields = change(newest);
     const after = { ...newest, ...fields, id };
-    return fields && isWhole(after) ? after : undefined;
+    return fields && isComplete(after) ? after : undefined;
   });
 }
 
-function isWhole(fields: Partial<Operation>): fields is Operation {
+function isComplete(fields: Partial<Operation>): fields is Operation {
   const { adminId, kind, tabId, startedAt, outcome } = fields;
   return [adminId, kind, tabId, startedAt, outcome].every((value) => value !== undefined);
 }

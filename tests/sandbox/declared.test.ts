@@ -21,7 +21,7 @@ import {
   toSeconds,
 } from '../../src/dataProvider/fields';
 import { filterQuery } from '../../src/dataProvider/filterQuery';
-import { readWholeList } from '../../src/dataProvider/readAllPages';
+import { readCompleteList } from '../../src/dataProvider/readAllPages';
 import { listAt, oneAt, oneOf, pageOf } from '../../src/dataProvider/readers';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
@@ -284,7 +284,7 @@ describe.each([
   ['whole', 25, ['POST /v2/whole', 'PUT /v2/whole/*', 'DELETE /v2/whole/*']],
 ])('an API that follows its endpoint: %s, %i a page', (name, perPage, changes) => {
   test('has every row on one page, the newest first', async () => {
-    const all = await readWholeList({ read: read(name, perPage), limit: 9 });
+    const all = await readCompleteList({ read: read(name, perPage), limit: 9 });
     expect(all.map(({ label }) => label)).toEqual(
       rowsOf(name)
         .map(({ label }) => label)

@@ -164,10 +164,10 @@ describe('The probe', () => {
   it('reports a read whose own code fails, and continues with the others', async () => {
     const broken = reads.find(({ of }) => of === 'logs.getList');
     if (!broken) throw new Error('logs are read');
-    const { ask } = broken;
-    broken.ask = () => Promise.reject(new Error('a mistake in the endpoint'));
+    const { send } = broken;
+    broken.send = () => Promise.reject(new Error('a mistake in the endpoint'));
     const results = await run();
-    broken.ask = ask;
+    broken.send = send;
     expect(foundIn(results)).toEqual(['logs.getList breaks: a mistake in the endpoint']);
     expect(results).toHaveLength(reads.length);
   });

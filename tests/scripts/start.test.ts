@@ -95,7 +95,7 @@ describe('banner', () => {
   ] as const;
 
   test('shows the URL and both accounts with their passwords', () => {
-    const sandbox = { keptIn: '.sandbox/data/', prepared: 'kept' };
+    const sandbox = { location: '.sandbox/data/', prepared: 'kept' };
     const text = banner({ console: 'http://localhost:3000', api: 'http://a', sandbox, accounts });
     expect(text).toContain('Console   http://localhost:3000\n');
     expect(text).toContain('Data      .sandbox/data/ (kept)\n');

@@ -30,7 +30,7 @@ async function start(env: NodeJS.ProcessEnv) {
 
 test('a DATABASE_URL of another program is not used', async () => {
   const env = { SANDBOX_USERS: '5', DATABASE_URL: 'postgres://127.0.0.1:1/x' };
-  expect((await start(env)).keptIn).toBe(`${folder()}/`);
+  expect((await start(env)).location).toBe(`${folder()}/`);
 });
 
 async function faultStatus(url: string): Promise<number> {
@@ -39,7 +39,7 @@ async function faultStatus(url: string): Promise<number> {
 
 test('keeps the data in a folder of its own for each number of users and version of the tables, across restarts', async () => {
   const first = await start({ SANDBOX_USERS: '5' });
-  expect(first).toMatchObject({ keptIn: `${folder()}/`, prepared: 'created' });
+  expect(first).toMatchObject({ location: `${folder()}/`, prepared: 'created' });
   expect(await faultStatus(first.url)).toBe(200);
   await first.close();
   expect(existsSync(folder())).toBe(true);
@@ -50,7 +50,7 @@ test('keeps the data in a folder of its own for each number of users and version
 test('a second one at the same time keeps its data in memory', async () => {
   const { close } = await start({ SANDBOX_USERS: '5' });
   const second = await start({ SANDBOX_USERS: '5' });
-  expect(second.keptIn).toMatch(/^memory/);
+  expect(second.location).toMatch(/^memory/);
   expect(printed).toHaveBeenCalledWith(expect.stringContaining(`process ${process.pid}`));
   await close();
 });

@@ -2,7 +2,7 @@ import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { session } from '../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../src/dataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
-import { readWholeList } from '../../src/dataProvider/readAllPages';
+import { readCompleteList } from '../../src/dataProvider/readAllPages';
 import { apiClient } from './apiClient';
 
 /** Returns the console's real data provider for a signed-in role on the sandbox. */
@@ -36,5 +36,5 @@ export async function readAll(
   const provider = createConsoleDataProvider(client, 'superadmin');
   const perPage = endpoints[resource]?.perPage ?? 25;
   const read = (page: number) => provider.getList(resource, { pagination: { page, perPage } });
-  return readWholeList({ read, limit: 100 });
+  return readCompleteList({ read, limit: 100 });
 }

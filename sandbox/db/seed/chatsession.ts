@@ -4,31 +4,31 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '../open';
 import { chatSessions, users } from '../schema';
 
-const talks: { subject: string; asked: string; answered: string }[] = [
+const conversations: { subject: string; question: string; answer: string }[] = [
   {
     subject: 'Transfer still pending',
-    asked: 'Good morning. I sent 15,000 to my sister an hour ago and it is still pending.',
-    answered: 'Transfers to other banks can take up to two hours. I can see yours is on its way.',
+    question: 'Good morning. I sent 15,000 to my sister an hour ago and it is still pending.',
+    answer: 'Transfers to other banks can take up to two hours. I can see yours is on its way.',
   },
   {
     subject: 'How do I raise my limit?',
-    asked: 'What do I need to raise my daily limit?',
-    answered: 'Please add your BVN and a proof of address under Settings, then ask again here.',
+    question: 'What do I need to raise my daily limit?',
+    answer: 'Please add your BVN and a proof of address under Settings, then ask again here.',
   },
   {
     subject: 'Card declined at the till',
-    asked: 'My card was declined twice today, but there is money in the wallet.',
-    answered: 'The merchant asked for an amount above your single payment limit.',
+    question: 'My card was declined twice today, but there is money in the wallet.',
+    answer: 'The merchant asked for an amount above your single payment limit.',
   },
   {
     subject: 'Reset my PIN',
-    asked: 'I have forgotten my PIN.',
-    answered: 'Choose "Forgot PIN" on the sign-in screen. A code goes to your phone.',
+    question: 'I have forgotten my PIN.',
+    answer: 'Choose "Forgot PIN" on the sign-in screen. A code goes to your phone.',
   },
   {
     subject: 'Statement for my accountant',
-    asked: 'Can I have a statement of the whole year as a PDF?',
-    answered: 'Yes: Wallet, then Statements, then the year. It is sent to your e-mail.',
+    question: 'Can I have a statement of the whole year as a PDF?',
+    answer: 'Yes: Wallet, then Statements, then the year. It is sent to your e-mail.',
   },
 ];
 
@@ -41,10 +41,13 @@ const minutes = (start: Date, count: number) =>
 
 // The chatbot's data: messages with role, text and time, some with more fields.
 function detailsOf(n: number, start: Date): Record<string, unknown> {
-  const { asked, answered } = talks[n % talks.length] ?? { asked: '', answered: '' };
+  const { question, answer } = conversations[n % conversations.length] ?? {
+    question: '',
+    answer: '',
+  };
   const messages = [
-    { role: 'user', text: asked, time: minutes(start, 0) },
-    { role: 'bot', text: answered, time: minutes(start, 1), matched: { faq: n, score: 0.87 } },
+    { role: 'user', text: question, time: minutes(start, 0) },
+    { role: 'bot', text: answer, time: minutes(start, 1), matched: { faq: n, score: 0.87 } },
     { role: 'user', text: 'Thank you!', time: minutes(start, 3) },
   ];
   if (n % 7 === 6) return { messages: [], status: 'abandoned' };
@@ -69,7 +72,7 @@ export async function seedChats(db: Database): Promise<void> {
       return {
         id: `c4a7${String(ordinal).padStart(8, '0')}${String(n).padStart(12, '0')}`,
         userId,
-        subject: n % 5 === 1 ? null : (talks[n % talks.length]?.subject ?? null),
+        subject: n % 5 === 1 ? null : (conversations[n % conversations.length]?.subject ?? null),
         createdAt,
         details: detailsOf(n, createdAt),
       };

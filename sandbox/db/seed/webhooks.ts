@@ -8,7 +8,7 @@ import { demoCustomers, demoWebhooks } from './demo';
 
 type Webhook = typeof webhooks.$inferInsert;
 type Event = typeof webhookEvents.$inferInsert;
-type Told = Pick<Event, 'event' | 'status' | 'error' | 'response' | 'payload'>;
+type SeedEvent = Pick<Event, 'event' | 'status' | 'error' | 'response' | 'payload'>;
 
 const minute = 60_000;
 const newest = Date.UTC(2026, 9, 31, 10);
@@ -40,7 +40,7 @@ function paid(n: number, status?: string): Record<string, unknown> {
 
 // A ledger transaction in its initial state; its status in the ledger has changed since.
 type Entry = typeof ledgerEntries.$inferSelect;
-const begun = ({ id, amount, currency, narration }: Entry) => ({
+const initiated = ({ id, amount, currency, narration }: Entry) => ({
   transaction: {
     id,
     status: 'initiated',
@@ -51,7 +51,7 @@ const begun = ({ id, amount, currency, narration }: Entry) => ({
   },
 });
 
-const kinds: ((n: number, entry: Entry | undefined) => Told)[] = [
+const kinds: ((n: number, entry: Entry | undefined) => SeedEvent)[] = [
   (n) => ({
     event: 'payment.completed',
     status: 'success',
@@ -68,7 +68,7 @@ const kinds: ((n: number, entry: Entry | undefined) => Told)[] = [
     event: 'payment.initiated',
     status: 'failed',
     error: 'connect ECONNREFUSED 10.0.0.7:443',
-    payload: entry ? begun(entry) : paid(n, 'initiated'),
+    payload: entry ? initiated(entry) : paid(n, 'initiated'),
   }),
   (n) => ({
     event: 'payment.completed',
@@ -103,23 +103,23 @@ const causes = [
   '{"message":"Certificate has expired"}',
 ];
 
-function failed(n: number): Told {
+function failed(n: number): SeedEvent {
   const event = n % 4 === 0 ? 'transfer.completed' : 'payment.completed';
   const payload = paid(n, statuses[n % statuses.length]);
   if (n % 6 === 5) return { event, status: 'success', response: '{"received":true}', payload };
   return { event, status: 'failed', error: causes[n % causes.length] ?? null, payload };
 }
 
-function eventsOf(webhook: Webhook, size: number, tell: (n: number) => Told): Event[] {
+function eventsOf(webhook: Webhook, size: number, seedEventOf: (n: number) => SeedEvent): Event[] {
   return Array.from({ length: size }, (_, n) => {
-    const told = tell(n);
+    const seedEvent = seedEventOf(n);
     const createdAt = ago(n * 37);
-    const lastAttempt = told.payload ? new Date(createdAt.getTime() + 4_000) : null;
+    const lastAttempt = seedEvent.payload ? new Date(createdAt.getTime() + 4_000) : null;
     const isMoved = n % 5 === 1 && size === everyKind;
     const url = isMoved ? 'https://old.sunrise.example/hooks' : webhook.url;
     // Not a hash: over a thousand hashes would slow down every reset.
     const id = webhook.id.slice(0, 16) + n.toString(16).padStart(8, '0');
-    return { ...told, id, webhookId: webhook.id, url, createdAt, lastAttempt };
+    return { ...seedEvent, id, webhookId: webhook.id, url, createdAt, lastAttempt };
   });
 }
 
@@ -151,7 +151,7 @@ export async function seedWebhooks(db: Database): Promise<void> {
     ),
   );
   if (made.length > 0) await db.insert(webhooks).values(made);
-  const kind = (n: number): Told =>
+  const kind = (n: number): SeedEvent =>
     // biome-ignore lint/style/noNonNullAssertion: the remainder is an index of it
     kinds[n % kinds.length]!(n, entries[Math.floor(n / kinds.length)]);
   const all = made.flatMap((webhook, n) => {

@@ -48,16 +48,16 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
   const notifyFailure = useNotifyFailure();
-  const latest = useRef({ operation, tellFailure: notifyFailure });
-  latest.current = { operation, tellFailure: notifyFailure };
-  const isSeen = useRef(false);
+  const latest = useRef({ operation, notifyFailure });
+  latest.current = { operation, notifyFailure };
+  const wasFailureShown = useRef(false);
   useEffect(
-    function keepNoFailureForTheNextTime() {
-      if (open) isSeen.current = failure !== undefined;
+    function clearFailureAfterClose() {
+      if (open) wasFailureShown.current = failure !== undefined;
       else if (failure !== undefined) {
-        const { operation, tellFailure: notifyFailure } = latest.current;
+        const { operation, notifyFailure } = latest.current;
         // Back closed the dialog before the response arrived; the failure is reported in a toast.
-        if (!isSeen.current) notifyFailure(failure, operation.sentence);
+        if (!wasFailureShown.current) notifyFailure(failure, operation.sentence);
         operation.clearFailure();
       }
     },

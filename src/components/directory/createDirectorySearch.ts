@@ -47,7 +47,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     listeners.notify();
   }
   const hasMore = () => earlier.length > 0 || upTo < source.length;
-  function lookAtOneSlice() {
+  function searchSlice() {
     const isEarlier = earlier.length > 0;
     const slice = isEarlier
       ? earlier.slice(0, SEARCH_SLICE)
@@ -60,7 +60,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     if (isScanning) return;
     isScanning = true;
     for (let slices = 1; hasMore(); slices += 1) {
-      lookAtOneSlice();
+      searchSlice();
       if (!hasMore()) break;
       // Shows the first slice at once, and the rest together.
       if (slices === 1) show(shown.text, hits, false);

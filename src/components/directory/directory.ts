@@ -50,7 +50,7 @@ export interface Directory {
 // Parallel requests of a search. The browser opens six connections, and the page needs some of them.
 const AT_ONCE = 3;
 /** The `wanted` of a search: only a complete directory proves that no one matches. */
-export const EVERYONE = Number.POSITIVE_INFINITY;
+export const ALL_PEOPLE = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
 const unread = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
 
@@ -58,138 +58,138 @@ const unread = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: fa
 export function createDirectory(calls: DirectoryCalls, now = Date.now): Directory {
   // One array that grows: copying 100,000 people with each page would cost more than the page.
   let people: Person[] = [];
-  const placeOf = new Map<string, number>();
+  const indexById = new Map<string, number>();
   const listeners = createListeners();
-  const lookers = new Map<symbol, number>();
+  const openRequests = new Map<symbol, number>();
   // The IDs and the pages seen in the current pass.
-  let met = new Set<string>();
-  let marks = new Set<string>();
-  let wholeAt = 0;
+  let seenIds = new Set<string>();
+  let pageMarks = new Set<string>();
+  let completedAt = 0;
   let running: Promise<void> | undefined;
   let isReading = false;
-  const life = new AbortController();
+  const lifetime = new AbortController();
   let state: DirectoryState = { ...unread, people, read: 0, total: 0, failure: undefined };
 
-  function tell(changes: Partial<DirectoryState>) {
-    state = { ...state, ...changes, people, read: met.size };
+  function updateState(changes: Partial<DirectoryState>) {
+    state = { ...state, ...changes, people, read: seenIds.size };
     listeners.notify();
   }
-  function arrange(all: Person[]) {
+  function replacePeople(all: Person[]) {
     people = all;
-    placeOf.clear();
-    for (const [index, { id }] of all.entries()) placeOf.set(id, index);
+    indexById.clear();
+    for (const [index, { id }] of all.entries()) indexById.set(id, index);
   }
-  function take(person: Person) {
-    const place = placeOf.get(person.id);
-    if (place === undefined) placeOf.set(person.id, people.push(person) - 1);
+  function addPerson(person: Person) {
+    const place = indexById.get(person.id);
+    if (place === undefined) indexById.set(person.id, people.push(person) - 1);
     // A new array, so that a search of the old one starts again.
     else if (people[place]?.key !== person.key) people = people.with(place, person);
   }
-  function takePage({ people: found, pages, total }: Awaited<ReturnType<DirectoryCalls['page']>>) {
+  function addPage({ people: found, pages, total }: Awaited<ReturnType<DirectoryCalls['page']>>) {
     const mark = found.map(({ id }) => id).join('\n');
     // A server that does not know the page number may repeat an earlier page forever.
-    if (mark && marks.has(mark)) throw new CallError('malformed', 'errors.endless');
-    marks.add(mark);
+    if (mark && pageMarks.has(mark)) throw new CallError('malformed', 'errors.endless');
+    pageMarks.add(mark);
     for (const person of found) {
-      met.add(person.id);
-      take(person);
+      seenIds.add(person.id);
+      addPerson(person);
     }
     const pagesRead = state.pagesRead + 1;
     const isComplete = pagesRead >= pages;
     if (isComplete) {
-      wholeAt = now();
+      completedAt = now();
       // People known only from an earlier pass have been deleted.
-      if (met.size < people.length) arrange(people.filter(({ id }) => met.has(id)));
+      if (seenIds.size < people.length) replacePeople(people.filter(({ id }) => seenIds.has(id)));
     }
     const size = pagesRead === 1 ? found.length : state.total / state.pages;
-    const reckoned = isComplete ? people.length : Math.max(people.length, Math.round(size * pages));
-    tell({
+    const estimate = isComplete ? people.length : Math.max(people.length, Math.round(size * pages));
+    updateState({
       pagesRead,
       pages,
       isComplete,
-      total: total ?? reckoned,
+      total: total ?? estimate,
       isTotalEstimated: total === undefined,
     });
   }
   async function readPages(atOnce: number) {
-    const { signal } = life;
+    const { signal } = lifetime;
     const first = state.pagesRead + 1;
     const last = first === 1 ? 1 : Math.min(state.pages, state.pagesRead + atOnce);
     const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    if (state.failure) tell({ failure: undefined });
+    if (state.failure) updateState({ failure: undefined });
     try {
       const requests = numbers.map((number) => withRetries(() => calls.page(number), signal));
       for (const page of await Promise.all(requests)) {
         if (signal.aborted) return;
-        takePage(page);
+        addPage(page);
       }
     } catch (failure) {
-      if (!signal.aborted) tell({ failure });
+      if (!signal.aborted) updateState({ failure });
     }
   }
   function readNext(atOnce = 1): Promise<void> {
-    if (state.isComplete || life.signal.aborted) return Promise.resolve();
+    if (state.isComplete || lifetime.signal.aborted) return Promise.resolve();
     running ??= readPages(atOnce).finally(() => {
       running = undefined;
     });
     return running;
   }
-  const wanted = () => Math.max(0, ...lookers.values());
+  const wanted = () => Math.max(0, ...openRequests.values());
   // A second pass continues for a search only: scrolling uses the people of the first pass.
   const isWanted = () =>
-    !life.signal.aborted && !state.isComplete && !state.failure && wanted() > people.length;
-  async function readWhileSomebodyLooks() {
+    !lifetime.signal.aborted && !state.isComplete && !state.failure && wanted() > people.length;
+  async function fetchWhileRequested() {
     if (isReading) return;
     isReading = true;
-    while (isWanted()) await readNext(wanted() === EVERYONE ? AT_ONCE : 1);
+    while (isWanted()) await readNext(wanted() === ALL_PEOPLE ? AT_ONCE : 1);
     isReading = false;
   }
-  function beginAgain() {
-    met = new Set();
-    marks = new Set();
-    tell({ ...unread, failure: undefined });
+  function restart() {
+    seenIds = new Set();
+    pageMarks = new Set();
+    updateState({ ...unread, failure: undefined });
   }
   return {
     state: () => state,
     request(upTo) {
-      const looker = Symbol();
-      lookers.set(looker, upTo);
-      const isOld = state.isComplete && now() - wholeAt > STALE_MS;
-      if (isOld && upTo === EVERYONE) beginAgain();
-      void readWhileSomebodyLooks();
-      return () => lookers.delete(looker);
+      const requestKey = Symbol();
+      openRequests.set(requestKey, upTo);
+      const isOld = state.isComplete && now() - completedAt > STALE_MS;
+      if (isOld && upTo === ALL_PEOPLE) restart();
+      void fetchWhileRequested();
+      return () => openRequests.delete(requestKey);
     },
     readNext: () => readNext(),
     tryAgain() {
-      tell({ failure: undefined });
-      void readWhileSomebodyLooks();
+      updateState({ failure: undefined });
+      void fetchWhileRequested();
     },
-    find: (id) => people[placeOf.get(id) ?? -1],
+    find: (id) => people[indexById.get(id) ?? -1],
     async fetchPerson(id) {
-      const known = people[placeOf.get(id) ?? -1];
+      const known = people[indexById.get(id) ?? -1];
       if (known) return known;
-      const { signal } = life;
+      const { signal } = lifetime;
       const found = await withRetries(() => calls.one(id), signal);
       if (found && !signal.aborted) {
-        met.add(found.id);
-        take(found);
-        tell({});
+        seenIds.add(found.id);
+        addPerson(found);
+        updateState({});
       }
       return found;
     },
     async refresh(id) {
-      const { signal } = life;
+      const { signal } = lifetime;
       const found = await calls.one(id).catch(() => undefined);
-      if (!found || signal.aborted || !placeOf.has(found.id)) return;
-      take(found);
-      tell({});
+      if (!found || signal.aborted || !indexById.has(found.id)) return;
+      addPerson(found);
+      updateState({});
     },
     forget() {
-      life.abort();
-      lookers.clear();
-      arrange([]);
-      beginAgain();
-      tell({ total: 0 });
+      lifetime.abort();
+      openRequests.clear();
+      replacePeople([]);
+      restart();
+      updateState({ total: 0 });
     },
     listen: listeners.listen,
   };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createDirectorySearch } from './createDirectorySearch';
-import { EVERYONE } from './directory';
+import { ALL_PEOPLE } from './directory';
 import { useDirectory, useDirectoryState } from './useDirectory';
 
 /**
@@ -16,17 +16,17 @@ export function useDirectorySearch(text: string, wanted = 0) {
   const query = text.trim();
   // An ID belongs to one person.
   const isKnown = directory.find(query) !== undefined;
-  const upTo = !query ? wanted : isKnown ? 0 : EVERYONE;
+  const upTo = !query ? wanted : isKnown ? 0 : ALL_PEOPLE;
 
   // A layout effect, so that the results of an older text are never painted under the new one.
   useLayoutEffect(
-    function askForTheText() {
+    function setSearchText() {
       search.setText(query);
     },
     [search, query],
   );
   useEffect(
-    function readWhileSomebodyLooks() {
+    function requestPages() {
       return isStopped ? undefined : directory.request(upTo);
     },
     [directory, upTo, isStopped],

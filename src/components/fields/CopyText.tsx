@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { copyToClipboard } from '../buttons/copyToClipboard';
 import './CopyText.css';
 
-const SAID_MS = 2_000;
+const COPIED_MS = 2_000;
 // IDs that were created one after the other differ at their ends.
 const TAIL = 6;
 
@@ -25,9 +25,9 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(
-    function forgetThatItWasCopied() {
+    function resetCopied() {
       if (!isCopied) return;
-      const timer = setTimeout(() => setCopied(false), SAID_MS);
+      const timer = setTimeout(() => setCopied(false), COPIED_MS);
       return () => clearTimeout(timer);
     },
     [isCopied],

@@ -20,13 +20,13 @@ interface DataTreeProps {
   depth?: number;
 }
 
-const asItIs = (name: string) => name;
+const identity = (name: string) => name;
 
 /**
  * Renders any JSON value as a tree: names before values, lists numbered from 1, times in the reader's zone (rulings
  * R31, R32).
  */
-export function DataTree({ value, nameOf = asItIs, depth = 0 }: DataTreeProps) {
+export function DataTree({ value, nameOf = identity, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
   if (typeof value !== 'object' || value === null) return <bdi>{formatJsonValue(value)}</bdi>;
   if (depth === DEEPEST) return JSON.stringify(value);

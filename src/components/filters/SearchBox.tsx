@@ -36,7 +36,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
   latest.current = searchNow;
 
   useEffect(
-    function searchWhenTheTypingPauses() {
+    function searchAfterPause() {
       if (typed === undefined) return;
       const timer = setTimeout(() => latest.current(), pause);
       return () => clearTimeout(timer);

@@ -28,7 +28,7 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
   isOpen.current = wouldLose;
 
   useEffect(
-    function keepWhatIsTypedBeforeItIsLost() {
+    function registerDraftSaver() {
       const keep = () => {
         const typed = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
         saveDraft(adminId, form, Object.fromEntries(typed));
@@ -45,7 +45,7 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
   );
 
   useEffect(
-    function keepWhatIsTypedForAReload() {
+    function saveDraftForReload() {
       const names = Object.keys(dirtyFields);
       // Nothing typed yet: an older draft has not been restored or discarded.
       if (!whileTyping || names.length === 0 || !isOpen.current(names)) return;

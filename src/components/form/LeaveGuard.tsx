@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useSyncExternalStore 
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
-import { askBeforeSignOut } from '../../authProvider/signOut';
+import { addSignOutGuard } from '../../authProvider/signOut';
 import { createListeners } from '../../listeners';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -34,7 +34,7 @@ interface Question {
 // react-router has one blocker at a time, and a page may have several forms: the first guard asks for all of them.
 let question: Question | undefined;
 const listeners = createListeners();
-function ask(next: Question | undefined): void {
+function setQuestion(next: Question | undefined): void {
   question = next;
   listeners.notify();
 }
@@ -43,41 +43,41 @@ function ask(next: Question | undefined): void {
 function LeaveQuestion() {
   const translate = useTranslate();
   const shown = useSyncExternalStore(listeners.listen, () => question);
-  const held = useRef<readonly Guard[]>([]);
+  const blockedGuards = useRef<readonly Guard[]>([]);
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     // A session that ended leaves without a question; the drafts keep the input (rulings R7).
     const isLost = ({ isSame = isSameUrl }: Guard) =>
       session.token() !== null && !isSame(now, next);
-    held.current = leaveGuards.changed().filter(isLost);
-    return held.current.length > 0;
+    blockedGuards.current = leaveGuards.changed().filter(isLost);
+    return blockedGuards.current.length > 0;
   });
   useEffect(
-    function askBeforeANavigation() {
-      if (blocker.state === 'blocked') ask({ guards: held.current, ...blocker });
+    function guardNavigation() {
+      if (blocker.state === 'blocked') setQuestion({ guards: blockedGuards.current, ...blocker });
     },
     [blocker],
   );
-  useEffect(function askBeforeTheTabClosesAndBeforeASignOut() {
-    const hold = (event: BeforeUnloadEvent) =>
+  useEffect(function guardUnloadAndSignOut() {
+    const preventUnload = (event: BeforeUnloadEvent) =>
       session.token() !== null && leaveGuards.changed().length > 0 && event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    const stop = askBeforeSignOut(
+    window.addEventListener('beforeunload', preventUnload);
+    const stop = addSignOutGuard(
       () =>
         new Promise((resolve) => {
           const guards = leaveGuards.changed();
           if (guards.length === 0) return resolve(true);
-          ask({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
+          setQuestion({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
         }),
     );
     return () => {
-      window.removeEventListener('beforeunload', hold);
+      window.removeEventListener('beforeunload', preventUnload);
       stop();
-      ask(undefined);
+      setQuestion(undefined);
     };
   }, []);
   const leave = useOperation({
     send: async () => {
-      ask(undefined);
+      setQuestion(undefined);
       for (const { onLeave } of shown?.guards ?? []) onLeave?.();
       shown?.proceed();
     },
@@ -93,7 +93,7 @@ function LeaveQuestion() {
       danger
       {...{ title, confirm }}
       onClose={() => {
-        ask(undefined);
+        setQuestion(undefined);
         shown?.reset?.();
       }}
     >
@@ -112,7 +112,7 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
     () => ({
       leave: (proceed) => {
         const { current } = latest;
-        if (current.hasChanges()) ask({ guards: [current], proceed });
+        if (current.hasChanges()) setQuestion({ guards: [current], proceed });
         else proceed();
       },
     }),

@@ -21,7 +21,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
   tools.current = { setError, getFieldState, clearErrors, getValues, add };
 
   useEffect(
-    function showAtTheInputs() {
+    function setInputErrors() {
       if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
       const { setError, getFieldState, clearErrors, getValues, add } = tools.current;
       const marked = Object.entries(fieldErrors(failure.body)).filter(([name, message]) => {
@@ -39,7 +39,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are marked once their errors are rendered.
   useEffect(
-    function focusTheFirst() {
+    function focusFirstInvalidInput() {
       if (!isMarked.current) return;
       const form = place.current?.closest('form');
       const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -4,7 +4,7 @@ import { isSignedOut, latestSignOut } from '../../operations/signOut';
 const KEY = 'console.drafts';
 
 type Values = Record<string, unknown>;
-interface Kept {
+interface StoredDrafts {
   adminId: string;
   /** The latest sign-out when the draft was stored. A later one voids it, also in a tab that missed the event. */
   signOut?: string;
@@ -17,20 +17,20 @@ const SECRET = /password|bvn/i;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readAll(adminId: string): Kept {
-  const empty: Kept = { adminId, signOut: latestSignOut(), forms: {} };
+function readAll(adminId: string): StoredDrafts {
+  const empty: StoredDrafts = { adminId, signOut: latestSignOut(), forms: {} };
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isObject(stored) || stored.adminId !== adminId || !isObject(stored.forms)) return empty;
     if ((stored.signOut ?? '') !== empty.signOut) return empty;
     const forms = Object.entries(stored.forms).filter(([, values]) => isObject(values));
-    return { ...empty, forms: Object.fromEntries(forms) as Kept['forms'] };
+    return { ...empty, forms: Object.fromEntries(forms) as StoredDrafts['forms'] };
   } catch {
     return empty;
   }
 }
 
-function writeAll(stored: Kept): void {
+function writeAll(stored: StoredDrafts): void {
   try {
     if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(stored));
@@ -92,10 +92,10 @@ export function deleteAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }
 
-const keepers = createListeners();
+const openForms = createListeners();
 
 /** Registers a callback that stores the draft of an open form. Returns a function that removes it. */
-export const registerOpenForm = keepers.listen;
+export const registerOpenForm = openForms.listen;
 
 /** Stores the input of every open form, because the page has stopped or will be unloaded. */
-export const saveOpenForms = keepers.notify;
+export const saveOpenForms = openForms.notify;

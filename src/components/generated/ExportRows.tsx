@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { readWholeList } from '../../dataProvider/readAllPages';
+import { readCompleteList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
 import { DownloadButton } from '../buttons/DownloadButton';
@@ -30,7 +30,7 @@ export function ExportRows({ resource }: { resource: string }) {
   const writeRows = useWriteRows(resource);
 
   async function fetchFile(): Promise<Blob> {
-    const rows = await readWholeList({
+    const rows = await readCompleteList({
       read: async (page) => {
         const pagination = { page, perPage };
         const result = await provider.getList(resource, { pagination, sort, filter: filterValues });

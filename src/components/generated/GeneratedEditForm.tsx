@@ -16,12 +16,12 @@ export function GeneratedEditForm({ resource, ...rest }: EditFormProps) {
   const success = useSuccessMessage(resource, 'updated');
   return (
     <EditForm resource={resource} success={success} {...rest}>
-      <OfTheRecord />
+      <RecordInputs />
     </EditForm>
   );
 }
 
-function OfTheRecord() {
+function RecordInputs() {
   const record = useRecordContext();
   return record ? <GeneratedInputs shapes={writableFields(inferFields([record]))} /> : null;
 }

@@ -150,10 +150,9 @@ export const exactFilterFields = (shapes: InferredField[]): string[] =>
   shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
 
 // Set by the server.
-const KEPT_BY_THE_SERVER =
-  /^(created|updated|deleted|modified)(_?(at|on|by|date|time|timestamp))?$/i;
+const SERVER_FIELDS = /^(created|updated|deleted|modified)(_?(at|on|by|date|time|timestamp))?$/i;
 
 /** Returns the fields that a user may write. */
 export function writableFields<S extends Pick<InferredField, 'source'>>(shapes: S[]): S[] {
-  return shapes.filter(({ source }) => !KEPT_BY_THE_SERVER.test(source));
+  return shapes.filter(({ source }) => !SERVER_FIELDS.test(source));
 }

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 /** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
 export function useSuccessMessage(
   resource: string,
-  what: 'created' | 'updated' | 'deleted',
+  change: 'created' | 'updated' | 'deleted',
 ): string {
   const translate = useTranslate();
-  const _ = translate(`ra.notification.${what}`, { smart_count: 1 });
-  return translate(`resources.${resource}.notifications.${what}`, { smart_count: 1, _ });
+  const _ = translate(`ra.notification.${change}`, { smart_count: 1 });
+  return translate(`resources.${resource}.notifications.${change}`, { smart_count: 1, _ });
 }

@@ -26,7 +26,7 @@ function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
   const shown = useRef(page);
   useEffect(
-    function scrollToTheFirstRow() {
+    function scrollToFirstRow() {
       if (shown.current === page) return;
       shown.current = page;
       if (how === 'POP') return;

@@ -11,7 +11,7 @@ const CARD_HEIGHT = 92;
 const ABOVE_CARDS = { hidden: NONE, part: 'aboveCards' } as const;
 
 /** Marks a table that needs no horizontal scrolling. Only its heading can be sticky: a scroll container would trap it. */
-function markWhatFits(frame: HTMLElement | null) {
+function markUnscrolledTable(frame: HTMLElement | null) {
   if (!frame || !window.ResizeObserver) return;
   const observer = new ResizeObserver(() => {
     frame.toggleAttribute('data-fits', frame.scrollWidth <= frame.clientWidth);
@@ -91,7 +91,7 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
   if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
   return (
     // Most tables fit: with the mark from the start, their cells are not styled twice.
-    <div className="list-table" ref={markWhatFits} data-fits="">
+    <div className="list-table" ref={markUnscrolledTable} data-fits="">
       <table
         aria-label={translate(`resources.${resource}.title`)}
         aria-rowcount={data.length + 1}

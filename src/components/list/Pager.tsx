@@ -10,9 +10,9 @@ export function visiblePages(page: number, pages: number): (number | undefined)[
   if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
   // The server may report any number of pages, so only the shown numbers are created.
   const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
-  const near = [1, ...around, pages];
-  return near.flatMap((n, index) => {
-    const hasGap = index > 0 && n - (near[index - 1] ?? n) > 1;
+  const numbers = [1, ...around, pages];
+  return numbers.flatMap((n, index) => {
+    const hasGap = index > 0 && n - (numbers[index - 1] ?? n) > 1;
     return hasGap ? [undefined, n] : [n];
   });
 }

@@ -12,15 +12,15 @@ const namesOf = ({ data }: GetListResult) =>
  * beyond the last if it is empty, or repeats the page before it because the server ignores the parameter.
  */
 export function countPages(page: number, read: PagesRead): number | undefined {
-  const isBehindTheLast = (at: number) => {
+  const isBeyondLastPage = (at: number) => {
     const [before, found] = [read(at - 1), read(at)];
     if (!found || at === 1) return false;
     return found.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(found));
   };
   const requested = read(page);
   if (!requested?.meta?.isAssumed) return requested?.meta?.pages;
-  if (isBehindTheLast(page)) return page - 1;
+  if (isBeyondLastPage(page)) return page - 1;
   let last = page;
-  while (read(last)?.meta?.isAssumed && !isBehindTheLast(last + 1)) last += 1;
+  while (read(last)?.meta?.isAssumed && !isBeyondLastPage(last + 1)) last += 1;
   return last;
 }

@@ -24,7 +24,7 @@ export function useListQuery<R extends RaRecord>(
   const queryKey = listKey(resource, params);
   const [wasPrefetched] = useState(() => takePrefetched(queryKey));
   const isMounting = useRef(true);
-  useEffect(function noteTheMount() {
+  useEffect(function recordMount() {
     isMounting.current = false;
   }, []);
   const isRead = wasPrefetched && isMounting.current;

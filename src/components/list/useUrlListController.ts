@@ -119,7 +119,7 @@ export function useUrlListController<R extends RaRecord>({
   // Keeps both of two changes in one event, although neither is rendered yet.
   const latest = useRef(search);
   useLayoutEffect(
-    function followTheUrl() {
+    function syncWithUrl() {
       latest.current = search;
     },
     [search],
@@ -143,7 +143,7 @@ export function useUrlListController<R extends RaRecord>({
     }),
     [change],
   );
-  useEffect(function goToTheLastPageWhenBeyondIt() {
+  useEffect(function redirectToLastPage() {
     if (isBeyond) change({ type: SET_PAGE, payload: pages }, true);
   });
 

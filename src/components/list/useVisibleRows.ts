@@ -13,7 +13,7 @@ interface Range {
 }
 
 /** Returns the range of visible rows, with some more around them. */
-function inSight(body: HTMLElement, count: number, height: number): Range {
+function visibleRange(body: HTMLElement, count: number, height: number): Range {
   const above = -body.getBoundingClientRect().top;
   const first = Math.floor(above / height) - OVERSCAN;
   const last = Math.ceil((above + window.innerHeight) / height) + OVERSCAN;
@@ -24,7 +24,7 @@ function inSight(body: HTMLElement, count: number, height: number): Range {
 }
 
 /** Extends a rendered range by one slice towards the wanted one. */
-function nearer(range: Range, wanted: Range): Range {
+function extendRange(range: Range, wanted: Range): Range {
   const from = Math.max(range.from, wanted.from);
   const to = Math.min(range.to, wanted.to);
   // The ranges do not overlap.
@@ -34,7 +34,7 @@ function nearer(range: Range, wanted: Range): Range {
 }
 
 /** Fixes the widths of a table's columns, which would otherwise change with the visible rows. */
-function holdColumns(body: HTMLElement): void {
+function fixColumnWidths(body: HTMLElement): void {
   const table = body.closest('table');
   if (!table || 'held' in table.dataset) return;
   const headings = [...table.querySelectorAll('th')];
@@ -56,7 +56,7 @@ export function useVisibleRows(
   const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
   const latest = useRef(range);
   useEffect(
-    function renderWhatIsInSight() {
+    function renderVisibleRows() {
       if (!isLong) return;
       let isUnmounted = false;
       let isFollowing = false;
@@ -68,8 +68,8 @@ export function useVisibleRows(
           await new Promise(requestAnimationFrame);
           await nextTask();
           if (isUnmounted || !body.current) return;
-          holdColumns(body.current);
-          const wanted = nearer(latest.current, inSight(body.current, count, height));
+          fixColumnWidths(body.current);
+          const wanted = extendRange(latest.current, visibleRange(body.current, count, height));
           if (wanted.from === latest.current.from && wanted.to === latest.current.to) break;
           latest.current = wanted;
           setRange(wanted);

@@ -24,8 +24,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const unknownAt = crumbs.findIndex(({ name }) => name === undefined);
   const known = unknownAt < 0 ? crumbs : crumbs.slice(0, unknownAt + 1);
   // Next to the sidebar, the first step would repeat the link of the highlighted entry.
-  const isBesideMenu = !useMedia('(max-width: 899px)');
-  const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
+  const hasSidebar = !useMedia('(max-width: 899px)');
+  const isLink = (at: number) => at < lastAt && !(at === 0 && hasSidebar);
   return (
     <nav className="breadcrumbs" aria-label={translate('common.breadcrumbs')}>
       <ol>

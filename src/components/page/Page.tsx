@@ -20,7 +20,7 @@ export function Page({ title, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
   const heading = translate(title, { _: title });
   useEffect(
-    function nameThePageInTheBar() {
+    function setAppBarTitle() {
       setPageName(heading);
       return () => setPageName('');
     },

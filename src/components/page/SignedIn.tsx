@@ -9,7 +9,7 @@ const SignedInContext = createContext<Admin | undefined>(undefined);
 /** Provides the signed-in admin, and deletes drafts that are not theirs. */
 export function SignedInProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   useEffect(
-    function keepDraftsToTheirOwner() {
+    function clearDraftsOfOthers() {
       deleteForeignDrafts(admin.id);
       return onSignOut(deleteAllDrafts);
     },

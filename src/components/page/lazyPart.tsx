@@ -13,7 +13,7 @@ export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
 
 interface LazyPartOptions {
   /** Low priority: its code loads while the browser is idle, and a failure to load is ignored. */
-  isOrnament?: boolean;
+  isOptional?: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOrnament = false }: LazyPartOptions = {},
+  { isOptional = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
@@ -34,16 +34,16 @@ export function lazyPart<Props extends object>(
     const [Shown, show] = useState(() => (areMessagesComplete() ? code : undefined));
     const [reason, setReason] = useState<unknown>();
     useEffect(
-      function fetchTheCodeUnlessItIsThere() {
+      function loadModule() {
         if (Shown) return;
         let isUnmounted = false;
         const fetchAndShow = () =>
           fetchCode().then(
             () => !isUnmounted && show(() => code),
             (failure: unknown) =>
-              isUnmounted || isOrnament || setReason(failure ?? new Error('No code')),
+              isUnmounted || isOptional || setReason(failure ?? new Error('No code')),
           );
-        if (isOrnament) whenIdle(() => void fetchAndShow(), LATEST_MS);
+        if (isOptional) whenIdle(() => void fetchAndShow(), LATEST_MS);
         else void fetchAndShow();
         return () => {
           isUnmounted = true;

@@ -17,7 +17,7 @@ export function useJournal(isEnabled = true) {
   const [journal, setJournal] = useState<Journal>();
 
   useEffect(
-    function loadTheJournalWhileIdle() {
+    function loadJournalWhenIdle() {
       if (!isEnabled) return;
       let isUnmounted = false;
       whenIdle(async () => {

@@ -33,7 +33,7 @@ interface UnfinishedBatch extends BatchSummary {
 }
 
 /** Reads the stored batches of an admin, and whether a tab is sending them. */
-async function readKept(adminId: string) {
+async function readStored(adminId: string) {
   const { readSummaries } = await import('../../operations/batchStore');
   const stored = await readSummaries(adminId);
   return Promise.all(
@@ -60,7 +60,7 @@ export function useUnfinishedBatches(): UnfinishedBatch[] {
   const { data: stored = [] } = useQuery({
     // Stored batches change with every item that is sent here; a refetch on each change of phase is enough.
     queryKey: ['operations', 'kept', adminId, here.map(({ name, phase }) => `${name} ${phase}`)],
-    queryFn: () => readKept(adminId),
+    queryFn: () => readStored(adminId),
     staleTime: 0,
     gcTime: 0,
     retry: false,

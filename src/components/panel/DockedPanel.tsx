@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
-interface PanelBesideProps {
+interface DockedPanelProps {
   labelledBy: string;
   onClose: () => void;
   children: ReactNode;
@@ -32,12 +32,12 @@ const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
  * Renders a view next to its list, which stays usable: up and down show the row before or after, Escape closes, and the
  * focus returns to the row that was shown last.
  */
-export function DockedPanel({ labelledBy, onClose, children }: PanelBesideProps) {
+export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(function beginInThePanelAndReturnToTheRow() {
+  useEffect(function moveFocusIntoPanel() {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {

@@ -6,18 +6,18 @@ interface PanelActionProps extends Omit<RowActionProps, 'onClick' | 'isOpen'> {
   /** Name of the panel in the URL: `?edit={id}`. */
   panel: string;
   /** The panel is next to its list, and marks the open row. */
-  isBeside?: boolean;
+  isDocked?: boolean;
 }
 
 /** Renders an action that opens a panel with the record of its row. */
-export function PanelAction({ panel, isBeside = false, ...action }: PanelActionProps) {
+export function PanelAction({ panel, isDocked = false, ...action }: PanelActionProps) {
   const record = useRecordContext();
   const openPanel = useOpenPanel();
   const isOpen = useIsPanelOpen(panel, record?.id);
   return (
     <RowAction
       {...action}
-      isOpen={isBeside && isOpen}
+      isOpen={isDocked && isOpen}
       onClick={() => record && openPanel(panel, record.id)}
     />
   );

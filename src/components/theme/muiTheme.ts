@@ -20,7 +20,7 @@ const frame = { '& > form': { display: 'contents' } };
 const edge = { [PHONE]: { paddingInline: 16 } };
 
 // With reduced motion, panels and dialogs open without a transition.
-const still: ThemeOptions['transitions'] = {
+const noTransitions: ThemeOptions['transitions'] = {
   create: () => 'none',
   duration: {
     shortest: 0,
@@ -32,7 +32,7 @@ const still: ThemeOptions['transitions'] = {
     leavingScreen: 0,
   },
 };
-const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Returns the theme of react-admin's and MUI's components, for dense, calm, keyboard-friendly work. base.css styles
@@ -61,7 +61,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       grey: { A200: c.quiet },
       action: { selected: c.accentSoft },
     },
-    ...(wantsStillness && { transitions: still }),
+    ...(prefersReducedMotion && { transitions: noTransitions }),
     shape: { borderRadius: 8 },
     typography: {
       fontFamily,

@@ -12,7 +12,7 @@ import { useOperationSentence } from '../../operations/useOperationSentence';
 import { customerPath } from '../../paths';
 
 // Adjacent links need touch targets at least 24 px high.
-const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
+const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
 export const SentenceCell = (operation: Operation) => (
   <bdi>{useOperationSentence()(operation)}</bdi>
@@ -27,7 +27,7 @@ export function SubjectCell(operation: Operation) {
         <MuiLink
           component={Link}
           to={to}
-          sx={{ ...ROOMY, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ ...CELL, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
         >
           {subject}
         </MuiLink>
@@ -50,7 +50,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
       component={Link}
       to={customerPath(key)}
       title={key}
-      sx={{ ...ROOMY, marginInlineStart: 1.5 }}
+      sx={{ ...CELL, marginInlineStart: 1.5 }}
     >
       {translate('common.openCustomer')}
     </MuiLink>

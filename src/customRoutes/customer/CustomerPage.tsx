@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
-import { CustomerDoubt } from '../../components/customer/CustomerDoubt';
+import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
 import { useCustomerChats, useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
@@ -46,7 +46,7 @@ function OneCustomer({ address }: { address: string }) {
   const chats = useCustomerChats(userId);
   const own = useOwnOperations(customer);
   // Replaces a URL that has the email with the one that has the ID, once the customer is known to have this email.
-  if (isEmail(address) && userId && !wallet.found?.doubt)
+  if (isEmail(address) && userId && !wallet.found?.mismatch)
     return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
   const title = nameInSentence(name) || translate('customer.unnamed');
@@ -61,7 +61,7 @@ function OneCustomer({ address }: { address: string }) {
       actions={<Actions customer={customer} />}
     >
       <Failure failure={failure} onRetry={refetch} />
-      <CustomerDoubt customer={wallet.found} />
+      <CustomerMismatch customer={wallet.found} />
       {isUnknown ? (
         <Alert
           severity="info"

@@ -10,7 +10,7 @@ import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 
-const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOrnament: true });
+const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOptional: true });
 
 interface TransactionsBlockProps {
   customer: Customer;

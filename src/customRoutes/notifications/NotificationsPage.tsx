@@ -138,7 +138,7 @@ function useNotificationTabs() {
   const hasArrived = requested?.channel === channel && requested.way === way;
 
   useEffect(
-    function letTheAddressRuleAgain() {
+    function clearRequestedTab() {
       if (hasArrived) setRequested(undefined);
     },
     [hasArrived],

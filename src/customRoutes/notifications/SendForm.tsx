@@ -48,12 +48,14 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormControls<MessageForms>();
   const typed = textsOf(useFormValue<MessageForms>(form));
-  const someone = useSyncExternalStore(chosen.listen, () => Math.min(1, chosen.people().length));
+  const selectedCount = useSyncExternalStore(chosen.listen, () =>
+    Math.min(1, chosen.people().length),
+  );
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<MessageDraft>();
   const [isPicking, setPicking] = useState(false);
-  const [storageFailure, setStorageFailure] = useState<unknown>();
+  const [unknownOutcome, setUnknownOutcome] = useState<unknown>();
 
   const send = useOperation({
     send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
@@ -69,7 +71,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       setDraft(undefined);
-      setStorageFailure(failure);
+      setUnknownOutcome(failure);
     },
   });
 
@@ -79,7 +81,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
     setFault(wrong);
-    setStorageFailure(undefined);
+    setUnknownOutcome(undefined);
     send.clearFailure();
     if (wrong) return;
     const ids = people.map((person) => identifierOf(person) ?? person.id);
@@ -87,7 +89,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     setDraft({ channel, way, role: texts.role, people, notification });
   }
   // A fault that was corrected is not shown until the next submit.
-  const isFaulty = fault !== undefined && fault === validateMessage(channel, way, typed, someone);
+  const isFaulty =
+    fault !== undefined && fault === validateMessage(channel, way, typed, selectedCount);
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
@@ -114,10 +117,10 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}
       </div>
       {isFaulty && <Alert severity="error">{translate(fault)}</Alert>}
-      {storageFailure !== undefined && (
+      {unknownOutcome !== undefined && (
         <Alert severity="warning">
           {translate('notifications.unknown')}
-          <div>{messagesOf(storageFailure).note}</div>
+          <div>{messagesOf(unknownOutcome).note}</div>
         </Alert>
       )}
       {parts.batch && (

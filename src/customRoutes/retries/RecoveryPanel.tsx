@@ -10,7 +10,7 @@ import { SecondaryText } from '../../components/fields/SecondaryText';
 import { writeCsv } from '../../format/csv';
 import { useOnce } from '../../operations/useOnce';
 import { CSV_COLUMNS, csvRows, RetryResults } from './RetryResults';
-import { type Recovery, stillSelected } from './recovery';
+import { type Recovery, unfinishedEvents } from './recovery';
 import { SelectEvents } from './SelectEvents';
 import { useSelectedEvents } from './SelectedEventsProvider';
 import { useRecovery } from './useRecovery';
@@ -20,14 +20,14 @@ export function RecoveryPanel() {
   const translate = useTranslate();
   const { id: webhookId = '' } = useParams();
   const { replace, lock } = useSelectedEvents();
-  const recovery = useRecovery(webhookId, (batch) => replace(stillSelected(batch)));
+  const recovery = useRecovery(webhookId, (batch) => replace(unfinishedEvents(batch)));
   const { batch, isReady, start, checking, checkFailure, check, settle } = recovery;
   // The list may be long: the totals and the buttons are rendered first.
   const shown = useDeferredValue(batch);
   const hasBatch = batch !== undefined;
 
   useEffect(
-    function lockTheChosenWhileThereIsARecovery() {
+    function lockSelectionDuringRecovery() {
       lock(hasBatch);
       if (!hasBatch) return;
       return () => lock(false);
@@ -49,7 +49,7 @@ export function RecoveryPanel() {
       />
     );
   function close() {
-    if (batch) replace(stillSelected(batch));
+    if (batch) replace(unfinishedEvents(batch));
     return recovery.close();
   }
   return (

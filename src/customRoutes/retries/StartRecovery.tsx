@@ -9,8 +9,8 @@ import { ConfirmRecovery } from './confirm/ConfirmRecovery';
 import type { FailedEvent } from './recovery';
 import { useSelectedEvents } from './SelectedEventsProvider';
 
-const PACES = ['0', '200', '1000', '5000'];
-const DEFAULT_PACE = '1000';
+const PAUSES_MS = ['0', '200', '1000', '5000'];
+const DEFAULT_PAUSE_MS = '1000';
 const DEFAULT_STOP = 3;
 
 export interface StartRecoveryProps {
@@ -21,9 +21,9 @@ export interface StartRecoveryProps {
 export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { chosen } = useSelectedEvents();
-  const [pace, setPace] = useState(DEFAULT_PACE);
+  const [pace, setPace] = useState(DEFAULT_PAUSE_MS);
   const [typed, setTyped] = useState(String(DEFAULT_STOP));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const stopAfter = Math.max(1, Math.floor(Number(typed)) || DEFAULT_STOP);
   return (
     <>
@@ -32,7 +32,10 @@ export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
           label={translate('retries.pace')}
           value={pace}
           onChange={setPace}
-          options={PACES.map((value) => ({ value, label: translate(`retries.paces.${value}`) }))}
+          options={PAUSES_MS.map((value) => ({
+            value,
+            label: translate(`retries.paces.${value}`),
+          }))}
         />
         <TextField
           type="number"
@@ -43,14 +46,14 @@ export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
           sx={{ width: 210 }}
           slotProps={{ htmlInput: { min: 1 }, inputLabel: { shrink: true } }}
         />
-        <Button variant="contained" onClick={() => setAsking(true)}>
+        <Button variant="contained" onClick={() => setConfirming(true)}>
           {translate('retries.start', { smart_count: chosen.size })}
         </Button>
       </Stack>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmRecovery
           {...{ webhookId, pace, stopAfter, onStart }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

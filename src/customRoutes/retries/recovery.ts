@@ -36,7 +36,7 @@ export function toFailedEvent(event: WebhookEvent): FailedEvent {
 }
 
 /** Returns the events that stay selected: refused or not sent. Only the user may select those of unknown outcome again. */
-export function stillSelected({ items, results }: Recovery): FailedEvent[] {
+export function unfinishedEvents({ items, results }: Recovery): FailedEvent[] {
   return items.filter((_, index) => {
     const state = results[index]?.state;
     return state !== 'done' && state !== 'unknown';

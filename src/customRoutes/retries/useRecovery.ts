@@ -40,7 +40,7 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
     },
     reasonOf: retryReason,
     onLeave: 'stay',
-    onStill: async (batch) => {
+    onSettled: async (batch) => {
       void refreshRows();
       if (!isBatchOver(batch)) return;
       await check(batch);
@@ -50,15 +50,15 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
 
   const check = useOnce(async ({ items }: Recovery) => {
     setCheckFailure(undefined);
-    const sought = new Set(items.map(({ id }) => id));
+    const missingIds = new Set(items.map(({ id }) => id));
     const states = new Map<string, string>();
     try {
       await readPages((events, progress) => {
         setChecking(progress);
         for (const { id, status } of events) {
-          if (sought.delete(String(id))) states.set(String(id), String(status ?? ''));
+          if (missingIds.delete(String(id))) states.set(String(id), String(status ?? ''));
         }
-        return sought.size > 0;
+        return missingIds.size > 0;
       }, 'all');
     } catch (failure) {
       setCheckFailure(failure);

@@ -16,7 +16,7 @@ export function useScan(
   const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
   const isStopping = useRef(false);
 
-  useEffect(function stopWhenThePageIsLeft() {
+  useEffect(function stopOnUnmount() {
     isStopping.current = false;
     return () => {
       isStopping.current = true;
@@ -33,7 +33,7 @@ export function useScan(
         setState({ progress });
         onFound(events.filter(isWanted).map(toFailedEvent));
         const failed = events.filter(({ status }) => status === 'failed');
-        seen.push(...failed.map((event) => ({ ...event, payload: undefined, whole: undefined })));
+        seen.push(...failed.map((event) => ({ ...event, payload: undefined, raw: undefined })));
         return !isStopping.current;
       });
       setState({});

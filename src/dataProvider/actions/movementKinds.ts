@@ -128,8 +128,8 @@ export function isSameOrder(one: Order, other: Order): boolean {
 export function isOrder(value: unknown): value is Order {
   const { kind, amount, ...fields } = (value ?? {}) as Record<string, unknown>;
   if (!Object.hasOwn(movementKinds, String(kind))) return false;
-  const isWhole = movementFacts({ kind: kind as MovementKind }).fields.every((field) =>
+  const isComplete = movementFacts({ kind: kind as MovementKind }).fields.every((field) =>
     ['string', 'number'].includes(typeof fields[field]),
   );
-  return isWhole && typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount);
+  return isComplete && typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount);
 }

@@ -21,7 +21,7 @@ export interface WalletCustomer {
   customerId?: string | number;
   email?: string;
   /** Why this may not be the customer of the requested email: the response has another email, or none (rulings R51). */
-  doubt?: { reason: 'otherEmail' | 'noEmail'; asked: string };
+  mismatch?: { reason: 'otherEmail' | 'noEmail'; requested: string };
   name?: string;
   /** The unchanged record, shown as raw JSON (part 2, section 2). */
   raw: unknown;
@@ -80,7 +80,7 @@ export const walletActions = (client: Client) => ({
     return {
       raw,
       email: found || email,
-      doubt: isSameEmail(found, email) ? undefined : { reason, asked: email },
+      mismatch: isSameEmail(found, email) ? undefined : { reason, requested: email },
       name: formatText(raw.name) || undefined,
       customerId: Number.isFinite(customerId)
         ? (customerId as number)

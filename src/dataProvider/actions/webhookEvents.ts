@@ -13,11 +13,11 @@ const looksLikeOne = (value: unknown) =>
   isObject(value) && (identifierOf(value) !== undefined || typeof value.url === 'string');
 
 /** Returns a webhook, bare or in a `webhook` field; undefined without one (rulings R19). */
-export function readWebhook(response: unknown, askedId: string): Webhook | undefined {
+export function readWebhook(response: unknown, webhookId: string): Webhook | undefined {
   const wrapped = field(response, 'webhook');
   const bare = isObject(response) ? [response.data, response.entity, response] : [];
   const found = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
-  return found === undefined ? undefined : webhook({ id: askedId, ...(found as object) });
+  return found === undefined ? undefined : webhook({ id: webhookId, ...(found as object) });
 }
 
 /** Webhook actions that are not CRUD (part 2, section 7). All throw CallError. */

@@ -11,7 +11,7 @@ const session = recordOf({
   createdAt: time,
   userId: text,
   /** The unchanged session: the specification does not show its fields. */
-  whole: anything,
+  raw: anything,
 });
 export type ChatSession = RecordOf<typeof session>;
 
@@ -37,7 +37,7 @@ export const chatsession = {
     call: ({ id }) => ({ path: adminPath`/chat/sessions/${id}` }),
     read: (response, { id }) => ({
       id: String(id),
-      whole: unwrapped(accepted(response)) ?? missing(),
+      raw: unwrapped(accepted(response)) ?? missing(),
     }),
   },
   delete: {
@@ -47,13 +47,13 @@ export const chatsession = {
 
 const ENVELOPES = ['data', 'entity', 'session'];
 // Fields next to a session in its envelope that belong to the call, not to the session.
-const ABOUT_THE_CALL = ['valid', 'success', 'message', 'status', 'statusCode', 'code', 'error'];
+const ENVELOPE_FIELDS = ['valid', 'success', 'message', 'status', 'statusCode', 'code', 'error'];
 
 /** Unwraps a session from its envelopes; if there are further fields next to it, the envelope is kept. */
 function unwrapped(response: unknown): unknown {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return response;
   const fields = Object.entries(response);
-  const content = fields.filter(([name]) => !ABOUT_THE_CALL.includes(name));
+  const content = fields.filter(([name]) => !ENVELOPE_FIELDS.includes(name));
   const [name = '', inner] = content[0] ?? [];
   const isEnvelope = content.length === 1 && ENVELOPES.includes(name);
   return isEnvelope && typeof inner === 'object' && inner !== null ? unwrapped(inner) : response;

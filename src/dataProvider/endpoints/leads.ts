@@ -27,7 +27,7 @@ const lead = recordOf({
   createdAt: time,
   updatedAt: time,
   /** The server's message in the response to a change. */
-  said: text,
+  serverMessage: text,
 });
 export type Lead = RecordOf<typeof lead>;
 
@@ -71,7 +71,7 @@ export const leads = {
     // The response contains only a message; it is shown, so it is stored in the record.
     read: (response, params) => ({
       ...changed(lead, response, params),
-      said: text(field(response, 'message')),
+      serverMessage: text(field(response, 'message')),
     }),
   },
   delete: {

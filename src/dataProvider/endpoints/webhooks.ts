@@ -44,12 +44,12 @@ const eventFields = recordOf({
   /** Contains url, status and id. */
   webhook_id: anything,
   /** The unchanged event, shown as raw JSON. */
-  whole: anything,
+  raw: anything,
 });
 export type WebhookEvent = RecordOf<typeof eventFields>;
 
 const webhookEvent = Object.assign(
-  (value: unknown): WebhookEvent => ({ ...eventFields(value), whole: value }),
+  (value: unknown): WebhookEvent => ({ ...eventFields(value), raw: value }),
   { fields: eventFields.fields, idOf: eventFields.idOf },
 );
 

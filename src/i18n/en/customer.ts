@@ -5,7 +5,7 @@ export const customer = {
     id: 'No customer has this ID. It may have been deleted.',
     email: 'No customer has this email. It may have been deleted.',
   },
-  doubt: {
+  mismatch: {
     otherEmail:
       'Another customer was found: the requested email is %{asked}, the email of this customer is %{email}.',
     noEmail:

@@ -7,7 +7,7 @@ export const customer: TranslationOf<typeof en> = {
     id: 'Aucun client n’a cet identifiant. Il a peut-être été supprimé.',
     email: 'Aucun client n’a cet e-mail. Il a peut-être été supprimé.',
   },
-  doubt: {
+  mismatch: {
     otherEmail:
       'Un autre client a été trouvé : l’e-mail demandé est %{asked}, celui de ce client est %{email}.',
     noEmail:

@@ -6,7 +6,7 @@ import { useWasOpened } from '../../components/page/useWasOpened';
 import { useIsSettled } from '../../components/page/whenSettled';
 import '../bars.css';
 
-const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOrnament: true });
+const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: true });
 const AttentionList = lazyPart(() => import('./AttentionList'));
 
 /**

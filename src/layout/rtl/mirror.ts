@@ -6,14 +6,14 @@ const swapSides = (text: string) =>
 
 // Properties whose values list the sides: top, right, bottom, left.
 const BOX = /^(margin|padding|inset|border-(width|style|color)|scroll-(margin|padding))$/;
-const SPOKEN = /^(text-align|float|clear|transform-origin|background-position)$/;
+const SIDE_VALUES = /^(text-align|float|clear|transform-origin|background-position)$/;
 const SHIFT = /(translate(?:X|3d)?\()(-?)([\d.])/g;
 
 // Spaces inside brackets do not separate parts.
 const parts = (value: string) => value.split(/\s+(?![^(]*\))/);
 
 function mirrorValue(property: string, value: string): string {
-  if (SPOKEN.test(property)) return swapSides(value);
+  if (SIDE_VALUES.test(property)) return swapSides(value);
   if (/^(transform|translate)$/.test(property)) {
     return value.replace(SHIFT, (_, name, sign, digit) => `${name}${sign ? '' : '-'}${digit}`);
   }

@@ -20,7 +20,7 @@ function RecentPlaces() {
 /** Listens for Ctrl+K and Cmd+K on every page, but not over a dialog. */
 function useSearchKey(onSearch: () => void): void {
   useLayoutEffect(
-    function listenForTheKey() {
+    function listenForShortcut() {
       function press(event: KeyboardEvent) {
         const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
         const isSearch = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

@@ -17,8 +17,8 @@ export interface RecentPage {
 
 const MOST = 8;
 // Parameters that identify the page besides its path, and those that would open a form or a confirmation again.
-const WHOSE = ['email', 'userId'];
-const ASKING = ['create', 'edit', 'delete'];
+const CUSTOMER_PARAMS = ['email', 'userId'];
+const DIALOG_PARAMS = ['create', 'edit', 'delete'];
 
 // In memory until the next page load: the places contain customers, who must not be stored on the machine.
 let places: readonly RecentPage[] = [];
@@ -36,8 +36,9 @@ export const recentPages = () => places;
 function note(pathname: string, search: string, title: string): void {
   if (!title || pathname === paths.home) return;
   const address = new URLSearchParams(search);
-  const about = WHOSE.map((name) => emailOrIdFromSearch(address, name)).find(Boolean) ?? '';
-  for (const name of ASKING) address.delete(name);
+  const about =
+    CUSTOMER_PARAMS.map((name) => emailOrIdFromSearch(address, name)).find(Boolean) ?? '';
+  for (const name of DIALOG_PARAMS) address.delete(name);
   const key = `${pathname} ${about}`;
   const query = address.toString();
   const to = query ? `${pathname}?${query}` : pathname;
@@ -51,7 +52,7 @@ export function useRecordRecentPages(): void {
   const ending = translate('shell.documentTitle', { page: '', name: useBrandName() });
 
   useEffect(
-    function noteThePageOnceItHasItsTitle() {
+    function recordTitledPage() {
       const noteTitle = () => note(pathname, search, document.title.replace(ending, ''));
       const observer = new MutationObserver(noteTitle);
       observer.observe(document.head, { childList: true, subtree: true, characterData: true });

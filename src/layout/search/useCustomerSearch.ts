@@ -79,19 +79,19 @@ export function useExactCustomer(
     queryFn: async ({ signal }): Promise<SearchResult | 'inDirectory' | null> => {
       // A customer who is found by ID is in the directory from then on, and is found there.
       if (isId) return (await directory.fetchPerson(debounced)) ? 'inDirectory' : null;
-      const { raw, email = debounced, name, doubt } = await findCustomer(debounced, signal);
+      const { raw, email = debounced, name, mismatch } = await findCustomer(debounced, signal);
       const id = identifierOf(raw);
       return {
         id: `customers ${id ?? email}`,
         group: 'customers',
         label: name ?? email,
-        detail: doubt
-          ? translate(`customer.doubt.${doubt.reason}`, { asked: debounced, email })
+        detail: mismatch
+          ? translate(`customer.mismatch.${mismatch.reason}`, { asked: debounced, email })
           : email,
         needles: searchWords(debounced),
-        // The pages that these lead to look the email up again, and show the doubt too.
-        to: customerPath(doubt ? debounced : (id ?? email)),
-        person: { id, email: doubt ? debounced : email },
+        // The pages that these lead to look the email up again, and show the mismatch too.
+        to: customerPath(mismatch ? debounced : (id ?? email)),
+        person: { id, email: mismatch ? debounced : email },
       };
     },
     enabled: isEnabled,

@@ -46,16 +46,16 @@ const actions: Action[] = [
 ];
 
 const MOST_OPEN = 5;
-const LOOKING_MS = 1_500;
+const EMPTY_FOR_MS = 1_500;
 
 /** Returns true once the field has been empty for a while: only then is the server queried. */
-function useLooking(text: string): boolean {
+function useIsEmptyForAWhile(text: string): boolean {
   const [isEnabled, setEnabled] = useState(false);
   useEffect(
-    function waitForNothingToBeTyped() {
+    function enableAfterDelay() {
       setEnabled(false);
       if (text) return;
-      const timer = setTimeout(() => setEnabled(true), LOOKING_MS);
+      const timer = setTimeout(() => setEnabled(true), EMPTY_FOR_MS);
       return () => clearTimeout(timer);
     },
     [text],
@@ -71,7 +71,7 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const { batches, server } = useAttention(useLooking(text));
+  const { batches, server } = useAttention(useIsEmptyForAWhile(text));
 
   return useMemo(() => {
     const open = operations
@@ -90,7 +90,7 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
     // Each open operation is a result of its own, instead of their number.
     const attention = [...open, ...inGroup('attention', batches)];
     // Last: it may load late, and the results above it must not move.
-    const wentWrong = inGroup('wentWrong', server);
+    const failures = inGroup('wentWrong', server);
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,
       group: 'pages' as const,
@@ -122,8 +122,8 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         detail: about,
         to,
       }));
-    if (!text) return [...attention, ...recent, ...done, ...pages, ...wentWrong];
-    return matchingResults([...attention, ...done, ...pages, ...recent, ...wentWrong], text);
+    if (!text) return [...attention, ...recent, ...done, ...pages, ...failures];
+    return matchingResults([...attention, ...done, ...pages, ...recent, ...failures], text);
   }, [
     definitions,
     operations,

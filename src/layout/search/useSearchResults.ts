@@ -13,7 +13,7 @@ const PAUSE_MS = 400;
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(
-    function waitForTheTypingToPause() {
+    function debounceText() {
       const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
       return () => clearTimeout(timer);
     },

@@ -37,7 +37,7 @@ function TransportWarning() {
   const hosts = plainHosts(useContext(ConfigContext), window.location.origin).join(', ');
   const text = hosts && translate('signIn.withoutTls', { hosts });
   useEffect(
-    function tellTheInstaller() {
+    function logWarning() {
       // biome-ignore lint/suspicious/noConsole: for the person who installs the console.
       if (text) console.warn(text);
     },
@@ -78,7 +78,7 @@ export default function SignInPage() {
   const isSending = useRef(false);
 
   useEffect(
-    function removeTheUsedCode() {
+    function removeCodeFromUrl() {
       if (refusal) navigate(paths.login, { replace: true });
     },
     [refusal, navigate],

@@ -29,13 +29,13 @@ export function PendingToast({ changes, change }: PendingToastProps) {
     [state],
   );
   useEffect(
-    function closeWithTheChange() {
+    function closeWhenOver() {
       if (state === 'over') close();
     },
     [state, close],
   );
   useEffect(
-    function sendWhenTheToastIsClosed() {
+    function sendOnUnmount() {
       isMounted.current = true;
       return () => {
         isMounted.current = false;

@@ -55,14 +55,14 @@ export function useUndo(
   });
 
   useEffect(
-    function takeThePendingMutation() {
+    function takePendingMutation() {
       const mutate = take();
       if (mutate) changes.add(mutate);
     },
     [take, changes],
   );
   useEffect(
-    function sendWhenThePageIsLeft() {
+    function sendOnLeave() {
       const send = () => void changes.sendAll();
       const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
       window.addEventListener('pagehide', send);
@@ -77,7 +77,7 @@ export function useUndo(
     [changes],
   );
   useEffect(
-    function keepWhatTheEndOfTheSessionLeftUnsaved() {
+    function saveUnauthorizedChanges() {
       const owners = new WeakMap<object, string>();
       return queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated') return;
@@ -110,7 +110,7 @@ export function useUndo(
     [queryClient, addFailure],
   );
   useEffect(
-    function announceTheFailures() {
+    function notifyFailures() {
       if (failures.length === 0) return;
       setFailures([]);
       // react-admin's own controllers have announced the message by now; a bare hook has not.

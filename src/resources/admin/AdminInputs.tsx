@@ -6,7 +6,7 @@ import { SelectFieldInput } from '../../components/form/SelectField';
 import { textOf, useFormValue } from '../../components/form/values';
 import { useRoleAccessText } from './useRoleAccessText';
 
-function RoleReach() {
+function RoleAccess() {
   const role = textOf(useFormValue('role'));
   return (
     <SecondaryText small role="status" sx={{ mt: 1 }}>
@@ -64,7 +64,7 @@ export function RoleInput() {
   return (
     <>
       <SelectFieldInput source="role" label="resources.admin.fields.role" options={roles} />
-      <RoleReach />
+      <RoleAccess />
     </>
   );
 }

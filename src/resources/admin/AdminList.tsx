@@ -23,7 +23,7 @@ import {
 } from './AdminInputs';
 import type { GeneratedPassphrase, NewAccount } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
-import { HandOver } from './HandOver';
+import { NewAccountNotice } from './NewAccountNotice';
 import { Passphrase } from './Passphrase';
 import { useIsMe } from './useIsMe';
 
@@ -68,7 +68,9 @@ export default function AdminList() {
     <ListPage
       actions={<CreateButton />}
       toolbar={
-        made && <HandOver key={made.email} account={made} onDone={() => setMade(undefined)} />
+        made && (
+          <NewAccountNotice key={made.email} account={made} onDone={() => setMade(undefined)} />
+        )
       }
       pager={<Pager whenSeveral />}
       aside={

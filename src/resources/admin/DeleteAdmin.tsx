@@ -69,7 +69,7 @@ export function DeleteAdmin() {
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
   const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
-  const say = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
+  const textOf = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
   return (
     <ConfirmDialog
       open={isOpen}
@@ -83,19 +83,21 @@ export function DeleteAdmin() {
       {isOwn ? (
         <Failure failure={new Error('resources.admin.ownAccount')} />
       ) : (
-        <Typography>{say('deleteText')}</Typography>
+        <Typography>{textOf('deleteText')}</Typography>
       )}
       {last.isReading && (
         <SecondaryText role="status" sx={{ mt: 1 }}>
-          {say('readingAll')}
+          {textOf('readingAll')}
         </SecondaryText>
       )}
       <Failure failure={last.error} title="resources.admin.notAllRead" onRetry={last.readAgain} />
       {last.isLast && (
         <>
-          {!last.error && <Typography sx={{ mt: 1, fontWeight: 600 }}>{say('lastOne')}</Typography>}
+          {!last.error && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{textOf('lastOne')}</Typography>
+          )}
           <TextField
-            label={say('typeEmail')}
+            label={textOf('typeEmail')}
             value={text}
             onChange={(event) => setTyped({ id, text: event.target.value })}
             helperText={email}

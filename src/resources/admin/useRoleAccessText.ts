@@ -7,11 +7,11 @@ const OWN_PAGES = ['profile', 'activity'];
 
 export function useRoleAccessText(role: string): string {
   const translate = useTranslate();
-  const reached = areas.filter((area) => can(role, area));
+  const allowed = areas.filter((area) => can(role, area));
   const words = [
-    ...reached.map((area) => translate(`menu.${area}`)),
+    ...allowed.map((area) => translate(`menu.${area}`)),
     ...OWN_PAGES.filter((page) => can(role, page)).map((page) => translate(`shell.${page}`)),
   ];
-  const key = reached.length === areas.length ? 'seesAll' : 'sees';
+  const key = allowed.length === areas.length ? 'seesAll' : 'sees';
   return translate(`resources.admin.${key}`, { role, areas: words.join(', ') });
 }

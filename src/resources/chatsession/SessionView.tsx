@@ -15,15 +15,15 @@ import { Transcript } from './Transcript';
 import { useSubject } from './useSubject';
 
 // A separate cache key: react-admin caches list rows as records, and rows lack the conversation.
-const WHOLE = { whole: true };
+const RAW = { raw: true };
 
 const KNOWN = ['subject', '_id', 'id', 'userId', 'createdAt'];
 
 /** Splits a session into its known fields, its messages and the rest. Nothing is dropped. */
-function partsOf(whole: unknown) {
-  if (!isObject(whole)) return { known: {} as Record<string, unknown>, rest: whole };
-  const { messages, ...others } = whole;
-  const fields = Object.entries(Array.isArray(messages) ? others : whole);
+function partsOf(raw: unknown) {
+  if (!isObject(raw)) return { known: {} as Record<string, unknown>, rest: raw };
+  const { messages, ...others } = raw;
+  const fields = Object.entries(Array.isArray(messages) ? others : raw);
   const isKnown = ([name, value]: [string, unknown]) =>
     KNOWN.includes(name) && (value === null || typeof value !== 'object');
   return {
@@ -38,10 +38,10 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   const subjectOf = useSubject();
   const { data, error, refetch } = useGetOne<ChatSession>(
     'chatsession',
-    { id, meta: WHOLE },
+    { id, meta: RAW },
     retryRule,
   );
-  const { known, messages, rest } = partsOf(data?.whole ?? {});
+  const { known, messages, rest } = partsOf(data?.raw ?? {});
   const subject = subjectOf(known.subject ?? row?.subject);
   // The panel's header has that of the row.
   const shown = row && subjectOf(row.subject);
@@ -67,7 +67,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
         <>
           <Box sx={{ my: 2 }}>
             <CopyButton
-              text={() => JSON.stringify(data.whole, null, 2)}
+              text={() => JSON.stringify(data.raw, null, 2)}
               label="resources.chatsession.copy"
               copied="common.copied"
               failed="common.copyFailed"

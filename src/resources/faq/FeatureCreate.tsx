@@ -35,7 +35,7 @@ export default function FeatureCreate() {
   });
 
   useEffect(
-    function goToTheListInAMoment() {
+    function redirectAfterDelay() {
       if (!isDone) return;
       const timer = setTimeout(() => navigate(paths.features), REDIRECT_MS);
       return () => clearTimeout(timer);

@@ -37,7 +37,7 @@ function FeatureMissing() {
     [isNew, search, navigate],
   );
   useEffect(
-    function closeOnTheNextPage() {
+    function closeOnPageChange() {
       if (shownAt !== undefined && shownAt !== search) setShownAt(undefined);
     },
     [shownAt, search],

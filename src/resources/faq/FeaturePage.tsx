@@ -48,11 +48,11 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
 }
 
 /** Redirects to the list if the feature does not exist; a message is shown here and there (part 1, section 8). */
-function FeatureGone() {
+function FeatureNotFound() {
   const notify = useNotify();
   const navigate = useNavigate();
   useEffect(
-    function goToTheList() {
+    function goToList() {
       notify('resources.faq.doesNotExist', { type: 'warning' });
       navigate(paths.features, { replace: true, state: { missing: true } });
     },
@@ -84,7 +84,7 @@ function Feature({ id }: { id: string }) {
     if (isAdding) deleteDraft(admin.id, newItemDraft(id));
     setAdding(!isAdding);
   }
-  if (isCallError(error, 'notFound')) return <FeatureGone />;
+  if (isCallError(error, 'notFound')) return <FeatureNotFound />;
   // A record from the list has no items yet.
   const items = feature?.qas;
   return (

@@ -84,7 +84,7 @@ const Column = DataTableColumn<SupportFeature>;
 /** Renders the list rows except those being deleted. */
 export function FeatureRows() {
   const list = useListContext<SupportFeature>();
-  const [asked, setAsked] = useState<SupportFeature>();
+  const [featureToDelete, setFeatureToDelete] = useState<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
   const rows = (list.data ?? []).filter(({ id }) => !deleting.includes(id));
   return (
@@ -93,14 +93,14 @@ export function FeatureRows() {
         <ListTable>
           <Column
             label={ROW_ACTIONS_LABEL}
-            render={() => <FeatureActions onDelete={setAsked} />}
+            render={() => <FeatureActions onDelete={setFeatureToDelete} />}
             cellClassName="feature-actions"
           />
           <Column label="resources.faq.fields.featureName" field={FeatureName} />
         </ListTable>
       )}
       {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
-      <DeleteFeature feature={asked} onClose={() => setAsked(undefined)} />
+      <DeleteFeature feature={featureToDelete} onClose={() => setFeatureToDelete(undefined)} />
     </ListContextProvider>
   );
 }

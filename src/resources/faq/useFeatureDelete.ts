@@ -23,7 +23,7 @@ export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tellFailure = useNotifyFailure();
+  const notifyFailure = useNotifyFailure();
   const readList = () => queryClient.invalidateQueries({ queryKey: FEATURE_LIST_KEY });
   const { mutate } = useMutation({
     mutationKey: DELETE,
@@ -40,7 +40,7 @@ export function useFeatureDelete(): (id: string) => void {
       forgetFeature(queryClient, id);
     },
     onError: (failure) => {
-      tellFailure(failure, 'resources.faq.deleteFailed');
+      notifyFailure(failure, 'resources.faq.deleteFailed');
       // The feature may be deleted in spite of the failure.
       void readList();
     },

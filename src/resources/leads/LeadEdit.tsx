@@ -48,7 +48,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       });
       return provider.update<Lead>('leads', { id, data: toPayload(mine), previousData: now });
     },
-    success: ({ data }) => data.said || 'resources.leads.form.updated',
+    success: ({ data }) => data.serverMessage || 'resources.leads.form.updated',
     failure: { above: 'resources.leads.form.failed' },
     refresh: ['leads'],
     onDone,

@@ -57,8 +57,8 @@ function LeadPager() {
 const LeadEdit = lazyPart(() => import('./LeadEdit'));
 
 // Not needed until rows are selected.
-const SelectionBar = lazyPart(() => import('./selection/SelectionBar'), { isOrnament: true });
-const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { isOrnament: true });
+const SelectionBar = lazyPart(() => import('./selection/SelectionBar'), { isOptional: true });
+const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { isOptional: true });
 
 function LeadDialogs() {
   const translate = useTranslate();

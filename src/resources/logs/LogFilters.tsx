@@ -11,7 +11,7 @@ import { areReversed, dayOf, isExactTime } from './dates';
 import { SEVERITIES } from './values';
 
 // While a year is typed digit by digit, 0002 is a valid date for the browser: no request is sent before the year is plausible.
-const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
+const isComplete = (day: string) => day === '' || (day.length === 10 && day >= '1900');
 
 /** Renders a day filter; a time in the URL is shown as its day (rulings R31). */
 function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: string }) {
@@ -20,8 +20,8 @@ function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: st
   const [typed, setTyped] = useState<string>();
 
   function type(day: string) {
-    setTyped(isMeant(day) ? undefined : day);
-    if (isMeant(day)) setFilters({ ...filterValues, [name]: day });
+    setTyped(isComplete(day) ? undefined : day);
+    if (isComplete(day)) setFilters({ ...filterValues, [name]: day });
   }
   return (
     <FilterInput

@@ -6,7 +6,7 @@ import { cellsOf } from './exportColumns';
 import type { ExportRequest, ExportResult } from './runExport';
 
 const SLICE = 2_000;
-const say = (said: ExportResult) => self.postMessage(said);
+const post = (result: ExportResult) => self.postMessage(result);
 
 async function write({ answer, header }: ExportRequest): Promise<void> {
   const text = await answer.text();
@@ -19,16 +19,16 @@ async function write({ answer, header }: ExportRequest): Promise<void> {
   const members = readMembers(json);
   const parts = [BOM, Papa.unparse([header]), '\r\n'];
   for (let done = 0; done < members.length; done += SLICE) {
-    say({ progress: { done, total: members.length } });
+    post({ progress: { done, total: members.length } });
     const rows = members.slice(done, done + SLICE);
     parts.push(Papa.unparse(rows.map((member) => cellsOf(member).map(neutralCell))), '\r\n');
   }
   const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
-  say({ file, total: members.length });
+  post({ file, total: members.length });
 }
 
 self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
   write(data).catch((error: unknown) =>
-    say({ error: error instanceof CallError ? error.message : 'errors.somethingWentWrong' }),
+    post({ error: error instanceof CallError ? error.message : 'errors.somethingWentWrong' }),
   );
 };

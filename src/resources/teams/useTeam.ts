@@ -43,9 +43,9 @@ export function useTeam(title: string): { teamId: string; crumbs: Crumb[] } {
   const translate = useTranslate();
   const { teamId = '' } = useParams();
   const { state } = useLocation();
-  const told = formatText(state?.team);
-  const { data: read, isPending } = useTeamName(teamId, !told);
-  const name = told || read || (isPending ? undefined : teamId);
+  const knownName = formatText(state?.team);
+  const { data: read, isPending } = useTeamName(teamId, !knownName);
+  const name = knownName || read || (isPending ? undefined : teamId);
   const crumbs = [
     { name: translate('menu.teams'), to: paths.teams },
     { name },

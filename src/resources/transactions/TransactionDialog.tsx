@@ -15,7 +15,7 @@ import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { WhyItFailed } from './WhyItFailed';
+import { FailureReason } from './FailureReason';
 
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 export function TransactionDialog() {
@@ -77,7 +77,7 @@ export function TransactionDialog() {
               balanceAfter: formatAmount(row.balanceAfter),
             }}
           />
-          {isFailureStatus(row.status) && <WhyItFailed row={row} />}
+          {isFailureStatus(row.status) && <FailureReason row={row} />}
         </>
       )}
     </DetailsDialog>

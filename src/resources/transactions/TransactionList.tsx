@@ -124,5 +124,5 @@ function useCustomerName(email: string, isWanted: boolean) {
     enabled: isWanted,
     retry: false,
   });
-  return { name: data?.doubt ? undefined : data?.name, isPending };
+  return { name: data?.mismatch ? undefined : data?.name, isPending };
 }

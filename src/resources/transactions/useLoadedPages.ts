@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { retryRule } from '../../dataProvider/queryClient';
 
-interface Asked {
+interface ListParams {
   filter?: { email?: string };
   pagination?: { page: number };
 }
@@ -16,10 +16,10 @@ export function useLoadedPages(email: string) {
   const dataProvider = useDataProvider();
   const { data, page, perPage, sort, meta, isPlaceholderData } = useListContext<Transaction>();
   const pages = new Map<number, readonly Transaction[]>();
-  for (const [[, , asked], list] of queryClient.getQueriesData<{ data?: Transaction[] }>({
+  for (const [[, , params], list] of queryClient.getQueriesData<{ data?: Transaction[] }>({
     queryKey: LISTS,
   })) {
-    const { filter, pagination } = (asked ?? {}) as Asked;
+    const { filter, pagination } = (params ?? {}) as ListParams;
     if (filter?.email === email && list?.data) pages.set(pagination?.page ?? 1, list.data);
   }
   // Placeholder rows belong to another page, which is already counted.

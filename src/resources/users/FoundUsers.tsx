@@ -30,7 +30,7 @@ export default function FoundUsers({ text }: { text: string }) {
   const edited = panel.name === 'edit' ? panel.id : undefined;
 
   useEffect(
-    function readThePersonAfreshOnceTheEditIsOver() {
+    function refreshAfterEdit() {
       return edited ? () => void directory.refresh(edited) : undefined;
     },
     [edited, directory],

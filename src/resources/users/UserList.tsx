@@ -18,8 +18,8 @@ const Column = DataTableColumn<User>;
 const PANELS = ['view', 'edit'];
 const UserPanel = lazyPart(() => import('./UserPanel'));
 const FoundUsers = lazyPart(() => import('./FoundUsers'));
-const SOUGHT = 'q';
-const filters = [SOUGHT];
+const SEARCH_PARAM = 'q';
+const filters = [SEARCH_PARAM];
 // The search runs in memory; only the URL is debounced.
 const PAUSE_MS = 100;
 
@@ -27,7 +27,7 @@ const PAUSE_MS = 100;
 export default function UserList() {
   const [search] = useSearchParams();
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();
-  const text = search.get(SOUGHT)?.trim() ?? '';
+  const text = search.get(SEARCH_PARAM)?.trim() ?? '';
   return (
     <ListPage
       filters={filters}
@@ -42,7 +42,7 @@ export default function UserList() {
       }
       toolbar={
         <>
-          <SearchBox label="resources.users.search" name={SOUGHT} pause={PAUSE_MS} />
+          <SearchBox label="resources.users.search" name={SEARCH_PARAM} pause={PAUSE_MS} />
           {text && <FoundUsers text={text} />}
         </>
       }

@@ -14,10 +14,14 @@ export const merchantName = ({ businessname, name, email }: Partial<User>) =>
 export function useMerchant(known = '') {
   const { state } = useLocation();
   const id = known || formatText(state?.merchantId);
-  const told = formatText(state?.merchant);
-  const { data, isPending } = useGetOne<User>('users', { id }, { enabled: id !== '' && !told });
+  const knownName = formatText(state?.merchant);
+  const { data, isPending } = useGetOne<User>(
+    'users',
+    { id },
+    { enabled: id !== '' && !knownName },
+  );
   const read = data && merchantName(data);
-  return { id, name: told || read || (isPending ? undefined : id) };
+  return { id, name: knownName || read || (isPending ? undefined : id) };
 }
 
 export function useMerchantBreadcrumbs(
@@ -34,13 +38,13 @@ export function useMerchantBreadcrumbs(
 }
 
 export function useWebhookUrl(webhookId: string): string | undefined {
-  const told = formatText(useLocation().state?.webhook);
+  const knownName = formatText(useLocation().state?.webhook);
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isPending } = useQuery({
     // A separate key from useWebhook: a retry must never use this cached value.
     queryKey: ['webhook', webhookId, 'address'],
     queryFn: async ({ signal }) => formatText((await provider.findWebhook(webhookId, signal))?.url),
-    enabled: !told,
+    enabled: !knownName,
   });
-  return told || data || (isPending ? undefined : webhookId);
+  return knownName || data || (isPending ? undefined : webhookId);
 }

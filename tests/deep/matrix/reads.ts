@@ -101,10 +101,10 @@ const listed: Read[] = [
   list(
     'view_webhookevent',
     async ({ first }) => ({ webhookId: await first('webhook_events', 'true', 'webhook_id') }),
-    ['error', 'response', 'payload', 'webhook_id', 'whole'],
+    ['error', 'response', 'payload', 'webhook_id', 'raw'],
   ),
   record('users', 'users', { free: ['createdAt'] }),
-  record('chatsession', 'chat_sessions', { free: ['whole'], but: anything }),
+  record('chatsession', 'chat_sessions', { free: ['raw'], but: anything }),
   record('faq', 'support_features'),
   record('leads', 'leads'),
   record('feeds', 'feeds'),

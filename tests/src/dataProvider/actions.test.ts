@@ -134,7 +134,7 @@ describe('Reads', () => {
     expect(asked).toEqual([{ path: `${admin}/wallets/customer/find`, query: { email: 'ada@x' } }]);
     expect(await actionsOf({ user: {} }).findCustomer('ada@x')).toEqual({
       ...{ raw: {}, email: 'ada@x', name: undefined, customerId: undefined },
-      doubt: { reason: 'noEmail', asked: 'ada@x' },
+      mismatch: { reason: 'noEmail', requested: 'ada@x' },
     });
     for (const none of [{}, { user: null }, { user: ['x'] }, { user: 'x' }]) {
       await expect(actionsOf(none).findCustomer('a')).rejects.toMatchObject({

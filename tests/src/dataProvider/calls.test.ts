@@ -215,7 +215,7 @@ describe('One record is requested by', () => {
   ])('a chat session, whole and without its envelopes: %j', async (answer, whole) => {
     const { provider, asked } = providerOf(answer);
     const { data } = await provider.getOne('chatsession', { id: 7 });
-    expect(data).toEqual({ id: '7', whole });
+    expect(data).toEqual({ id: '7', raw: whole });
     expect(asked).toEqual([{ path: `${admin}/chat/sessions/7` }]);
   });
 });
@@ -225,7 +225,7 @@ test('an event of a webhook is kept whole next to its fields', async () => {
   const { data } = await providerOf([event]).provider.getList('view_webhookevent', {
     filter,
   } as GetListParams);
-  expect(data).toEqual([{ ...event, id: '1', whole: event }]);
+  expect(data).toEqual([{ ...event, id: '1', raw: event }]);
 });
 
 describe('A change is sent once, under its kind and its record:', () => {
@@ -278,7 +278,7 @@ describe('A change is sent once, under its kind and its record:', () => {
       ],
     ]);
     expect(saved.data).toMatchObject({ id, old: 1, name });
-    expect(saved.data.said).toBe(resource === 'leads' ? 'Saved' : undefined);
+    expect(saved.data.serverMessage).toBe(resource === 'leads' ? 'Saved' : undefined);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryRule } from '../../../src/dataProvider/queryClient';
-import { pageReader, readAllPages, readWholeList } from '../../../src/dataProvider/readAllPages';
+import { pageReader, readAllPages, readCompleteList } from '../../../src/dataProvider/readAllPages';
 import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
 
@@ -120,12 +120,12 @@ describe('Reading all pages', () => {
   });
 
   it('of a list that must be complete fails where the list has no end', async () => {
-    expect(await readWholeList({ ...serverOf([[1], [2]]), limit: 2 })).toHaveLength(2);
+    expect(await readCompleteList({ ...serverOf([[1], [2]]), limit: 2 })).toHaveLength(2);
     for (const pages of [
       [[1], [2], [3]],
       [[1], [1]],
     ]) {
-      await expect(readWholeList({ ...serverOf(pages, 9), limit: 2 })).rejects.toThrow(
+      await expect(readCompleteList({ ...serverOf(pages, 9), limit: 2 })).rejects.toThrow(
         'errors.endless',
       );
     }

@@ -22,7 +22,7 @@ describe('An SMS', () => {
     // 152 septets and a two-septet character: it begins the second part.
     expect(cost(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toEqual(['GSM-7', 305, 2]);
     expect(cost(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['GSM-7', 306, 3]);
-    expect(smsCost('1 € [a]').costly).toEqual(['€', '[', ']']);
+    expect(smsCost('1 € [a]').expensive).toEqual(['€', '[', ']']);
   });
 
   it('with any other sign is UCS-2: 70 units, then 67 in each part; a surrogate pair stays whole', () => {
@@ -32,7 +32,7 @@ describe('An SMS', () => {
     expect(cost('😀'.repeat(35))).toEqual(['UCS-2', 70, 1]);
     expect(cost('😀'.repeat(66))).toEqual(['UCS-2', 132, 2]);
     expect(cost('😀'.repeat(67))).toEqual(['UCS-2', 134, 3]);
-    expect(smsCost('Hi 😀 [x] 😀 ’').costly).toEqual(['😀', '’']);
+    expect(smsCost('Hi 😀 [x] 😀 ’').expensive).toEqual(['😀', '’']);
   });
 
   it('returns the space left in the last part', () => {

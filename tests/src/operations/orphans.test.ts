@@ -5,7 +5,7 @@ import type { Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { adoptOrphans } from '../../../src/operations/adoptOrphans';
 import { tabLocks } from '../../../src/operations/locks';
-import { openOwnJournal as openFollowed } from '../../../src/operations/openRecoveredJournal';
+import { openRecoveredJournal as openFollowed } from '../../../src/operations/openRecoveredJournal';
 import { settleOperation } from '../../../src/operations/settleOperation';
 import { endedUpdate, writeOperation } from '../../../src/operations/writeOperation';
 import { putOperation } from '../../support/putOperation';

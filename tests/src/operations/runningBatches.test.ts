@@ -26,7 +26,7 @@ function fakeSender() {
   };
   return { sender, show, acts };
 }
-const names = () => runningBatches.all().map(({ name, isAttended }) => [name, isAttended]);
+const names = () => runningBatches.all().map(({ name, hasScreen }) => [name, hasScreen]);
 
 function isTabHeld(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -43,7 +43,7 @@ test('a batch is listed from its start to its closing, each time, and marked whi
   session.start({ token: 't', user: { _id: '1' } });
   const { sender, show } = fakeSender();
   const batch = createBatch('b', [{ id: '1' }], settings);
-  const leave = runningBatches.attend('run');
+  const leave = runningBatches.registerScreen('run');
   for (let time = 0; time < 2; time += 1) {
     runningBatches.begin('run', sender, by);
     // Nothing is listed while the batch waits for its lock.

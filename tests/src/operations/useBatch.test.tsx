@@ -17,8 +17,8 @@ const send = async () => {};
 async function twoTabs(name: string) {
   const key = `me ${name}`;
   const told: string[][] = [];
-  const onStill = ({ items }: Batch<Item>) => void told.push(items.map(({ id }) => id));
-  const options = { adminId: 'me', name, item, send, onLeave: 'stop', onStill } as const;
+  const onSettled = ({ items }: Batch<Item>) => void told.push(items.map(({ id }) => id));
+  const options = { adminId: 'me', name, item, send, onLeave: 'stop', onSettled } as const;
   const { result } = renderHook(() => useBatch<Item>(options));
   await vi.waitFor(() => expect(result.current.isReady).toBe(true));
   const other = createBatchSender({

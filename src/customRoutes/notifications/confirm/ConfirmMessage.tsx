@@ -71,10 +71,10 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const { digest, withinMs } = repeatRule(draft);
   const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
   const audience = audienceOf(channel, way);
-  const asksRole = audience === 'role';
+  const isRoleAudience = audience === 'role';
   const audienceKey = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });
-  const isNamed = !asksRole || typed.trim().toLowerCase() === roleName.toLowerCase();
+  const isNamed = !isRoleAudience || typed.trim().toLowerCase() === roleName.toLowerCase();
   return (
     <ConfirmDialog
       open
@@ -101,7 +101,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
         isAgain={isAgain}
         onAgain={setAgain}
       />
-      {asksRole && (
+      {isRoleAudience && (
         <TextField
           label={t('typeRole', { role: roleName })}
           value={typed}

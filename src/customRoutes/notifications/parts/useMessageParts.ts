@@ -56,7 +56,7 @@ export function useMessageParts(
     send: ({ notification }, options) => sendNotification(notification, options),
     reasonOf: (failure) => reasonOfFailure(failure, 'notifications.failedById'),
     onLeave: 'stay',
-    onStill({ items, results }: Batch<MessagePart>) {
+    onSettled({ items, results }: Batch<MessagePart>) {
       const message = items[0]?.notification;
       if (!message || results.some(({ state }) => state !== 'done')) return;
       onAllSent(

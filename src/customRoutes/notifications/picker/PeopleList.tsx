@@ -56,7 +56,7 @@ export function PeopleList({ id, people, needles, chosen, active }: PeopleListPr
   const scroller = useRef<HTMLDivElement>(null);
   useSyncExternalStore(chosen.listen, chosen.people);
   useEffect(
-    function scrollToTheActiveOption() {
+    function scrollToActiveOption() {
       const option = active >= 0 && scroller.current?.children[active];
       if (option) option.scrollIntoView({ block: 'nearest' });
     },

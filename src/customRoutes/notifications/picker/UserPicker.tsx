@@ -40,7 +40,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const lookUp = useTypedId(directory);
 
   useEffect(
-    function makeRoomForTheNextOnceSomebodyIsChosen() {
+    function clearQueryAfterSelection() {
       return chosen.listen(() => {
         // Clearing the text changes the list, so the active row is reset; without a text the arrow keys continue from the
         // selected row.
@@ -110,9 +110,9 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
               {people.length > MOST_SHOWN && (
                 <SecondaryText small>{t('first', { count: MOST_SHOWN })}</SecondaryText>
               )}
-              {lookUp.said && (
+              {lookUp.announcement && (
                 <SecondaryText role="status" small>
-                  {lookUp.said}
+                  {lookUp.announcement}
                 </SecondaryText>
               )}
             </Box>
@@ -130,7 +130,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
 }
 
 // Format of the service's IDs; any other text is looked up on Enter only.
-const WHOLE_ID = /^[\da-f]{24}$/i;
+const COMPLETE_ID = /^[\da-f]{24}$/i;
 
 /** Looks up a completely typed ID that is not among the loaded people (rulings R18). */
 function useTypedId(directory: Directory) {
@@ -149,8 +149,9 @@ function useTypedId(directory: Directory) {
     }
   }
   return {
-    said: announcement,
+    announcement,
     now,
-    ifComplete: (typed: string) => (WHOLE_ID.test(typed.trim()) ? now(typed) : setAnnouncement('')),
+    ifComplete: (typed: string) =>
+      COMPLETE_ID.test(typed.trim()) ? now(typed) : setAnnouncement(''),
   };
 }

@@ -20,7 +20,7 @@ export function usePersonFromUrl(
   const done = useRef(new Set<string>());
 
   useEffect(
-    function chooseWhomTheAddressNames() {
+    function selectPersonFromUrl() {
       const key = `${channel} ${id}`;
       if (!id || way !== 'ids' || done.current.has(key)) return;
       done.current.add(key);

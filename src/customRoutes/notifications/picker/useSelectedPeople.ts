@@ -14,7 +14,7 @@ function createSelectedPeople() {
   const chosen = new Map<string, Person>();
   const listeners = createListeners();
   let snapshot: readonly Person[] = [];
-  function tell() {
+  function notify() {
     snapshot = [...chosen.values()];
     listeners.notify();
   }
@@ -24,15 +24,15 @@ function createSelectedPeople() {
     people: () => snapshot,
     add(people: readonly Person[]): void {
       for (const person of people) chosen.set(person.id, person);
-      tell();
+      notify();
     },
     toggle(person: Person): void {
       if (!chosen.delete(person.id)) chosen.set(person.id, person);
-      tell();
+      notify();
     },
     clear(): void {
       chosen.clear();
-      tell();
+      notify();
     },
     listen: listeners.listen,
   };
@@ -51,9 +51,9 @@ const person = z.object({
   role: z.string(),
   key: z.string(),
 }) satisfies z.ZodMiniType<Person>;
-const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
+const storedPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 // Browsers store about 5 MB per site, so larger selections are not kept.
-const MOST_KEPT = 5_000;
+const MAX_STORED = 5_000;
 
 /**
  * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). A page that was
@@ -64,19 +64,19 @@ export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
   const [search] = useSearchParams();
   const [isForOne] = useState(() => emailOrIdFromSearch(search, 'user') !== '');
   const [chosen] = useState(() => {
-    const kept = isForOne ? undefined : keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
+    const stored = isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data;
     const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
     const made: Record<Channel, SelectedPeople> = Object.fromEntries(empty);
-    for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
+    for (const channel of CHANNELS) made[channel].add(stored?.[channel] ?? []);
     return made;
   });
   useEffect(
-    function keepTheChosenWhenTheSessionEnds() {
+    function saveSelectionOnSessionEnd() {
       if (!isForOne) deleteDraft(adminId, DRAFT);
       return session.onEnd(({ reason }) => {
         const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
-        const kept = all.filter(([, { length }]) => length > 0 && length <= MOST_KEPT);
-        if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(kept));
+        const stored = all.filter(([, { length }]) => length > 0 && length <= MAX_STORED);
+        if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(stored));
       });
     },
     [adminId, chosen, isForOne],

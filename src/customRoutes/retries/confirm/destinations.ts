@@ -41,12 +41,12 @@ export function destinationsOf(
   const status = formatText(webhook?.status);
   const byUrl = groupBy(events, ({ delivery }) => delivery.url ?? '');
   return [...byUrl]
-    .map(([url, there]) => ({
+    .map(([url, group]) => ({
       url,
-      events: there,
+      events: group,
       isChanged: now !== '' && url !== now,
-      isInactive: there.some(({ delivery }) => (status || delivery.status) === 'inactive'),
-      contradicted: contradictionsOf(there, ledger),
+      isInactive: group.some(({ delivery }) => (status || delivery.status) === 'inactive'),
+      contradicted: contradictionsOf(group, ledger),
     }))
     .sort((a, b) => Number(b.isChanged) - Number(a.isChanged) || b.events.length - a.events.length);
 }

@@ -50,11 +50,11 @@ export function correctionOf(
   const made = back(order, amount, narrate(orderText(order, 'narration')));
   // The sender is first, as in every draft.
   const sides = parties.map(turned).toSorted((a, b) => a.side.localeCompare(b.side));
-  return made && { order: asItCame(made, sides), parties: sides, corrects: m.id };
+  return made && { order: withOriginalIds(made, sides), parties: sides, corrects: m.id };
 }
 
 // An ID is sent in the type in which it was received, text or number (rulings R12).
-function asItCame(order: Order, parties: Party[]): Order {
+function withOriginalIds(order: Order, parties: Party[]): Order {
   const ids = new Map(parties.map(({ customerId }) => [String(customerId), customerId]));
   const entries = Object.entries(order).map(([name, value]) =>
     name.endsWith('ustomerId') ? [name, ids.get(String(value)) ?? value] : [name, value],

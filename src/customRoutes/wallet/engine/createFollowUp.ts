@@ -1,8 +1,8 @@
 import type { MovementResponse } from '../../../dataProvider/actions/wallet';
 import { failureReason } from './failureReason';
 import { findEvidence, hasLedger, type LedgerEvidence } from './findEvidence';
+import { isIdempotencyKeyValid } from './idempotencyKeyAge';
 import { InconclusiveError } from './inconclusiveError';
-import { isKeyAlive } from './keyAge';
 import type { ReadLedger } from './ledgerRows';
 import { isMovementOpen, MIN_READ_INTERVAL_MS, TAB_CLOSED } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
@@ -91,7 +91,8 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     if (!(await services.sendsKeys())) return false;
     const act = async () => {
       const m = store.get(id);
-      if (!m || !isMovementOpen(m) || m.isAskedAgain || !isKeyAlive(keyAgeOf(m))) return;
+      if (!m || !isMovementOpen(m) || m.isRetried || !isIdempotencyKeyValid(idempotencyKeyAgeOf(m)))
+        return;
       await store.advance(m, { type: 'asked', now: now() });
       // Another tab may have settled it before its message arrived here.
       if (!isMovementOpen(store.get(id) ?? m)) return;
@@ -107,7 +108,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     return answer !== undefined;
   }
 
-  function keyAgeOf({ id, sentAt: wallSentAt, snapshot }: Movement) {
+  function idempotencyKeyAgeOf({ id, sentAt: wallSentAt, snapshot }: Movement) {
     const [sentHere, serverThen, serverNow] = [
       sentAt.get(id),
       snapshot.serverTime,

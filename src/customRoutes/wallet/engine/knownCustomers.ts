@@ -30,14 +30,14 @@ export function knownCustomer(customerId: string): WalletCustomer | undefined {
 
 /** Returns the party of a movement with email and name if known, and the ID in the type received. */
 export function partyOf(side: Party['side'], customerId: string): Party {
-  const { email, name, customerId: asItCame = customerId } = knownCustomer(customerId) ?? {};
-  return { side, customerId: asItCame, email, name };
+  const { email, name, customerId: originalId = customerId } = knownCustomer(customerId) ?? {};
+  return { side, customerId: originalId, email, name };
 }
 
 export function draftOfOrder(order: Order): MovementDraft {
   const { parties: fields } = movementFacts(order);
   const sides = (['from', 'to'] as const).filter((side) => fields[side]);
   const parties = sides.map((side) => partyOf(side, orderText(order, fields[side] ?? '')));
-  const asTheyCame = parties.map(({ side, customerId }) => [fields[side], customerId]);
-  return { order: { ...order, ...Object.fromEntries(asTheyCame) }, parties };
+  const originalIds = parties.map(({ side, customerId }) => [fields[side], customerId]);
+  return { order: { ...order, ...Object.fromEntries(originalIds) }, parties };
 }

@@ -165,7 +165,7 @@ function settled(m: Movement, event: SettlementEvent): Movement {
     case 'unread':
       return isMovementOpen(m) ? { ...m } : m;
     case 'asked':
-      return isMovementOpen(m) ? { ...m, isAskedAgain: true } : m;
+      return isMovementOpen(m) ? { ...m, isRetried: true } : m;
     case 'checkAgain':
       return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAgain(m) : m;
     case 'notMine': {

@@ -92,7 +92,7 @@ const sent = z.object({
   snapshot,
   operator: text,
   sentAt: z.number(),
-  isAskedAgain: z.optional(z.boolean()),
+  isRetried: z.optional(z.boolean()),
   foreignRows: z.optional(z.array(text)),
   /** Events since then, oldest first. */
   steps: z.optional(z.pipe(z.unknown(), z.transform(readSteps))),
@@ -238,6 +238,6 @@ export const isAnswered = (m: Movement): boolean =>
   (m.state === 'doneTwice' && m.isAnswered) || (m.state === 'matched' && m.answer !== undefined);
 
 export function sentOf(m: Movement): SentMovement {
-  const { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps } = m;
-  return { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps };
+  const { id, draft, snapshot, operator, sentAt, isRetried, foreignRows, steps } = m;
+  return { id, draft, snapshot, operator, sentAt, isRetried, foreignRows, steps };
 }

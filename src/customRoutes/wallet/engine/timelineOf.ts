@@ -54,7 +54,7 @@ export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
 
 // Sent twice with one key, and the ledger has one row.
 const isChargedOnce = (m: Extract<Movement, { state: 'confirmed' }>) =>
-  m.by !== 'person' && m.isAskedAgain === true && countEffects(m.evidence) === 1;
+  m.by !== 'person' && m.isRetried === true && countEffects(m.evidence) === 1;
 
 /** Returns a movement's verdict with a full message key; undefined while the console still checks. */
 export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {

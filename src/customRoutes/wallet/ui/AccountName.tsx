@@ -14,7 +14,7 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
   const { name, fault, isValidating, validateAgain } = account;
   const missing = formState.errors.root?.message;
   useEffect(
-    function dropTheFaultOnceTheNameIsThere() {
+    function clearErrorOnName() {
       if (name) clearErrors('root');
     },
     [name, clearErrors],

@@ -32,7 +32,7 @@ const STACKED = {
 /** Renders each party's balance before and after; a negative one is marked with text and colour. */
 export function BalanceTable({ draft, snapshot }: { draft: MovementDraft; snapshot?: Snapshot }) {
   const translate = useTranslate();
-  const { who } = useMovementTexts();
+  const { partyLabel } = useMovementTexts();
   const heads = ['party', 'before', 'after'] as const;
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   return (
@@ -50,7 +50,7 @@ export function BalanceTable({ draft, snapshot }: { draft: MovementDraft; snapsh
         <TableBody>
           {draft.parties.map((party, index) => (
             <TableRow key={party.side}>
-              <TableCell>{who(party)}</TableCell>
+              <TableCell>{partyLabel(party)}</TableCell>
               {snapshot ? (
                 <Balances draft={draft} party={party} snapshot={snapshot.parties[index]} />
               ) : (

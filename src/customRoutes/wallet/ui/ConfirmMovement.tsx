@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
-import { CustomerDoubt } from '../../../components/customer/CustomerDoubt';
+import { CustomerMismatch } from '../../../components/customer/CustomerMismatch';
 import { DialogFooter } from '../../../components/dialog/DialogFooter';
 import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
@@ -29,7 +29,7 @@ export function ConfirmMovement() {
   const movement = kind && engine.formState(kind);
 
   useEffect(
-    function forgetAQuestionThatWasLeftUnanswered() {
+    function cancelConfirmationOnUnmount() {
       return () => {
         // A confirmed movement continues, and its outcome is shown on any page.
         for (const each of movementKindNames) {
@@ -39,19 +39,19 @@ export function ConfirmMovement() {
     },
     [engine],
   );
-  const isAsking = kind !== undefined && movement !== undefined && isConfirmation(movement);
+  const isConfirming = kind !== undefined && movement !== undefined && isConfirmation(movement);
   const cancel = () => {
     if (kind && movement?.state === 'confirming') engine.cancel(kind);
   };
   return (
     <DialogFrame
-      open={isAsking}
+      open={isConfirming}
       title="wallet.confirm.title"
       onClose={movement?.state === 'confirming' ? cancel : undefined}
       maxWidth="sm"
       fades={false}
     >
-      {isAsking && <Question kind={kind} movement={movement} onCancel={cancel} />}
+      {isConfirming && <Question kind={kind} movement={movement} onCancel={cancel} />}
     </DialogFrame>
   );
 }
@@ -92,7 +92,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
         )}
         {draft.payee && <Typography>{payee(draft)}</Typography>}
         {draft.parties.map(({ side, customerId }) => (
-          <CustomerDoubt key={side} customer={knownCustomer(String(customerId))} />
+          <CustomerMismatch key={side} customer={knownCustomer(String(customerId))} />
         ))}
         {draft.parties.length > 0 && <BalanceTable draft={draft} snapshot={snapshot} />}
         {snapshot && (

@@ -14,7 +14,7 @@ import type { Prefill } from './usePrefill';
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
 /** Drops the ID of a customer who was found, once the email is no longer theirs. */
-function useDropIdOfLostCustomer(
+function useClearIdOnCustomerChange(
   customer: WalletCustomer | undefined,
   shownId: string,
   dropId: () => void,
@@ -23,7 +23,7 @@ function useDropIdOfLostCustomer(
   const latest = useRef({ shownId, dropId });
   latest.current = { shownId, dropId };
   useEffect(
-    function dropTheIdWithItsCustomer() {
+    function clearIdOnCustomerChange() {
       return () => {
         if (foundId === latest.current.shownId) latest.current.dropId();
       };
@@ -45,9 +45,9 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
     };
   useFindPrefilled('debit', form, search, prefill, takeId(false));
   const customerId = textOf(form.watch('customerId'));
-  useDropIdOfLostCustomer(search.customer, customerId, dropId);
-  const isTheirs = String(search.customer?.customerId ?? '') === customerId;
-  const finder = isTheirs ? search : { ...search, customer: undefined };
+  useClearIdOnCustomerChange(search.customer, customerId, dropId);
+  const isSameCustomer = String(search.customer?.customerId ?? '') === customerId;
+  const finder = isSameCustomer ? search : { ...search, customer: undefined };
   const parties = customerId === '' ? [] : [partyOf('from', customerId)];
   return (
     <MovementForm

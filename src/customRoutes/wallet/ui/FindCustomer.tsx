@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CustomerDoubt } from '../../../components/customer/CustomerDoubt';
+import { CustomerMismatch } from '../../../components/customer/CustomerMismatch';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { FormField } from '../../../components/form/FormField';
@@ -68,7 +68,7 @@ export function FindCustomer({ finder, onFound, onSearch }: FindCustomerProps) {
           }}
         />
       )}
-      <CustomerDoubt customer={customer} />
+      <CustomerMismatch customer={customer} />
       {reason && <Failure failure={new Error(reason)} />}
       {customer && customer.customerId === undefined && (
         <Alert severity="warning">{translate('wallet.noAccount')}</Alert>

@@ -5,11 +5,11 @@ import { useMovementTexts } from './useMovementTexts';
 
 export function KnownCustomer({ customerId }: { customerId: string }) {
   const translate = useTranslate();
-  const { who } = useMovementTexts();
+  const { partyLabel } = useMovementTexts();
   if (!knownCustomer(customerId)) return null;
   return (
     <SecondaryText>
-      {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}
+      {translate('wallet.whose', { partyLabel: partyLabel(partyOf('from', customerId)) })}
     </SecondaryText>
   );
 }

@@ -60,7 +60,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const forget = useRef(onDone);
   forget.current = onDone;
   useEffect(
-    function forgetWhatWasDone() {
+    function resetAfterDone() {
       // Values edited in the meantime belong to the next movement.
       if (!done || JSON.stringify(getValues()) !== requested.current) return;
       reset();

@@ -13,8 +13,8 @@ import { Receipt } from './Receipt';
 const QUIET = new Set<string>(['idle', 'confirming', 'rereading', 'sending', 'released']);
 
 function show(place: HTMLElement | null): void {
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  place?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
   const { activeElement: focused, body } = document;
   // The pressed button is disabled or gone; the focus on any other element must not move.
   if (focused && focused !== body && !focused.matches('[type=submit]')) return;
@@ -24,13 +24,13 @@ function show(place: HTMLElement | null): void {
 function useIntoView(place: RefObject<HTMLElement | null>, { state }: FormState): void {
   const before = useRef(state);
   useEffect(
-    function showTheEnd() {
+    function scrollToOutcome() {
       const wasSent = before.current === 'sending';
-      const isNews = before.current !== state && !QUIET.has(state);
+      const isNewState = before.current !== state && !QUIET.has(state);
       before.current = state;
       const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
       // After Enter a field has the focus when the response arrives; later ledger results must not interrupt typing.
-      if (!isNews || (isTyping && !wasSent)) return;
+      if (!isNewState || (isTyping && !wasSent)) return;
       // Waits until the form is reset and its height is final.
       void nextTask().then(() => show(place.current));
     },

@@ -90,7 +90,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
       {remedy && <CorrectionDetails draft={remedy} movement={movement} />}
       <MovementTimeline
         movement={movement}
-        now={isBeingRead(movement) && <WhatIsRead movement={movement} />}
+        now={isBeingRead(movement) && <ReadProgress movement={movement} />}
       />
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {remedy && <RemedyButton draft={remedy} />}
@@ -140,7 +140,7 @@ function RowAnswers({ movement, id, row }: { movement: OpenMovement; id: string;
 
 const isBeingRead = ({ state }: OpenMovement) => state === 'unknown' || state === 'checking';
 
-function WhatIsRead({ movement }: { movement: OpenMovement }) {
+function ReadProgress({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const { time } = useMovementTexts();
   const first = movement.state === 'checking' ? 'readAgain' : 'untraceable';

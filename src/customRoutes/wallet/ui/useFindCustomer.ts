@@ -65,8 +65,8 @@ export function useFindCustomer(typed: unknown) {
     } catch (failure) {
       if (!isCurrent() || isAbort(failure)) return undefined;
       const reason = failureReason(failure, SENTENCE);
-      const isSaid = reason === SENTENCE || isCallError(failure, 'unauthorized');
-      setSearch({ email, reason: isSaid ? undefined : reason });
+      const isAlreadyShown = reason === SENTENCE || isCallError(failure, 'unauthorized');
+      setSearch({ email, reason: isAlreadyShown ? undefined : reason });
       if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
       return undefined;
     }

@@ -19,20 +19,20 @@ export function useFindPrefilled(
 ): void {
   const engine = useMovementEngine();
   const latest = useRef({ engine, kind, form, finder, prefill, onFound });
-  const isBegun = useRef(false);
-  useEffect(function findWhomTheFormWasOpenedFor() {
+  const hasStarted = useRef(false);
+  useEffect(function findPrefilledCustomer() {
     const { engine, kind, form, finder, prefill, onFound } = latest.current;
-    if (!prefill || isBegun.current) return;
-    isBegun.current = true;
+    if (!prefill || hasStarted.current) return;
+    hasStarted.current = true;
     const { email, customerId } = prefill;
     if (email) form.setValue('customerEmail', email);
     // With an email only the search selects a customer: the ID and the email may belong to different wallets.
     if (customerId && !email && onFound) form.setValue('customerId', customerId);
     // Dismisses the form's last movement, unless it is an open one of the same customer.
     const shown = engine.formState(kind);
-    const isTheirs =
+    const isSameCustomer =
       isMovementOpen(shown) && shown.draft.parties.some((party) => party.email === email);
-    if (!isTheirs) engine.dismiss(kind);
+    if (!isSameCustomer) engine.dismiss(kind);
     void nextTask().then(() => form.setFocus('amount'));
     if (email) void finder.find(email).then((found) => found && onFound?.(found));
   }, []);

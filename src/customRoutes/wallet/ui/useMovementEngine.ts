@@ -23,15 +23,15 @@ export function useMovementEngine(): MovementEngine {
   const admin = useSignedIn();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const tell = (movement: Movement) => announce(movement, notify);
-  const engine = engineFor({ admin, dataProvider, tell });
+  const announceMovement = (movement: Movement) => announce(movement, notify);
+  const engine = engineFor({ admin, dataProvider, announceMovement });
   useSyncExternalStore(engine.listen, engine.version);
   return engine;
 }
 
 /** Returns the message key of an open movement's toast: no response is not the same as an error response. */
 export function openToast({ steps = [] }: Movement): string {
-  const isAnswered = steps.findLast(({ what }) => what === 'lost')?.status !== undefined;
+  const isAnswered = steps.findLast((step) => step.what === 'lost')?.status !== undefined;
   return isAnswered ? 'wallet.open.toastAnswered' : 'wallet.open.toast';
 }
 
@@ -52,7 +52,7 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
 interface EngineContext {
   admin: Admin;
   dataProvider: ConsoleDataProvider;
-  tell: (movement: Movement) => void;
+  announceMovement: (movement: Movement) => void;
 }
 
 const engines = new Map<string, { engine: MovementEngine; context: EngineContext }>();
@@ -81,9 +81,9 @@ function servicesOf(context: () => EngineContext): MovementServices {
     },
     sendsKeys: () => context().dataProvider.sendsKeys(),
     // No query: it would join a request that is already in flight.
-    async read(email, page, patience) {
+    async read(email, page, retries) {
       const readOnce = () => readLedger(context().dataProvider, email, page);
-      return patience === 'patient' ? withRetries(readOnce) : readOnce();
+      return retries === 'patient' ? withRetries(readOnce) : readOnce();
     },
     serverTime,
     now: () => Date.now(),
@@ -95,6 +95,6 @@ function servicesOf(context: () => EngineContext): MovementServices {
     adminId: admin.id,
     tabId,
     operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
-    notify: (movement) => context().tell(movement),
+    notify: (movement) => context().announceMovement(movement),
   };
 }

@@ -17,7 +17,7 @@ export function useMovementTexts() {
   const translate = useTranslate();
   const amountInWords = useAmountInWords();
 
-  const who = ({ name, email, customerId }: Party) => list([name, email, customerId]);
+  const partyLabel = ({ name, email, customerId }: Party) => list([name, email, customerId]);
   const time = (at: number | string) => formatTime(at, 'dateTime');
   const amountOf = (amount: string, currency?: string) =>
     formatAmount(amount, currency && nameInSentence(currency));
@@ -30,21 +30,21 @@ export function useMovementTexts() {
   function parts({ order, parties, account = [] }: MovementDraft, snapshot?: Snapshot) {
     const at = (side: Party['side']) => {
       const party = parties.find((each) => each.side === side);
-      return party ? who(party) : '';
+      return party ? partyLabel(party) : '';
     };
     const amount = amountOf(order.amount, currencyOf(snapshot));
     return { amount, from: at('from'), to: at('to'), account: list(account) };
   }
   function balances({ parties }: MovementDraft, { party, ...row }: Evidence): string {
     if (row.balanceBefore === undefined || row.balanceAfter === undefined) return '';
-    const whose = parties[party];
+    const owner = parties[party];
     const figures = [row.balanceBefore, row.balanceAfter].map((each) =>
       amountOf(each, row.currency),
     );
-    return `${parties.length > 1 && whose ? `${who(whose)}: ` : ''}${figures.join(' → ')}`;
+    return `${parties.length > 1 && owner ? `${partyLabel(owner)}: ` : ''}${figures.join(' → ')}`;
   }
   return {
-    ...{ who, time, amountOf, currencyOf, balances },
+    ...{ partyLabel, time, amountOf, currencyOf, balances },
     /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
     question: (draft: MovementDraft, snapshot?: Snapshot) =>
       translate(kindText('confirm', draft.order.kind), parts(draft, snapshot)),
@@ -60,7 +60,9 @@ export function useMovementTexts() {
       account
         ? list(account)
         : parties
-            .map((party) => translate(`wallet.receipt.${party.side}`, { who: who(party) }))
+            .map((party) =>
+              translate(`wallet.receipt.${party.side}`, { partyLabel: partyLabel(party) }),
+            )
             .join('\n'),
     words: amountInWords,
     narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),

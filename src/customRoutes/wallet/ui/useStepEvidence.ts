@@ -8,14 +8,14 @@ import { useMovementTexts } from './useMovementTexts';
 export function useStepEvidence() {
   const translate = useTranslate();
   const t = useTranslations('wallet.timeline');
-  const { amountOf, who } = useMovementTexts();
+  const { amountOf, partyLabel } = useMovementTexts();
 
   function before({ draft: { parties }, snapshot }: Movement): string[] {
     const lines = snapshot.parties.flatMap((party, at) => {
       if (party.status !== 'read') return [];
-      const whose = parties[at];
+      const owner = parties[at];
       const named = (text: string) =>
-        parties.length > 1 && whose ? `${who(whose)}: ${text}` : text;
+        parties.length > 1 && owner ? `${partyLabel(owner)}: ${text}` : text;
       if (party.newest === null) return [named(t('emptyBefore'))];
       if (party.balance === undefined) return [named(t('noBalance'))];
       return [t('before', { balance: named(amountOf(party.balance, party.currency)) })];

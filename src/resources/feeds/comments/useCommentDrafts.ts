@@ -13,8 +13,8 @@ export function useCommentDrafts(feedId: string) {
   const { id: adminId } = useSignedIn();
   const form = `feeds/${feedId}/comments`;
   const [texts, setTexts] = useState<Record<string, string>>(() => {
-    const kept = Object.entries(readDraft(adminId, form) ?? {});
-    return Object.fromEntries(kept.map(([box, text]) => [box, String(text)]));
+    const stored = Object.entries(readDraft(adminId, form) ?? {});
+    return Object.fromEntries(stored.map(([box, text]) => [box, String(text)]));
   });
   const [restored, setRestored] = useState(() => Object.keys(texts));
   // A late response runs a callback of an earlier render, whose `texts` are outdated.

@@ -61,8 +61,8 @@ export function useComments(feedId: string, feedName?: string) {
           });
         },
         (list) => {
-          const gone = withReplies(buildTree(list), id);
-          return list.filter((comment) => !gone.has(comment.id));
+          const deletedIds = withReplies(buildTree(list), id);
+          return list.filter((comment) => !deletedIds.has(comment.id));
         },
       ),
   };

@@ -30,7 +30,7 @@ interface ConfirmBulkMailProps {
 }
 
 // Height of the counts, so that the layout does not shift while they load.
-const ROOM = 240;
+const MIN_HEIGHT = 240;
 // Width of the longest label, so that Cancel does not move.
 const CONFIRM_WIDTH = 300;
 
@@ -66,10 +66,10 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
 
   const send = useOperation({
     send: () => provider.sendBulkLeadEmail(sent, service, { summary: { count } }),
-    success: (reached) => ({
-      message: `resources.leads.bulk.${reached === undefined ? 'doneUncounted' : 'done'}`,
-      messageArgs: { n: reached },
-      type: reached === 0 ? ('warning' as const) : ('success' as const),
+    success: (sentCount) => ({
+      message: `resources.leads.bulk.${sentCount === undefined ? 'doneUncounted' : 'done'}`,
+      messageArgs: { n: sentCount },
+      type: sentCount === 0 ? ('warning' as const) : ('success' as const),
     }),
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
@@ -101,7 +101,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       canConfirm={count > 0 && isCountTyped(count, typed)}
       onClose={onClose}
     >
-      <Box sx={{ minHeight: ROOM }}>
+      <Box sx={{ minHeight: MIN_HEIGHT }}>
         <Typography>{t(`about.${service}`)}</Typography>
         <LeadFilterLabels filters={sent} />
         {canFilter && !status && (

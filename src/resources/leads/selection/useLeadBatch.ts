@@ -34,7 +34,7 @@ export function useLeadBatch() {
       sendLeadEmail(id, service, { ...options, summary: { record: name } }),
     reasonOf: (failure) => reasonOfFailure(failure, 'resources.leads.mail.failed'),
     onLeave: 'stay',
-    async onStill(batch) {
+    async onSettled(batch) {
       void queryClient.invalidateQueries({ queryKey: ['leads'] });
       const { done } = countStates(batch);
       if (done < batch.items.length) return;

@@ -32,7 +32,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
   const email = formatText(transactionOf(event)?.email).trim();
-  const raw = useMemo(() => JSON.stringify(event.whole, null, 2), [event]);
+  const raw = useMemo(() => JSON.stringify(event.raw, null, 2), [event]);
   const sections = useMemo(() => eventRows(event, found), [event, found]);
   const all = sections.flatMap(({ rows }) => rows);
 

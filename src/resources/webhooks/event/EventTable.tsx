@@ -75,8 +75,8 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
     return <bdi>{shorten(text)}</bdi>;
   }
   function compared(row: ValueRow): ReactNode {
-    const { here, there } = row;
-    return here === there ? formatText(here) && '=' : show(there, row);
+    const { here, compared: other } = row;
+    return here === other ? formatText(here) && '=' : show(other, row);
   }
   return (
     <Values size="small">

@@ -12,7 +12,7 @@ export interface ValueRow {
   name: string;
   depth: number;
   here: unknown;
-  there: unknown;
+  compared: unknown;
   around: unknown;
 }
 
@@ -23,26 +23,26 @@ const leafOf = (value: unknown) => (isNested(value) ? undefined : value);
 // They always differ.
 const TIMES = ['created_at', 'last_attempt'];
 
-export const isDifferent = ({ path, here, there }: ValueRow) =>
-  !TIMES.includes(path) && leafOf(here) !== leafOf(there);
+export const isDifferent = ({ path, here, compared }: ValueRow) =>
+  !TIMES.includes(path) && leafOf(here) !== leafOf(compared);
 
 function stepTo(name: string, around: unknown): string {
   if (Array.isArray(around)) return `[${name}]`;
   return /^[\w$-]+$/.test(name) ? `.${name}` : `["${name}"]`;
 }
 
-function valueRows(here: unknown, there: unknown, path: string): ValueRow[] {
+function valueRows(here: unknown, compared: unknown, path: string): ValueRow[] {
   const rows: ValueRow[] = [];
   function add(one: unknown, other: unknown, at: string, depth: number) {
     for (const name of new Set([...namesOf(one), ...namesOf(other)])) {
       if (rows.length === LONGEST) return;
       const [mine, theirs] = [partOf(one, name), partOf(other, name)];
       const way = (at + stepTo(name, one ?? other)).replace(/^\./, '');
-      rows.push({ path: way, name, depth, here: mine, there: theirs, around: one ?? other });
+      rows.push({ path: way, name, depth, here: mine, compared: theirs, around: one ?? other });
       add(mine, theirs, way, depth + 1);
     }
   }
-  add(here, there, path, 0);
+  add(here, compared, path, 0);
   return rows;
 }
 
@@ -75,9 +75,9 @@ function sectionsOf(event: WebhookEvent) {
 const SECTIONS = ['', 'payload.transaction', 'payload'] as const;
 
 export function eventRows(event: WebhookEvent, other: WebhookEvent | undefined) {
-  const [here, there] = [sectionsOf(event), other && sectionsOf(other)];
+  const [here, compared] = [sectionsOf(event), other && sectionsOf(other)];
   return SECTIONS.map((section) => ({
     section,
-    rows: valueRows(here[section], there?.[section], section),
+    rows: valueRows(here[section], compared?.[section], section),
   })).filter(({ rows }) => rows.length > 0);
 }

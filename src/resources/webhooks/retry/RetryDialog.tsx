@@ -67,8 +67,8 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const panel = usePanel('view', 'retry');
   const { data = [] } = useListContext<WebhookEvent>();
   const [result, setResult] = useState<Result>();
-  const isAsking = panel.name === 'retry';
-  const found = isAsking ? data.find((event) => event.id === panel.id) : undefined;
+  const isRetry = panel.name === 'retry';
+  const found = isRetry ? data.find((event) => event.id === panel.id) : undefined;
   // Keeps the event if its row leaves the list, and while the dialog fades out.
   const lastEvent = useRef(found);
 
@@ -86,7 +86,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const event = lastEvent.current;
   function close() {
     setResult(undefined);
-    if (isAsking) panel.close();
+    if (isRetry) panel.close();
   }
 
   const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');

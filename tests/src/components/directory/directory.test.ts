@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory, EVERYONE } from '../../../../src/components/directory/directory';
+import { ALL_PEOPLE, createDirectory } from '../../../../src/components/directory/directory';
 import { directoryOf, person, range, readAll } from './people';
 
 const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
@@ -29,7 +29,7 @@ describe('The directory', () => {
         `${read} of ${isTotalEstimated ? 'about ' : ''}${total}${isComplete ? ', all' : ''}`,
       );
     });
-    directory.request(EVERYONE);
+    directory.request(ALL_PEOPLE);
     await readAll(directory);
     expect(asked).toEqual(Array.from({ length: 8 }, (_, n) => `page ${n + 1}`));
     expect(said[0]).toBe('10 of about 80');
@@ -38,7 +38,7 @@ describe('The directory', () => {
 
   it('stops reading once it is not used, and resumes where it stopped', async () => {
     const { directory, asked } = directoryOf({ pages: 100 });
-    const lookAway = directory.request(EVERYONE);
+    const lookAway = directory.request(ALL_PEOPLE);
     while (directory.state().pagesRead < 10) await Promise.resolve();
     lookAway();
     await aWhile();
@@ -59,7 +59,7 @@ describe('The directory', () => {
       read: 10,
       isComplete: false,
     });
-    directory.request(EVERYONE);
+    directory.request(ALL_PEOPLE);
     await aWhile();
     expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
     directory.tryAgain();
@@ -87,7 +87,7 @@ describe('The directory', () => {
     server.pages = 3;
     server.gone.add('id000003');
     server.changed.set('id000004', person(4, { name: 'Renamed' }));
-    const lookAway = directory.request(EVERYONE);
+    const lookAway = directory.request(ALL_PEOPLE);
     // Until then the old people are shown, and the directory is not complete.
     expect(directory.state()).toMatchObject({ isComplete: false, read: 0 });
     expect(directory.state().people).toHaveLength(20);
@@ -107,7 +107,7 @@ describe('The directory', () => {
     server.changed.set('id000077', person(77, { name: 'Renamed' }));
     await directory.refresh('id000077');
     expect(directory.find('id000077')?.name).toBe('Renamed');
-    const lookAway = directory.request(EVERYONE);
+    const lookAway = directory.request(ALL_PEOPLE);
     await Promise.resolve();
     directory.forget();
     await aWhile();

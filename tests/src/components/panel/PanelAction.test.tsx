@@ -10,7 +10,7 @@ it('An action of a row opens its panel in the URL, instead of another open one',
   const record = { id: 'a 1' };
   await renderPart(
     <>
-      <PanelAction icon="view" name="View" panel="view" isBeside />
+      <PanelAction icon="view" name="View" panel="view" isDocked />
       <PanelAction icon="edit" name="Edit" panel="edit" />
     </>,
     { record },

@@ -4,7 +4,7 @@ import {
   isAtOrAfter,
   type Period,
   startOfPeriod,
-  stillSelected,
+  unfinishedEvents,
 } from '../../../../src/customRoutes/retries/recovery';
 import { createBatch, type ItemResult } from '../../../../src/operations/batch';
 
@@ -24,7 +24,7 @@ const results: ItemResult[] = [
 const recovery = { ...createBatch('b', events(4), settings), results };
 
 test('failed and unsent events stay selected; only the user can select an unknown event again', () => {
-  expect(stillSelected(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
+  expect(unfinishedEvents(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
 });
 
 test('the results show events that need attention first; the file keeps the order of the retries', () => {

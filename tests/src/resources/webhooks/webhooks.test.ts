@@ -95,7 +95,7 @@ describe('An event', () => {
     const payload = { n: 2, same: 'x', more: true };
     const b = { id: 'b', status: 'success', created_at: after, response: 'OK', payload };
     const differing = rowsOf(a, b).filter(isDifferent);
-    expect(differing.map(({ path, here, there }) => [path, here, there])).toEqual([
+    expect(differing.map(({ path, here, compared }) => [path, here, compared])).toEqual([
       ['status', 'failed', 'success'],
       ['error', '', undefined],
       ['response', undefined, 'OK'],

@@ -117,7 +117,7 @@ describe('A verdict', () => {
 
   test('states a single charge only where two requests left one entry', () => {
     const once = 'wallet.timeline.verdicts.once';
-    const asked = { ...confirmed, isAskedAgain: true };
+    const asked = { ...confirmed, isRetried: true };
     expect(verdictOf(asked)?.text).toBe(once);
     for (const other of [
       confirmed,

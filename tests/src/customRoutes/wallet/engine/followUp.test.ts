@@ -221,7 +221,7 @@ describe('A server with idempotency keys', () => {
     expect(vi.mocked(services.send).mock.calls).toEqual([[order, 'op']]);
     expect(vi.mocked(services.locks.runWhenFree).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
     expect(now()).toMatchObject({
-      ...{ state: 'confirmed', by: 'answer', message: 'Said', reference: 'S', isAskedAgain: true },
+      ...{ state: 'confirmed', by: 'answer', message: 'Said', reference: 'S', isRetried: true },
       evidence: [],
     });
     expect(vi.mocked(services.notify).mock.calls).toMatchObject([
@@ -256,8 +256,8 @@ describe('A server with idempotency keys', () => {
     const send = vi.fn(() => Promise.reject(new Error('lost again')));
     const { now } = await asked(traced, { send });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(now()).toMatchObject({ state: 'matched', isAskedAgain: true, reason: 'lost' });
-    const again = await asked({ ...traced, isAskedAgain: true });
+    expect(now()).toMatchObject({ state: 'matched', isRetried: true, reason: 'lost' });
+    const again = await asked({ ...traced, isRetried: true });
     expect(again.services.send).not.toHaveBeenCalled();
     expect(again.now()).toMatchObject({ state: 'matched' });
   });

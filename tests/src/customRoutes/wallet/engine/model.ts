@@ -403,12 +403,12 @@ export class Model {
   }
 
   private receive(tab: Tab, order: Order, key: string): Promise<MovementResponse> {
-    const isAskedAgain = tab.journal.get(key)?.outcome === 'unknown';
+    const isRetried = tab.journal.get(key)?.outcome === 'unknown';
     const kind = `wallet.${order.kind}`;
     const subject = orderText(order, movementFacts(order).subject);
     const sender = { adminId: tab.admin, tabId: tab.name };
     if (!this.record(tab, key, sendingUpdate({ ...sender, kind, subject }))) {
-      this.record(tab, key, endedUpdate(isAskedAgain ? 'unknown' : 'notSent'));
+      this.record(tab, key, endedUpdate(isRetried ? 'unknown' : 'notSent'));
       const details = { wasSent: false, outcome: 'notSent' } as const;
       return Promise.reject(new CallError('refused', 'errors.notKept', details));
     }
@@ -420,7 +420,7 @@ export class Model {
     return new Promise((resolve, reject) => {
       const end = (outcome: OperationOutcome, act: () => void) => {
         if (!tab.alive) return;
-        const isOpenStill = isAskedAgain && outcome !== 'done';
+        const isOpenStill = isRetried && outcome !== 'done';
         this.record(tab, key, endedUpdate(isOpenStill ? 'unknown' : outcome));
         act();
       };
@@ -463,7 +463,7 @@ export class Model {
     const before = this.sent.filter((each) => each.key === key).length;
     if (before > (this.manners.sendsKeys ? 1 : 0)) say('sent too often under one key');
     if (before > 0) {
-      if (!movement?.isAskedAgain) say('asked again without a note');
+      if (!movement?.isRetried) say('asked again without a note');
       return;
     }
     if (this.asksThatSent.has(`${tab.name}:${tab.asks}`)) say('two sends for one question');

@@ -100,8 +100,8 @@ it('a row is claimed only where the user confirmed it, by its party and ID', () 
 
 it('a movement remembers that it was requested again, as long as it is open', () => {
   const asked: SettlementEvent = { type: 'asked', now: 2 };
-  expect(run(lost(), asked)).toMatchObject({ state: 'unknown', isAskedAgain: true });
-  expect(run(answered, asked)).not.toMatchObject({ isAskedAgain: true });
+  expect(run(lost(), asked)).toMatchObject({ state: 'unknown', isRetried: true });
+  expect(run(answered, asked)).not.toMatchObject({ isRetried: true });
 });
 
 it('a movement is not confirmed before its figures were read', () => {

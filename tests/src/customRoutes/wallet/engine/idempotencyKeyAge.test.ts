@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKeyAlive } from '../../../../../src/customRoutes/wallet/engine/keyAge';
+import { isIdempotencyKeyValid } from '../../../../../src/customRoutes/wallet/engine/idempotencyKeyAge';
 
 const TEN_MINUTES = 600_000;
 
@@ -15,5 +15,5 @@ it.each([
   ['by the clock of the computer alone, which proves nothing', { wall: 5 }, false],
   ['by a clock that cannot be read', { wall: Number.NaN, page: 5 }, false],
 ])('a key %s, of the age %j, is valid: %s', (_, age, expected) => {
-  expect(isKeyAlive(age)).toBe(expected);
+  expect(isIdempotencyKeyValid(age)).toBe(expected);
 });

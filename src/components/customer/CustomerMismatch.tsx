@@ -4,14 +4,14 @@ import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../format/text';
 
 /** Renders a warning if a customer who was found by email may not be the requested one (rulings R51). */
-export function CustomerDoubt({ customer }: { customer: WalletCustomer | undefined }) {
+export function CustomerMismatch({ customer }: { customer: WalletCustomer | undefined }) {
   const translate = useTranslate();
-  if (!customer?.doubt) return null;
-  const { reason, asked } = customer.doubt;
+  if (!customer?.mismatch) return null;
+  const { reason, requested } = customer.mismatch;
   return (
     <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {translate(`customer.doubt.${reason}`, {
-        asked: nameInSentence(asked),
+      {translate(`customer.mismatch.${reason}`, {
+        asked: nameInSentence(requested),
         email: nameInSentence(customer.email),
       })}
     </Alert>

@@ -18,16 +18,16 @@ import { useRoleAccessText } from './useRoleAccessText';
  * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a
  * generated passphrase was not copied.
  */
-export function HandOver({ account, onDone }: { account: NewAccount; onDone: () => void }) {
+export function NewAccountNotice({ account, onDone }: { account: NewAccount; onDone: () => void }) {
   const t = useTranslations('resources.admin.handOver');
   const headingId = useId();
   const [isCopied, setCopied] = useState(!account.isUnknown);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
-  const reach = useRoleAccessText(account.role);
+  const access = useRoleAccessText(account.role);
   const facts = { address, email: account.email, password: account.password };
-  const lines = [...Object.entries(facts).map(([name, value]) => `${t(name)}: ${value}`), reach];
+  const lines = [...Object.entries(facts).map(([name, value]) => `${t(name)}: ${value}`), access];
   return (
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, mb: 2 }}>
       <Typography id={headingId} variant="h2">
@@ -44,8 +44,8 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
           />
         ))}
       </Box>
-      <Typography variant="body2">{reach}</Typography>
-      {isAsking && !isCopied && (
+      <Typography variant="body2">{access}</Typography>
+      {isConfirming && !isCopied && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {t('leaveText')}
         </Alert>
@@ -65,10 +65,10 @@ export function HandOver({ account, onDone }: { account: NewAccount; onDone: () 
         />
         <Button
           size="small"
-          onClick={() => (isCopied || isAsking ? onDone() : setAsking(true))}
-          color={isAsking && !isCopied ? 'error' : 'primary'}
+          onClick={() => (isCopied || isConfirming ? onDone() : setConfirming(true))}
+          color={isConfirming && !isCopied ? 'error' : 'primary'}
         >
-          {t(isAsking && !isCopied ? 'leave' : 'done')}
+          {t(isConfirming && !isCopied ? 'leave' : 'done')}
         </Button>
       </Stack>
       <LeaveGuard

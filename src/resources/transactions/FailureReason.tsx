@@ -13,7 +13,7 @@ import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 
 /** Renders what is known about a failed transaction: its effect, and a text for the customer. */
-export function WhyItFailed({ row }: { row: Transaction }) {
+export function FailureReason({ row }: { row: Transaction }) {
   const translate = useTranslate();
   const titleId = useId();
   const { effect, text } = useFailureTexts(row);

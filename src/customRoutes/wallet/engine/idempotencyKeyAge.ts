@@ -2,7 +2,7 @@
 const KEY_LIFE_MS = 10 * 60_000;
 
 /** Time since a key was first sent, in milliseconds, by each available clock. */
-export interface KeyAge {
+export interface IdempotencyKeyAge {
   /** The computer's clock, which may have been set. */
   wall: number;
   /** This page's monotonic clock; undefined if another page sent the key. */
@@ -12,7 +12,7 @@ export interface KeyAge {
 }
 
 /** Returns whether a key is still valid: proved by a clock that cannot be set, and contradicted by none. */
-export function isKeyAlive({ wall, page, server }: KeyAge): boolean {
+export function isIdempotencyKeyValid({ wall, page, server }: IdempotencyKeyAge): boolean {
   const proofs = [page, server].filter((age) => age !== undefined);
   return proofs.length > 0 && [wall, ...proofs].every((age) => age >= 0 && age <= KEY_LIFE_MS);
 }
