@@ -42,7 +42,7 @@ interface ConsoleOptions {
   i18nProvider: I18nProvider;
   queryClient?: QueryClient;
   /** Preloads the code of further pages in steps; each step waits until the page has loaded. */
-  fetchAhead?: (whenSettled: (step: () => void) => void) => void;
+  preloadPages?: (whenSettled: (step: () => void) => void) => void;
   resources?: readonly ResourceProps[];
   customRoutes?: readonly CustomRoute[];
   /** Replaces the sign-in screen, as in react-admin (src/loginPage.ts). */
@@ -53,7 +53,7 @@ interface ConsoleOptions {
 export function appRoutes({
   config,
   i18nProvider,
-  fetchAhead,
+  preloadPages,
   queryClient = createQueryClient(),
   resources = ownResources,
   customRoutes = ownRoutes,
@@ -61,7 +61,7 @@ export function appRoutes({
 }: ConsoleOptions): RouteObject[] {
   const client = createReadClient(config, session);
   return consoleRoutes({
-    app: <App {...{ config, client, i18nProvider, queryClient, fetchAhead, resources }} />,
+    app: <App {...{ config, client, i18nProvider, queryClient, preloadPages, resources }} />,
     SignIn: loginPage ? lazyPage(async () => ({ default: loginPage })) : SignInPage,
     finishSignIn: (url) => finishProviderSignIn(client, config, url),
     crash: (
@@ -81,14 +81,14 @@ export function appRoutes({
 interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvider'>> {
   client: ReadClient;
   queryClient: QueryClient;
-  fetchAhead: ConsoleOptions['fetchAhead'];
+  preloadPages: ConsoleOptions['preloadPages'];
   resources: readonly ResourceProps[];
 }
 
 /** Resolves the signed-in admin, and renders the console for their role, or the sign-in page (part 1, section 4). */
-function App({ config, client, i18nProvider, queryClient, fetchAhead, resources }: AppProps) {
+function App({ config, client, i18nProvider, queryClient, preloadPages, resources }: AppProps) {
   // A separate client: the end of a session clears the other client's whole cache.
-  const [whoClient] = useState(createQueryClient);
+  const [identityClient] = useState(createQueryClient);
   const identity = useQuery(
     {
       queryKey: ['currentUser'],
@@ -97,7 +97,7 @@ function App({ config, client, i18nProvider, queryClient, fetchAhead, resources 
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },
-    whoClient,
+    identityClient,
   );
   const admin = identity.data ?? undefined;
   const adminId = admin?.id;
@@ -105,14 +105,14 @@ function App({ config, client, i18nProvider, queryClient, fetchAhead, resources 
   // Runs while rendering: effects of the pages below send the first requests, and they run before an effect here.
   if (adminId !== undefined) session.bind(adminId);
   useEffect(
-    function bindThePageToItsAdmin() {
+    function bindSessionToAdmin() {
       if (adminId === undefined) return;
       session.bind(adminId);
       session.isTakenOver();
     },
     [adminId],
   );
-  useEffect(function followTakeovers() {
+  useEffect(function showTakeover() {
     const stop = session.onEnd(({ reason }) => reason === 'takenOver' && setTakenOver(true));
     return () => {
       stop();
@@ -120,13 +120,13 @@ function App({ config, client, i18nProvider, queryClient, fetchAhead, resources 
     };
   }, []);
   useEffect(
-    function followTheStoredUser() {
-      return session.onUser((user) => whoClient.setQueryData(['currentUser'], user));
+    function syncStoredUser() {
+      return session.onUser((user) => identityClient.setQueryData(['currentUser'], user));
     },
-    [whoClient],
+    [identityClient],
   );
   useEffect(
-    function tellTheServerOfASignOut() {
+    function sendSignOutRequest() {
       return duringSignOut(() => sendSignOut(config, session));
     },
     [config],
@@ -144,23 +144,23 @@ function App({ config, client, i18nProvider, queryClient, fetchAhead, resources 
     [resources],
   );
   useEffect(
-    function followTheRole() {
+    function refetchOnDenial() {
       return refetchRoleOnDenial(queryClient, client);
     },
     [queryClient, client],
   );
   const isSignedIn = adminId !== undefined;
   useEffect(
-    function goOnOnceAllIsThere() {
+    function preloadPagesAfterLoad() {
       let abort = () => {};
       if (isSignedIn) {
-        fetchAhead?.((step) => {
+        preloadPages?.((step) => {
           abort = whenSettled(queryClient, step);
         });
       }
       return () => abort();
     },
-    [queryClient, fetchAhead, isSignedIn],
+    [queryClient, preloadPages, isSignedIn],
   );
   if (isTakenOver) {
     return (

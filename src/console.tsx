@@ -20,7 +20,7 @@ import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
 
 // Rendering a loading page and the rows a moment later would take longer and flicker.
-const ROWS_ARE_NEAR_MS = 100;
+const FIRST_ROWS_WAIT_MS = 100;
 
 /** Replaces the root URL by the landing page of a known admin (customRoutes/Home), which saves a render. */
 function replaceRoot(): void {
@@ -50,7 +50,7 @@ export async function startConsole(
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
   const router = createBrowserRouter(
-    appRoutes({ config, i18nProvider, queryClient, fetchAhead: preloadPages }),
+    appRoutes({ config, i18nProvider, queryClient, preloadPages }),
     {
       basename: import.meta.env.BASE_URL,
     },
@@ -65,7 +65,7 @@ export async function startConsole(
       });
     });
   }
-  await Promise.race([rows, wait(ROWS_ARE_NEAR_MS)]);
+  await Promise.race([rows, wait(FIRST_ROWS_WAIT_MS)]);
   createRoot(root).render(
     <StrictMode>
       <Frame>

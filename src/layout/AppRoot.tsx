@@ -44,7 +44,7 @@ function SessionGuard() {
 
   const shownBefore = useRef(pathname);
   useEffect(
-    function explainTheSignInAgainAfterBack() {
+    function explainSignInAgainAfterBack() {
       const isBack = shownBefore.current === paths.login && pathname !== paths.login;
       shownBefore.current = pathname;
       if (isBack && session.isOver()) {

@@ -35,7 +35,7 @@ export const prefersReducedData = (): boolean =>
 export function usePreload(part: { preload: () => Promise<unknown> }): void {
   const queryClient = useQueryClient();
   useEffect(
-    function fetchTheCodeOnceAllIsThere() {
+    function preloadWhenSettled() {
       if (prefersReducedData()) return;
       // Code that does not load now is requested again when it is needed.
       return whenSettled(queryClient, () => void part.preload().catch(() => {}));
@@ -49,7 +49,7 @@ export function useIsSettled(): boolean {
   const queryClient = useQueryClient();
   const [isSettled, setSettled] = useState(false);
   useEffect(
-    function waitUntilAllIsThere() {
+    function noteWhenSettled() {
       return whenSettled(queryClient, () => setSettled(true));
     },
     [queryClient],
