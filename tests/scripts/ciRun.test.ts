@@ -13,10 +13,9 @@ echo "npm $*"
 [ "$*" != "$FAIL_AT" ]
 `;
 const UNIT = '2 passed, 0 failed';
-const INSTALL = ['npm ci --ignore-scripts', 'npm rebuild esbuild msw'];
 const NODES = 'npm run test:nodes --silent -- --project=logic';
 const TESTS = ['npm test --silent', UNIT, NODES, 'npm run test:deep --silent'];
-const ALL = [...INSTALL, 'npm run check', ...TESTS];
+const ALL = ['npm ci', 'npm run check', ...TESTS];
 
 function ciRun(failAt: string, unit = UNIT) {
   const bin = mkdtempSync(join(tmpdir(), 'bin-'));
@@ -40,15 +39,12 @@ test('runs the commands of the README and ends with the count of all runs', () =
   expect(ciRun('')).toEqual({ status: 0, lines });
 });
 
-test.each(['ci --ignore-scripts', 'rebuild esbuild msw', 'run check'])(
-  'a failing "npm %s" fails the run and still counts',
-  (step) => {
-    const { status, lines } = ciRun(step);
-    expect(status).toBe(1);
-    expect(lines.at(-1)).toBe('0 passed, 1 failed');
-    expect(lines).not.toContain('npm test --silent');
-  },
-);
+test.each(['ci', 'run check'])('a failing "npm %s" fails the run and still counts', (step) => {
+  const { status, lines } = ciRun(step);
+  expect(status).toBe(1);
+  expect(lines.at(-1)).toBe('0 passed, 1 failed');
+  expect(lines).not.toContain('npm test --silent');
+});
 
 test.each(['test --silent', NODES.slice('npm '.length), 'run test:deep --silent'])(
   'a failing "npm %s" fails the run, and the other tests still run',
