@@ -330,12 +330,12 @@ describe('The first list', () => {
     const late = new Set(flat(allMessages).filter((key) => !first.has(key)));
     // Pages that show operations have the names of operations.
     const drawn = files.filter((file) => !/^src\/(operations|i18n|dataProvider)\//.test(file));
-    const said = drawn.flatMap((file) =>
+    const sentences = drawn.flatMap((file) =>
       [...read(file).matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)]
         .filter(([, key = '']) => late.has(key))
         .map(([, key]) => `${wayTo(file)}: ${key}`),
     );
-    expect(said).toEqual([]);
+    expect(sentences).toEqual([]);
   });
 
   it('uses plain style sheets: nothing of MUI, and none of its styles', () => {

@@ -112,9 +112,9 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
   }
   const fields = Object.keys(JSON.parse(during['localStorage userData'] ?? ''));
   expect(fields.filter((name) => !/^(_id|id|role|email|name)$/.test(name))).toEqual([]);
-  const said = seen.join('\n');
+  const traces = seen.join('\n');
   for (const secret of [PASSWORD, NEW_PASSWORD, BVN, MESSAGE, token]) {
-    expect(said).not.toContain(secret);
+    expect(traces).not.toContain(secret);
   }
   expect([...hosts].sort()).toEqual(
     [new URL(consoleUrl).origin, new URL(sandbox.url).origin].sort(),

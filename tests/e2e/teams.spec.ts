@@ -174,10 +174,10 @@ test('Export Team Members writes team-members-{team name}.csv with seven columns
     [{ status: 200, body: { valid: true } }, 'No data received from server'],
     [{ drop: 'before', times: 20 }, 'could not be reached'],
   ] as const;
-  for (const [fault, said] of failures) {
+  for (const [fault, message] of failures) {
     await sandbox.fault({ match: { path: `${TEAMS}/*/users` }, ...fault });
     await button.click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
   }
   await expectAccessible(page);
 });

@@ -82,11 +82,13 @@ const troubles: Record<string, Trouble> = {
       const stopped = /Nothing was sent from here|so nothing was sent|It is locked until/;
       const tabs = async () =>
         Promise.all([cell.page, other].map((tab) => tab.locator('body').textContent()));
-      const isSaid = (count: (texts: (string | null)[]) => unknown[]) =>
+      const expectTexts = (count: (texts: (string | null)[]) => unknown[]) =>
         expect.poll(async () => count(await tabs()).length).toBe(1);
-      await isSaid((texts) => texts.filter((text) => stopped.test(text ?? '')));
+      await expectTexts((texts) => texts.filter((text) => stopped.test(text ?? '')));
       await cell.sandbox.release();
-      await isSaid((texts) => texts.filter((text) => text?.includes('The server confirmed it.')));
+      await expectTexts((texts) =>
+        texts.filter((text) => text?.includes('The server confirmed it.')),
+      );
     },
     says: 'done',
   },

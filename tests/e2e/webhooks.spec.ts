@@ -120,12 +120,13 @@ test('Retry Failed, Error! and a lost response have the specified texts', {
     await expect(outcome).toBeVisible();
     const text = await outcome.getByRole('alert').textContent();
     const raw = outcome.locator('pre');
-    const said = (await raw.count()) > 0 ? JSON.parse((await raw.textContent()) ?? '') : undefined;
+    const response =
+      (await raw.count()) > 0 ? JSON.parse((await raw.textContent()) ?? '') : undefined;
     if (!seen.has(title)) await expectAccessible(page);
     seen.add(title);
     await button(outcome, 'Close').click();
     await expect(outcome).toBeHidden();
-    return { text, said };
+    return { text, response };
   }
   // With the real receiver: it returns 500, and then does not respond.
   await sandbox.receiver({ answer: '500' });
@@ -136,7 +137,7 @@ test('Retry Failed, Error! and a lost response have the specified texts', {
   };
   expect(await retry(undefined, 'Retry Failed')).toEqual({
     text: 'Webhook delivery failed - Receiver answered 500',
-    said: refused,
+    response: refused,
   });
   await sandbox.receiver({ answer: 'none' });
   expect((await retry(undefined, 'Retry Failed')).text).toBe(

@@ -24,7 +24,7 @@ test('of four processes that start at once with the lock file of a killed one, o
   const at = Date.now() + 3_000;
   const args = ['--import', 'tsx', '--input-type=module', '-e', claimant(at)];
   const children = Array.from({ length: 4 }, () => spawn(process.execPath, args));
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     children.map(
       (child) =>
         new Promise<string>((say) => {
@@ -33,8 +33,8 @@ test('of four processes that start at once with the lock file of a killed one, o
         }),
     ),
   );
-  expect(said.filter((each) => each === 'has it')).toHaveLength(1);
-  expect(said.filter((each) => each.includes('is in use by process'))).toHaveLength(3);
+  expect(outputs.filter((each) => each === 'has it')).toHaveLength(1);
+  expect(outputs.filter((each) => each.includes('is in use by process'))).toHaveLength(3);
   await Promise.all(
     children.map((child) => {
       const ended = new Promise((end) => child.once('exit', end));

@@ -148,9 +148,9 @@ it('keeps the brand of the build, takes its base path, and rejects another', asy
   );
   expect(nginxConf).toContain('return 302 /ops/;');
   expect(caddyfile).toContain('handle_path /ops/*');
-  const [, said = ''] = /return 200 '(\{"apiHost.*\})';/.exec(nginxConf) ?? [];
-  expect(JSON.parse(said)).toEqual({ apiHost: config.apiHost, ...brand });
-  expect(caddyfile).toContain(said);
+  const [, output = ''] = /return 200 '(\{"apiHost.*\})';/.exec(nginxConf) ?? [];
+  expect(JSON.parse(output)).toEqual({ apiHost: config.apiHost, ...brand });
+  expect(caddyfile).toContain(output);
   expect(nginxConf).toContain("connect-src 'self' https://payments.example;");
   rmSync(out, { recursive: true });
 });
@@ -168,7 +168,7 @@ async function startOther(command: Other['command'], write: Write, root: string)
     rmSync(folder, { recursive: true });
   };
   await expect
-    .poll(() => ask(url, ['/healthz']).catch(other.said), { timeout: 10_000 })
+    .poll(() => ask(url, ['/healthz']).catch(other.output), { timeout: 10_000 })
     .toMatchObject({ status: 200 });
   return { url, stop };
 }

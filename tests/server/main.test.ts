@@ -57,13 +57,13 @@ describe('The server by its variables', () => {
 describe('A program', () => {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   let ended: unknown[];
-  let said: unknown[];
+  let lines: unknown[];
   beforeEach(() => {
     ended = [];
-    said = [];
+    lines = [];
     vi.spyOn(process, 'exit').mockImplementation(((code: number) => ended.push(code)) as never);
-    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   });
 
   /** Runs it and returns the handler of a signal. */
@@ -81,7 +81,7 @@ describe('A program', () => {
   it.each([0, 1])('reports its start, and stops with 0 on a signal', async (which) => {
     const stop = vi.fn(async () => {});
     const listeners = await started(stop);
-    expect([said, ended]).toEqual([['Started'], []]);
+    expect([lines, ended]).toEqual([['Started'], []]);
     listeners[which]?.();
     await vi.waitFor(() => expect(ended).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);
@@ -102,6 +102,6 @@ describe('A program', () => {
     await vi.waitFor(() => expect(ended).toEqual([1]));
     await run(() => Promise.reject(new SettingsError('PORT is odd')));
     expect(ended).toEqual([1, 1]);
-    expect(said).toEqual(['Started', broken, 'Error: PORT is odd']);
+    expect(lines).toEqual(['Started', broken, 'Error: PORT is odd']);
   });
 });

@@ -24,8 +24,8 @@ describe('The server in one file', () => {
   it('serves the console with Node alone, by the same variables, and exits with 0', async () => {
     const port = await getPort();
     const env = { PORT: String(port), DIST_DIR: fakeDist(), API_HOST: 'https://payments.example' };
-    const { stop, said } = run({ ...env, HOST: '127.0.0.1' });
-    await expect.poll(said, { timeout: 10_000 }).toContain(`http://127.0.0.1:${port}`);
+    const { stop, output } = run({ ...env, HOST: '127.0.0.1' });
+    await expect.poll(output, { timeout: 10_000 }).toContain(`http://127.0.0.1:${port}`);
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect(await (await get(scriptPath)).text()).toBe(script);
     expect(await (await get('/config.json')).json()).toEqual({
@@ -36,9 +36,9 @@ describe('The server in one file', () => {
   });
 
   it('reports mistakes in its settings in one line', async () => {
-    const { ended, said } = run({ DIST_DIR: fakeDist(), API_HOST: 'payments' });
+    const { ended, output } = run({ DIST_DIR: fakeDist(), API_HOST: 'payments' });
     expect(await ended).toBe(1);
-    expect(said()).toMatch(/^Error: API_HOST must be an address/);
-    expect(said().trim().split('\n')).toHaveLength(1);
+    expect(output()).toMatch(/^Error: API_HOST must be an address/);
+    expect(output().trim().split('\n')).toHaveLength(1);
   });
 });

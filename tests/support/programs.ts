@@ -27,10 +27,10 @@ export const nginxInFront = ([first = '', second = '']: string[], port: number):
 /** Starts a program that ends on SIGTERM, and records its output. */
 export function start(command: string, args: string[], options: SpawnOptions) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -38,5 +38,5 @@ export function start(command: string, args: string[], options: SpawnOptions) {
     child.kill('SIGTERM');
     return ended;
   };
-  return { said: () => said, ended, stop };
+  return { output: () => output, ended, stop };
 }

@@ -51,9 +51,9 @@ export async function runChange(
     const wrong: string[] = [];
     const written = journal.all().filter(({ id }) => !known.has(id));
     const isUnsent = written.length > 0 && written.every(({ outcome }) => outcome === 'notSent');
-    const said = endOf(result);
+    const reported = endOf(result);
     // "Not updated" is the message both for refused and for unsent changes.
-    const end = row.isStock && said === 'refused' && isUnsent ? 'notSent' : said;
+    const end = row.isStock && reported === 'refused' && isUnsent ? 'notSent' : reported;
     const usual = rulesOfKind(row.kind).guarded ? fault.guarded : fault.plain;
     const right = row.but?.[fault.name] ?? usual;
     if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);

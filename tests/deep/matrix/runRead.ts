@@ -38,8 +38,9 @@ export async function runRead(
     if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);
     if (result.status === 'rejected') {
       const { message, body } = result.reason as CallError;
-      const said = serverMessage(body);
-      if (said !== undefined && said !== message) wrong.push(`says ${message}, not ${said}`);
+      const expected = serverMessage(body);
+      if (expected !== undefined && expected !== message)
+        wrong.push(`says ${message}, not ${expected}`);
     } else if (fault.line?.rewrite) wrong.push(...noTexts(sound, result.value, read.free ?? []));
     const tries = world.line.requests.filter(({ path }) => path !== '/welcome').length;
     if (tries > MOST_TRIES) wrong.push(`asked ${tries} times`);

@@ -126,9 +126,9 @@ export class Invariants {
   private linesAreTrue(lines: string[], entries: Entry[]): void {
     const amounts = lines.map((line) => figureOf(/^Credit (.+?) to /.exec(line)?.[1] ?? ''));
     for (const amount of new Set(amounts)) {
-      const said = amounts.filter((each) => each === amount).length;
+      const reported = amounts.filter((each) => each === amount).length;
       const credited = entries.filter((entry) => entry.amount === amount).length;
-      expect(said, `credits of ${amount} that are called done`).toBeLessThanOrEqual(credited);
+      expect(reported, `credits of ${amount} that are called done`).toBeLessThanOrEqual(credited);
     }
     for (const line of lines) expect(line, 'a line names whom').toContain(this.customerId);
   }

@@ -95,7 +95,7 @@ function readShown(): { receipts: ShownReceipt[]; lines: string[]; isStopped: bo
     .flatMap(([, line = '', state]) =>
       state === 'Done' || state === 'Marked as done by you' ? [line] : [],
     );
-  const said = document.body?.textContent ?? '';
-  const isStopped = said.includes('Unexpected Application Error!');
+  const text = document.body?.textContent ?? '';
+  const isStopped = text.includes('Unexpected Application Error!');
   return { receipts, lines, isStopped };
 }

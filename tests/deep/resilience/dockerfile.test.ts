@@ -90,7 +90,7 @@ test('the lines of the Dockerfile, run on a copy of the repository, serve the co
     const [chunk = ''] = /\/ops\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
     expect((await fetch(`http://127.0.0.1:${port}${chunk}`)).status).toBe(200);
   } finally {
-    expect(await server.stop(), server.said()).toBe(0);
+    expect(await server.stop(), server.output()).toBe(0);
   }
   expect(await health()).toBe(1);
 });

@@ -46,10 +46,10 @@ async function changeUnder(
   const words = body?.message ?? body?.error ?? 'Refused by the sandbox on request';
   const broken = page.getByText('Unexpected Application Error!');
   const success = page.getByText(change.success, { exact: true });
-  const said =
+  const report =
     { data: success, unknown: page.getByText(OPEN) }[end as string] ?? page.getByText(words);
   await change.send(page);
-  const isSaid = await said
+  const isReported = await report
     .or(success)
     .or(broken)
     .first()
@@ -57,7 +57,7 @@ async function changeUnder(
     .then(() => true)
     .catch(() => false);
 
-  const wrong: string[] = isSaid ? [] : ['nothing tells how it ended'];
+  const wrong: string[] = isReported ? [] : ['nothing tells how it ended'];
   const hasEffect = (await fingerprint(change.table)) !== before;
   const isSuccess = (await success.count()) > 0;
   if (await broken.isVisible()) wrong.push('the error page');

@@ -128,12 +128,12 @@ export async function failedList({ page, sandbox, subject }: Omit<Scene, 'amount
   await sandbox.fault({ match: { path }, status: 500, body: { message: 'It broke' }, times: 20 });
   await page.goto(subject.url + subject.list);
   const broke = page.getByText('It broke').first();
-  const isSaid = await appears(broke, 30_000);
+  const isShown = await appears(broke, 30_000);
   const again = await appears(page.getByRole('button', { name: 'Try again' }), 3_000);
   const isGone = await broke.waitFor({ state: 'hidden', timeout: 10_000 }).then(
     () => true,
     () => false,
   );
-  const said = isSaid ? `the server’s reason${isGone ? ', for some seconds' : ''}` : 'no reason';
-  return `${said}; ${again ? 'Try again beside it' : 'no way to try again'}`;
+  const reason = isShown ? `the server’s reason${isGone ? ', for some seconds' : ''}` : 'no reason';
+  return `${reason}; ${again ? 'Try again beside it' : 'no way to try again'}`;
 }

@@ -63,11 +63,11 @@ async function cellOf(scene: Omit<Scene, 'page'>, row: Row, browser: Browser): P
     const page = await context.newPage();
     const button = await subject.sendChange(page, sandbox, amount);
     await row.act({ ...scene, page }, button);
-    const said = await saidBy({ ...scene, page });
+    const reports = await saidBy({ ...scene, page });
     const moved = await effects(sandbox, 'credit', `${amount}.00`);
-    const isDone = said.includes('reports done');
+    const isDone = reports.includes('reports done');
     const times = TIMES[moved] ?? `credited ${moved} times`;
-    return { moved, isDone, text: `${times}; ${said.join(', ')}` };
+    return { moved, isDone, text: `${times}; ${reports.join(', ')}` };
   } finally {
     await context.close();
   }

@@ -44,10 +44,10 @@ describe('Reads', () => {
   });
 
   it('an export that is a message instead of a file is refused with that message', async () => {
-    const said = await fileOf('{"message":"Not today"}');
+    const refusal = await fileOf('{"message":"Not today"}');
     for (const action of [
-      actionsOf({}, said).exportUsers,
-      () => actionsOf({}, said).exportLeads({}),
+      actionsOf({}, refusal).exportUsers,
+      () => actionsOf({}, refusal).exportLeads({}),
     ]) {
       await expect(action()).rejects.toMatchObject({ kind: 'refused', message: 'Not today' });
     }

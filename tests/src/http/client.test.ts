@@ -259,9 +259,9 @@ describe('The client', () => {
       await sandbox.fault({ match, status: 500, html: true });
       await sandbox.fault({ match, body: { valid: false, message: 'Not now' } });
       await sandbox.fault({ match, body: '{"valid":false}', contentType: 'text/csv' });
-      const said = [];
-      for (let i = 0; i < 5; i++) said.push((await failureOf(client.file(csv))).message);
-      expect(said).toEqual([
+      const messages = [];
+      for (let i = 0; i < 5; i++) messages.push((await failureOf(client.file(csv))).message);
+      expect(messages).toEqual([
         'errors.malformed',
         'Disk is full',
         'errors.somethingWentWrong',

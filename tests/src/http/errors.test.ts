@@ -13,10 +13,10 @@ import {
 
 describe('The error-message rule (part 1, section 8)', () => {
   it("is the response's message field, else its error field, else HTTP {status}: {statusText}", () => {
-    const said = (body: unknown) => errorMessage(body, 404, 'Not Found');
-    expect(said({ message: 'No such user', error: 'Not Found' })).toBe('No such user');
-    expect(said({ error: 'Gone' })).toBe('Gone');
-    expect(said({})).toBe('HTTP 404: Not Found');
+    const messageOf = (body: unknown) => errorMessage(body, 404, 'Not Found');
+    expect(messageOf({ message: 'No such user', error: 'Not Found' })).toBe('No such user');
+    expect(messageOf({ error: 'Gone' })).toBe('Gone');
+    expect(messageOf({})).toBe('HTTP 404: Not Found');
   });
 
   it.each([

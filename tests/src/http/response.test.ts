@@ -217,12 +217,12 @@ describe('A file (R26)', () => {
     'is not a message instead, even when it is labelled %s',
     async (type) => {
       const labelled = { 'Content-Type': type };
-      for (const said of [
+      for (const content of [
         { message: 'The export is being prepared' },
         { success: true, status: 'queued', message: 'The export is being prepared' },
         { message: ['The export is being prepared'], error: 'E_WAIT', data: null },
       ]) {
-        expect(await failureOf(file(said, 200, labelled))).toMatchObject({
+        expect(await failureOf(file(content, 200, labelled))).toMatchObject({
           kind: 'refused',
           message: 'The export is being prepared',
         });

@@ -150,13 +150,13 @@ describe('The translation', () => {
 
   it('leaves server messages unchanged', async () => {
     const i18n = await createI18n('en');
-    for (const said of [
+    for (const text of [
       'No funds left: 5%{x} of $100 || more |||| less',
       'errors',
       'a.b.c',
       '$&',
     ]) {
-      expect(i18n.translate(said, { _: said })).toBe(said);
+      expect(i18n.translate(text, { _: text })).toBe(text);
     }
   });
 });

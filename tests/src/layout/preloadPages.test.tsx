@@ -8,7 +8,7 @@ it('pages that the rows link to are prefetched first, the rest once no request i
   const { setCatalogueLoader } = await import('../../../src/i18n/complete');
   const { preloadPages } = await import('../../../src/layout/preloadPages');
   const { routePage } = await import('../../../src/components/page/routePage');
-  const isThere = (path: PagePath) => routePage(path).isLoaded();
+  const isLoaded = (path: PagePath) => routePage(path).isLoaded();
   onTestFinished(() => {
     session.end({ reason: 'signedOut' });
     window.history.replaceState(null, '', '/');
@@ -26,14 +26,14 @@ it('pages that the rows link to are prefetched first, the rest once no request i
     () => true,
   );
   preloadPages((step) => steps.push(step));
-  expect(isThere('/transactions')).toBe(false);
+  expect(isLoaded('/transactions')).toBe(false);
   await take();
   await done();
-  expect([isThere('/transactions'), isThere('/chatsession')]).toEqual([true, true]);
-  expect([isThere('/teams'), isThere('/logs')]).toEqual([false, false]);
+  expect([isLoaded('/transactions'), isLoaded('/chatsession')]).toEqual([true, true]);
+  expect([isLoaded('/teams'), isLoaded('/logs')]).toEqual([false, false]);
   // The user has moved on to another page.
   window.history.replaceState(null, '', '/logs');
   await take();
   await done();
-  expect([isThere('/teams'), isThere('/logs')]).toEqual([false, true]);
+  expect([isLoaded('/teams'), isLoaded('/logs')]).toEqual([false, true]);
 });

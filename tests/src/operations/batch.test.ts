@@ -203,8 +203,8 @@ describe('a batch', () => {
   });
 
   it('keeps the message of a response with its item, and the others unchanged', () => {
-    const said: ItemOutcome = { outcome: 'refused', reason: 'no', note: 'never' };
-    const now = send(send(batch(3), said), unknown);
+    const refused: ItemOutcome = { outcome: 'refused', reason: 'no', note: 'never' };
+    const now = send(send(batch(3), refused), unknown);
     expect(now.results).toEqual([
       { state: 'refused', reason: 'no', note: 'never' },
       { state: 'unknown' },

@@ -36,11 +36,11 @@ test('a 200 response with `valid: false` shows its message', () => {
 test('a change that may have been made has a note next to its message', () => {
   const body = { message: 'Full' };
   const failed = new CallError('refused', 'HTTP 500: Error', { status: 500, body: {}, ...open });
-  const said = new CallError('refused', 'Full', { status: 500, body, ...open });
+  const failure = new CallError('refused', 'Full', { status: 500, body, ...open });
   const lost = new CallError('refused', 'errors.outcomeUnknown', { status: 502, ...open });
   const dropped = new CallError('unreachable', 'errors.unreachable', { wasSent: true, ...open });
   expect(failureMessages(failed, 's')).toEqual({ text: 's', note: 'errors.mayBeDone' });
-  expect(failureMessages(said, 's')).toEqual({ text: 'Full', note: 'errors.mayBeDone' });
+  expect(failureMessages(failure, 's')).toEqual({ text: 'Full', note: 'errors.mayBeDone' });
   expect(failureMessages(lost, 's')).toEqual({ text: 's', note: 'errors.outcomeUnknown' });
   expect(failureMessages(lost)).toEqual({ text: 'errors.outcomeUnknown' });
   expect(failureMessages(dropped, 's')).toEqual({ text: 's', note: 'errors.outcomeUnknown' });

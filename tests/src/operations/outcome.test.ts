@@ -152,8 +152,12 @@ describe('A failed status (R16)', () => {
   it.each([502, 503, 504, 520, 522, 524])(
     'of %i with a page reports a lost response, not the text of the gateway',
     (status) => {
-      const said = failureOf(answered(plain, page, status));
-      expect(said).toMatchObject({ message: 'errors.outcomeUnknown', status, outcome: 'unknown' });
+      const failure = failureOf(answered(plain, page, status));
+      expect(failure).toMatchObject({
+        message: 'errors.outcomeUnknown',
+        status,
+        outcome: 'unknown',
+      });
     },
   );
 

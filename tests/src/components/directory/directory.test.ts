@@ -22,18 +22,18 @@ describe('The directory', () => {
 
   it('reads everyone for a search, once for all listeners, and reports its progress', async () => {
     const { directory, asked } = directoryOf({ pages: 8 });
-    const said: string[] = [];
+    const progress: string[] = [];
     directory.listen(() => {
       const { read, total, isTotalEstimated, isComplete } = directory.state();
-      said.push(
+      progress.push(
         `${read} of ${isTotalEstimated ? 'about ' : ''}${total}${isComplete ? ', all' : ''}`,
       );
     });
     directory.request(ALL_PEOPLE);
     await readAll(directory);
     expect(asked).toEqual(Array.from({ length: 8 }, (_, n) => `page ${n + 1}`));
-    expect(said[0]).toBe('10 of about 80');
-    expect(said.at(-1)).toBe('80 of about 80, all');
+    expect(progress[0]).toBe('10 of about 80');
+    expect(progress.at(-1)).toBe('80 of about 80, all');
   });
 
   it('stops reading once it is not used, and resumes where it stopped', async () => {

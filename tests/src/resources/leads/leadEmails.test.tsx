@@ -130,15 +130,15 @@ describe('The emails to leads', () => {
       const label = within(dialog).getByText(/^Type .* to confirm$/, { selector: 'label' });
       fill(/^Type .* to confirm$/, label.textContent?.replace(/\D/g, '') ?? '', dialog);
     }
-    const said = (count: number) => count.toLocaleString('en-GB');
+    const formatted = (count: number) => count.toLocaleString('en-GB');
 
     it('shows its filters, the number of leads, and how many were emailed before; Cancel sends nothing', async () => {
       const { dialog } = await ask('/leads?status=INACTIVE');
       const inactive = { status: 'INACTIVE' };
       await shows('Status: Inactive', dialog);
-      await shows(`${said(await totalOf(inactive))} leads match.`, dialog);
+      await shows(`${formatted(await totalOf(inactive))} leads match.`, dialog);
       const emailed = await totalOf({ ...inactive, notificationStatus: 'sent' });
-      await shows(`${said(emailed)} of them were emailed before`, dialog);
+      await shows(`${formatted(emailed)} of them were emailed before`, dialog);
       await expectAccessible(dialog);
       expect(button(/^Send Bulk Email to /, dialog)).toBeDisabled();
       await press('Cancel', dialog);
@@ -153,7 +153,7 @@ describe('The emails to leads', () => {
       expect(only).not.toBeChecked();
       await shows('Leads whose email failed are left out too.', dialog);
       await userEvent.click(only);
-      await shows(`${said(await totalOf(filters))} leads match.`, dialog);
+      await shows(`${formatted(await totalOf(filters))} leads match.`, dialog);
       await shows('Notification Status: Not sent', dialog);
       expect(dialog).not.toHaveTextContent(/emailed before/);
       typeCount(dialog);

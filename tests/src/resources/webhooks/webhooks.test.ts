@@ -20,14 +20,14 @@ import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/
 
 describe('An event', () => {
   it('shows its error: the message of JSON, else the text unchanged', () => {
-    const said = (error: unknown) => eventError({ id: 'e', error });
-    expect(said('{"message":"Timed out","code":1}')).toBe('Timed out');
-    expect(said('{"code":1}')).toBe('{"code":1}');
-    expect(said('{"message":')).toBe('{"message":');
-    expect(said('plain')).toBe('plain');
-    expect(said({ message: 'object' })).toBe('object');
-    expect(said(null)).toBe('');
-    expect(said('null')).toBe('null');
+    const errorOf = (error: unknown) => eventError({ id: 'e', error });
+    expect(errorOf('{"message":"Timed out","code":1}')).toBe('Timed out');
+    expect(errorOf('{"code":1}')).toBe('{"code":1}');
+    expect(errorOf('{"message":')).toBe('{"message":');
+    expect(errorOf('plain')).toBe('plain');
+    expect(errorOf({ message: 'object' })).toBe('object');
+    expect(errorOf(null)).toBe('');
+    expect(errorOf('null')).toBe('null');
   });
 
   it('shows the error or the response by its status', () => {

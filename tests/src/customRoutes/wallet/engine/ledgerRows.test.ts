@@ -174,8 +174,8 @@ describe('A ledger snapshot', () => {
 });
 
 it('evidence holds the fields of its row', () => {
-  const said = { createdAt: 'then', reference: 'R', status: 'completed', currency: 'NGN' };
-  expect(evidenceOf(row({ ...said, balanceBefore: 0, balanceAfter: 10 }), 1, ['R'])).toEqual({
+  const fields = { createdAt: 'then', reference: 'R', status: 'completed', currency: 'NGN' };
+  expect(evidenceOf(row({ ...fields, balanceBefore: 0, balanceAfter: 10 }), 1, ['R'])).toEqual({
     ...{ id: 'r', party: 1, isOurs: true, at: 'then', reference: 'R', status: 'completed' },
     ...{ balanceBefore: '0', balanceAfter: '10', currency: 'NGN' },
   });

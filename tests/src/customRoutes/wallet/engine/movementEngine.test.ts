@@ -87,8 +87,8 @@ function tab(changes: Partial<MovementServices> = {}) {
       engine.confirm('credit', 'accepted');
       await settled();
     },
-    async answer(...said: Parameters<(typeof answers)[number]>) {
-      answers.at(-1)?.(...said);
+    async answer(...args: Parameters<(typeof answers)[number]>) {
+      answers.at(-1)?.(...args);
       await settled();
       await settled();
     },
