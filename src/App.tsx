@@ -7,15 +7,17 @@ import {
   Resource,
   ResourceDefinitionContextProvider,
   type ResourceProps,
+  useTranslate,
 } from 'react-admin';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
-import { currentUser, type Identity } from './authProvider/currentUser';
-import { refetchRoleOnDenial } from './authProvider/refetchRoleOnDenial';
+import { currentUser, fetchCurrentUser, type Identity } from './authProvider/currentUser';
 import { session } from './authProvider/session';
 import { finishProviderSignIn } from './authProvider/signIn';
 import { duringSignOut } from './authProvider/signOut';
+import { PlainButton } from './components/buttons/PlainButton';
 import { ConfigContext } from './components/page/ConfigContext';
+import { DocumentTitle } from './components/page/DocumentTitle';
 import { lazyPage } from './components/page/lazyPage';
 import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
@@ -24,6 +26,7 @@ import { createConsoleDataProvider } from './dataProvider';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
+import { isCallError } from './http/errors';
 import { createReadClient, type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
 import { LoadingDocument } from './layout/LoadingPage';
@@ -31,11 +34,60 @@ import { SignInPage } from './layout/PageGate';
 import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
-import { TakenOverPage } from './layout/TakenOverPage';
 import { loginPage as ownLoginPage } from './loginPage';
 import { recordChanges } from './operations/recordChanges';
 import { resources as ownResources } from './resources';
 import { firstListAt } from './startup/prefetch';
+import './layout/ChunkLoadError.css';
+
+const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
+
+/**
+ * Replaces the console of an admin once another one has signed in (rulings R4), and loads theirs. It remains if the
+ * browser keeps the page, for example after "Stay" in its leave dialog.
+ */
+function TakenOverPage() {
+  const translate = useTranslate();
+  // The guards of the console, which would ask before the page is left, are unmounted by now.
+  useEffect(loadConsole, []);
+  const title = translate('faults.takenOver.title');
+  return (
+    <main>
+      <div className="missing-code" role="alert">
+        <DocumentTitle page={title} />
+        <h1>{title}</h1>
+        <p>{translate('faults.takenOver.text')}</p>
+        <PlainButton type="button" onClick={loadConsole}>
+          {translate('faults.takenOver.go')}
+        </PlainButton>
+      </div>
+    </main>
+  );
+}
+
+/**
+ * Fetches manage/me again when the API rejects a read with 403, since the role may have changed (rulings R8). Listeners
+ * of the stored user (session.onUser) receive the new role. Returns a function that stops it.
+ */
+export function refetchRoleOnDenial(queryClient: QueryClient, client: ReadClient): () => void {
+  let isFetching = false;
+  function refetchAfter(error: unknown): void {
+    // Without a status it is the console's own denial, which already follows the role.
+    if (isFetching || !isCallError(error, 'forbidden') || error.status === undefined) return;
+    isFetching = true;
+    const rest = () => {
+      isFetching = false;
+    };
+    // If the request fails, the known role is kept.
+    fetchCurrentUser(client).then(rest, rest);
+  }
+  const cache = queryClient.getQueryCache();
+  // A prefetched response may have failed before this subscription.
+  for (const { state } of cache.getAll()) refetchAfter(state.error);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') refetchAfter(event.action.error);
+  });
+}
 
 interface ConsoleOptions {
   config: Config;

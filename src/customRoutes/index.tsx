@@ -1,8 +1,15 @@
 import { createElement, type ReactElement } from 'react';
+import { Navigate } from 'react-router-dom';
+import { landingPathOf } from '../authProvider/roles';
 import { routePage } from '../components/page/routePage';
+import { useSignedIn } from '../components/page/SignedIn';
 import { resources } from '../resources';
 import { routes } from '../routes';
-import { Home } from './Home';
+
+/** Redirects the root route to the landing page of the user's role (part 1, section 2). */
+function Home() {
+  return <Navigate to={landingPathOf(useSignedIn().role)} replace />;
+}
 
 /** A page that is not a view of a resource. */
 export interface CustomRoute {

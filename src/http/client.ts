@@ -7,8 +7,22 @@ import { CallError, isCallError } from './errors';
 import { bodyBlob } from './request';
 import { readChangeResponse, readFile, readResponse } from './response';
 import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
-import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
+
+/**
+ * Prevents changes from being sent twice: while a change is running, an identical one (method, URL, body) shares its
+ * response. The lock is synchronous, so it also catches a double click before the next render (rulings R30).
+ */
+export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Promise<R> {
+  const running = new Map<string, Promise<R>>();
+  return (key, send) => {
+    const same = running.get(key);
+    if (same) return same;
+    const response = send().finally(() => running.delete(key));
+    running.set(key, response);
+    return response;
+  };
+}
 
 export interface Client extends ReadClient {
   /** Changes carry an idempotency key, by which the server recognises a repeated request. */

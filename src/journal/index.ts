@@ -1,9 +1,26 @@
+import { maskAccount } from '../format/maskAccount';
+import { formatText } from '../format/text';
 import { createListeners } from '../listeners';
 import { cachedPerStorage } from './cachedPerStorage';
 import { openDatabase } from './database';
 import { isUnsettled, JournalUnreadError, type Operation } from './operation';
 import { readOperation } from './readOperation';
-import { redact } from './redact';
+
+const BANK_TRANSFER = 'wallet.bankTransfer';
+
+/**
+ * Returns an operation as it may be stored: a settled bank transfer keeps only the last four
+ * digits of its account number (rulings R36). Returns the same object if nothing changes.
+ */
+export function redact(operation: Operation): Operation {
+  const { kind, subject, summary, details } = operation;
+  if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
+  const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
+  const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
+  const before = { subject, summary, details };
+  const after = numbers.reduce(maskAccount, before);
+  return after === before ? operation : { ...operation, ...after };
+}
 
 /** The operations of one admin in this browser, shared by all tabs. */
 export interface Journal {

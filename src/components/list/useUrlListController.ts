@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Exporter,
   type GetDataOptions,
+  type GetListResult,
   type HandleSelectAllParams,
   HIDE_FILTER,
   type ListControllerResult,
@@ -25,10 +26,34 @@ import {
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
+import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
-import { countPages } from './countPages';
 import { changeListParams, type ListAction, readListParams } from './listParams';
 import { useListQuery } from './useListQuery';
+
+/** Returns the result of a page; undefined if it was not fetched or is outdated. */
+type PagesRead = (page: number) => GetListResult | undefined;
+
+const namesOf = ({ data }: GetListResult) =>
+  data.map((row) => identifierOf(row) ?? JSON.stringify(row)).join('\n');
+
+/**
+ * Counts the pages of a list whose server sends no count, so that each full page may be followed by another. A page is
+ * beyond the last if it is empty, or repeats the page before it because the server ignores the parameter.
+ */
+export function countPages(page: number, read: PagesRead): number | undefined {
+  const isBeyondLastPage = (at: number) => {
+    const [before, found] = [read(at - 1), read(at)];
+    if (!found || at === 1) return false;
+    return found.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(found));
+  };
+  const requested = read(page);
+  if (!requested?.meta?.isAssumed) return requested?.meta?.pages;
+  if (isBeyondLastPage(page)) return page - 1;
+  let last = page;
+  while (read(last)?.meta?.isAssumed && !isBeyondLastPage(last + 1)) last += 1;
+  return last;
+}
 
 export interface UrlListOptions {
   /** Filters with their own URL parameter, such as `?status=sent`; others share the parameter `filter`, as JSON. */

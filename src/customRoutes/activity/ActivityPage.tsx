@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
 import { ListLoading } from '../../components/feedback/ListLoading';
@@ -12,15 +13,50 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
+import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
+import { todayDate } from '../../journal/day';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
-import { ActivityActions } from './ActivityActions';
+import { operationState } from '../../operations/operationState';
+import { useOperationSentence } from '../../operations/useOperationSentence';
 import { ActivityFilters } from './ActivityFilters';
 import { OutcomeCell, SentenceCell, SubjectCell } from './OperationCells';
 import { UnknownOutcomes } from './UnknownOutcomes';
 import { useActivity } from './useActivity';
+
+const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
+
+/** Renders the export of the listed operations, one row per change. */
+function ActivityActions({ operations }: { operations: readonly Operation[] }) {
+  const translate = useTranslate();
+  const sentenceOf = useOperationSentence();
+  const fetchFile = () =>
+    writeCsv(
+      COLUMNS.map((column) => translate(`activity.columns.${column}`)),
+      operations.map((operation) => {
+        const { startedAt, subject, settledBy, status, id } = operation;
+        return [
+          startedAt,
+          sentenceOf(operation),
+          subject,
+          translate(`activity.outcomes.${operationState(operation)}`),
+          settledBy && translate(`activity.settledBy.${settledBy}`),
+          status,
+          id,
+        ];
+      }),
+    );
+  return (
+    <DownloadButton
+      fetchFile={fetchFile}
+      fileName={`activity-${todayDate()}.csv`}
+      label="activity.exportCsv"
+      busyLabel="activity.exportCsv"
+    />
+  );
+}
 
 function UnfinishedBatches() {
   const translate = useTranslate();

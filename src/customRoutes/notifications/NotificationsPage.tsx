@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import type { Directory } from '../../components/directory/directory';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
@@ -13,6 +14,7 @@ import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { identifierOf } from '../../format/identifiers';
+import { emailOrIdFromSearch } from '../../paths';
 import {
   AUDIENCE_MODES,
   type AudienceMode,
@@ -25,9 +27,38 @@ import {
 } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useMessageParts } from './parts/useMessageParts';
-import { usePersonFromUrl } from './picker/usePersonFromUrl';
-import { useSelectionByChannel } from './picker/useSelectedPeople';
+import { type SelectedPeople, useSelectionByChannel } from './picker/useSelectedPeople';
 import { SendForm } from './SendForm';
+
+/**
+ * Selects the person named in the URL, and returns their ID. Once per channel: a person who
+ * was removed, or whose message was sent, is not selected again.
+ */
+function usePersonFromUrl(
+  directory: Directory,
+  chosen: SelectedPeople,
+  channel: Channel,
+  way: AudienceMode,
+): string {
+  const [search] = useSearchParams();
+  const id = emailOrIdFromSearch(search, 'user');
+  const done = useRef(new Set<string>());
+
+  useEffect(
+    function selectPersonFromUrl() {
+      const key = `${channel} ${id}`;
+      if (!id || way !== 'ids' || done.current.has(key)) return;
+      done.current.add(key);
+      directory.fetchPerson(id).then(
+        (person) => person && chosen.add([person]),
+        // The picker then shows that no one is selected; the ID can be pasted there.
+        () => done.current.delete(key),
+      );
+    },
+    [directory, chosen, channel, way, id],
+  );
+  return id;
+}
 
 const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) =>

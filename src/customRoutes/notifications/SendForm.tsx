@@ -5,13 +5,15 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FormField } from '../../components/form/FormField';
-import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
+import { SelectField } from '../../components/form/SelectField';
+import { textOf, textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
 import { isBatchOver } from '../../operations/batch';
 import { useFailureMessages } from '../../operations/useFailureMessages';
 import { useOperation } from '../../operations/useOperation';
 import {
+  AUDIENCE_ROLES,
   type AudienceMode,
   audienceOf,
   type Channel,
@@ -28,9 +30,26 @@ import { ConfirmMessage } from './confirm/ConfirmMessage';
 import type { MessageParts } from './parts/useMessageParts';
 import { UserPicker } from './picker/UserPicker';
 import type { SelectedPeople } from './picker/useSelectedPeople';
-import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
 import { type MessageDraft, useSendMessage } from './useSendMessage';
+
+function RoleField({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { setValue } = useFormControls();
+  return (
+    <SelectField
+      label={translate('notifications.fields.role')}
+      value={textOf(useFormValue(name))}
+      onChange={(role) => setValue(name, role, { shouldDirty: true })}
+      options={Object.keys(AUDIENCE_ROLES).map((role) => ({
+        value: role,
+        label: translate(`notifications.roles.${role}`),
+      }))}
+      empty={translate('notifications.selectRole')}
+      fullWidth
+    />
+  );
+}
 
 interface SendFormProps {
   channel: Channel;

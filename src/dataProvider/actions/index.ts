@@ -1,14 +1,65 @@
+import type { Identifier } from 'react-admin';
+import { fetchMe } from '../../authProvider/currentUser';
+import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
+import { adminPath, apiPath } from '../../http/url';
+import type { Admin } from '../../types';
+import { asCsv } from '../asCsv';
 import { faqActions } from './faq';
 import { feedActions } from './feeds';
 import { leadActions } from './leads';
-import { logActions } from './logs';
 import { notificationActions } from './notifications';
-import { profileActions } from './profile';
-import { teamActions } from './teams';
-import { userActions } from './users';
 import { walletActions } from './wallet';
 import { webhookEventActions } from './webhookEvents';
+
+/** User actions that are not CRUD (part 1, section 7). */
+const userActions = (client: Client) => ({
+  /** Fetches all customers as CSV, unchanged (rulings R26). Throws CallError. */
+  exportUsers: async (): Promise<Blob> =>
+    asCsv(await client.file({ path: adminPath`/users/export/csv` })),
+});
+
+/** Team actions that are not CRUD (part 2, section 7; rulings R26). */
+const teamActions = (client: Client) => ({
+  /** Fetches all members of a team as an unparsed response body, for a worker to parse. Throws CallError. */
+  fetchTeamMembers: (teamId: string): Promise<Blob> =>
+    client.unread({ path: adminPath`/teams/${teamId}/users` }),
+});
+
+/**
+ * The signed-in admin's own profile (part 1, section 7). Per the specification, the paths for saving and exporting do
+ * not have /api/v1/admin (rulings R9a). All throw CallError.
+ */
+const profileActions = (client: Client) => ({
+  /** Fetches the complete own record; the session stores only some of its fields. */
+  readProfile: (options?: CallOptions): Promise<Admin> => fetchMe(client, options),
+
+  /** Saves the profile fields and returns the response, whose format is not specified. */
+  saveProfile: (profile: Record<string, string>): Promise<unknown> =>
+    client.change(
+      { kind: 'profile.update' },
+      { method: 'PUT', path: apiPath`/users/profile`, body: profile },
+    ),
+
+  /** Changes the admin's own password. */
+  changePassword: (password: string): Promise<unknown> =>
+    client.change(
+      { kind: 'profile.changePassword' },
+      { method: 'PUT', path: adminPath`/manage/edit-admin/me`, body: { password } },
+    ),
+
+  /** Fetches the admin's own data as a file. */
+  exportOwnData: (): Promise<Blob> => client.file({ path: apiPath`/users/export` }),
+});
+
+/** Log actions that are not CRUD (part 2, section 7; rulings R22). */
+const logActions = (client: Client) => ({
+  /** Deletes several logs in one request. Throws CallError. */
+  deleteLogs: async (ids: Identifier[]): Promise<void> => {
+    const call = { method: 'DELETE', path: adminPath`/logs/batch`, body: { ids } } as const;
+    await client.change({ kind: 'logs.deleteMany', summary: { count: ids.length } }, call);
+  },
+});
 
 /** Creates all API actions that are not CRUD. */
 export function createActions(client: Client) {

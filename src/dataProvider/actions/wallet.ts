@@ -1,11 +1,20 @@
 import { isSameEmail } from '../../format/identifiers';
-import { toJsonNumber } from '../../format/jsonAmount';
 import { formatText } from '../../format/text';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { field } from '../readers';
 import { movementFacts, type Order, orderSummary, orderText } from './movementKinds';
+
+/**
+ * Converts an amount from readAmount to the JSON number that the API expects. Throws RangeError if the number would not be
+ * written back as the same text (rulings R29).
+ */
+export function toJsonNumber(amount: string): number {
+  const number = Number(amount);
+  if (String(number) !== amount) throw new RangeError(`${amount} is no exact JSON number`);
+  return number;
+}
 
 export type { MovementKind } from './movementKinds';
 

@@ -1,4 +1,12 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { useLoaderData, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import type { ProviderSignIn } from '../../adapter';
@@ -10,8 +18,39 @@ import { ConfigContext } from '../../components/page/ConfigContext';
 import { DocumentTitle } from '../../components/page/DocumentTitle';
 import { plainHosts } from '../../http/plainHosts';
 import { paths } from '../../paths';
-import { SignInField } from './SignInField';
 import './SignInPage.css';
+
+interface FieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  name: string;
+  label: string;
+  type: string;
+  autoComplete: string;
+  error?: string;
+  onInput: () => void;
+}
+
+/** Renders a labelled input with its error, without MUI. */
+function SignInField({ input, label, error, ...props }: FieldProps) {
+  const errorId = useId();
+  return (
+    <div className="signin-field">
+      <label htmlFor={props.name}>{label}</label>
+      <input
+        {...props}
+        ref={input}
+        id={props.name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+      />
+      {error && (
+        <p id={errorId} className="signin-fault">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text}.`);

@@ -3,24 +3,80 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
+import { PlainButton } from '../../components/buttons/PlainButton';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
+import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { BulkMail } from './bulk/BulkMail';
-import { DeleteLead } from './DeleteLead';
 import { EmailLead } from './EmailLead';
 import { LeadDetails } from './LeadDetails';
-import { LeadFilters } from './LeadFilters';
 import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
 import { MAIL_SERVICES } from './services';
+import { useLeadLabels } from './useLeadLabels';
 import { LEAD_FILTERS } from './values';
+
+const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
+
+function LeadFilters() {
+  const translate = useTranslate();
+  const leadLabels = useLeadLabels();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <FilterGroup label={translate('resources.leads.filters.label')}>
+      <SearchBox
+        label="resources.leads.fields.searchTerm"
+        name="searchTerm"
+        style={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
+      {SELECTS.map((name) => (
+        <FilterSelect
+          key={name}
+          label={leadLabels.field(name)}
+          value={filterValues[name] ?? ''}
+          onChange={(value) => setFilters({ ...filterValues, [name]: value })}
+          options={leadLabels.options(name)}
+          empty={translate('resources.leads.filters.all')}
+          style={{ flex: '1 1 150px', maxWidth: 200 }}
+        />
+      ))}
+      <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
+        {translate('resources.leads.filters.clear')}
+      </PlainButton>
+    </FilterGroup>
+  );
+}
+
+/** Asks for confirmation before deleting a lead (rulings R27). */
+function DeleteLead() {
+  const translate = useTranslate();
+  const { nameOf } = useLeadLabels();
+  return (
+    <ConfirmRow<Lead>
+      panel="delete"
+      title="resources.leads.remove.title"
+      confirm="resources.leads.remove.confirm"
+      busy="resources.leads.remove.busy"
+      success="resources.leads.remove.done"
+      failure={{ above: 'resources.leads.remove.failed' }}
+    >
+      {(lead) => (
+        <Typography>{translate('resources.leads.remove.text', { name: nameOf(lead) })}</Typography>
+      )}
+    </ConfirmRow>
+  );
+}
 
 const MOST_BUTTONS = 5;
 

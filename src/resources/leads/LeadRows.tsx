@@ -1,12 +1,43 @@
-import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
+import { useRecordContext } from 'react-admin';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
+import { PanelAction } from '../../components/panel/PanelAction';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { LeadActions } from './LeadActions';
+import { hasLocks } from '../../operations/locks';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
 import { useTableKey } from './LeadTools';
+import { MAIL_SERVICES, SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
+
+/** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
+function LeadActions() {
+  const lead = useRecordContext<Lead>();
+  if (!lead?.id) return null;
+  return (
+    <RowActions>
+      <PanelAction icon="view" name="resources.leads.view" opens panel="view" />
+      <PanelAction icon="edit" name="resources.leads.edit" kind="leads.update" panel="edit" />
+      {(hasLocks() ? MAIL_SERVICES : []).map((service) => (
+        <PanelAction
+          key={service}
+          icon={SERVICES[service].icon}
+          name={SERVICES[service].send}
+          kind="leads.sendEmail"
+          panel={SERVICES[service].panel}
+        />
+      ))}
+      <PanelAction
+        icon="remove"
+        name="resources.leads.delete"
+        kind="leads.delete"
+        danger
+        panel="delete"
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<Lead>;
 

@@ -14,9 +14,35 @@ import { DeleteSelected } from './DeleteSelected';
 import { areReversed } from './dates';
 import { LogFilters } from './LogFilters';
 import { LogRows } from './LogRows';
-import { sliceTime } from './strip';
 import { useSeverityCounts } from './useSeverityCounts';
-import { LOG_FILTERS, SEVERITIES } from './values';
+import { LOG_FILTERS, SEVERITIES, type Severity } from './values';
+
+type Slice = Record<Severity, number>;
+
+interface SeverityTimeline {
+  from: number;
+  to: number;
+  slices: Slice[];
+}
+
+const SLICES = 60;
+
+/** Counts logs per severity in equal slices of their time span; undefined if there are fewer than two different times. */
+export function sliceTime(logs: readonly LogEntry[]): SeverityTimeline | undefined {
+  const timed = logs
+    .map(({ created_at, severity }) => ({ time: Date.parse(String(created_at)), severity }))
+    .filter(({ time }) => !Number.isNaN(time));
+  const from = timed.reduce((least, { time }) => Math.min(least, time), Number.POSITIVE_INFINITY);
+  const to = timed.reduce((most, { time }) => Math.max(most, time), Number.NEGATIVE_INFINITY);
+  if (!(to > from)) return undefined;
+  const slices = Array.from({ length: SLICES }, () => ({ info: 0, warning: 0, error: 0 }));
+  for (const { time, severity } of timed) {
+    const slice = slices[Math.min(SLICES - 1, Math.floor(((time - from) / (to - from)) * SLICES))];
+    const known = SEVERITIES.find((each) => each === severity);
+    if (slice && known) slice[known] += 1;
+  }
+  return { from, to, slices };
+}
 
 interface ListParams {
   filter?: Record<string, unknown>;

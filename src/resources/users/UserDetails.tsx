@@ -1,22 +1,51 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
-import { CustomerOpenOperations } from '../../components/customer/CustomerOpenOperations';
 import { LedgerRows } from '../../components/customer/LedgerRows';
+import { ShortRows } from '../../components/customer/ShortRows';
 import { type Customer, useCustomer } from '../../components/customer/useCustomer';
 import { useCustomerLedger } from '../../components/customer/useCustomerHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
+import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
-import { customerPath } from '../../paths';
+import { isUnsettled } from '../../journal/operation';
+import { useOperationSentence } from '../../operations/useOperationSentence';
+import { customerPath, paths } from '../../paths';
+
+/** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
+function CustomerOpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
+  const translate = useTranslate();
+  const sentenceOf = useOperationSentence();
+  const open = own.operations.filter(isUnsettled);
+  if (open.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" icon={false}>
+      <ShortRows aria-label={translate('customer.openOperations')}>
+        {open.map((operation) => (
+          <li key={operation.id}>
+            <Link to={paths.activity}>{sentenceOf(operation)}</Link>
+            <span data-end>
+              <OutcomeBadge {...operation} />
+            </span>
+            <small>{formatTime(operation.startedAt, 'dateTime')}</small>
+          </li>
+        ))}
+      </ShortRows>
+    </Alert>
+  );
+}
 
 const SHOWN = 3;
 

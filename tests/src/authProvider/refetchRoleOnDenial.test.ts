@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refetchRoleOnDenial } from '../../../src/authProvider/refetchRoleOnDenial';
+import { refetchRoleOnDenial } from '../../../src/App';
 import { isSameRole, isSuperadmin } from '../../../src/authProvider/roles';
 import { session } from '../../../src/authProvider/session';
 import { CallError } from '../../../src/http/errors';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toJsonNumber } from '../../../src/format/jsonAmount';
+import { toJsonNumber } from '../../../src/dataProvider/actions/wallet';
 
 it.each([
   ['1500.5', 1500.5],

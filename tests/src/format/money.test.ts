@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toJsonNumber } from '../../../src/dataProvider/actions/wallet';
 import { amountInWords } from '../../../src/format/amountInWords';
-import { toJsonNumber } from '../../../src/format/jsonAmount';
 import {
   compareAmounts,
   isNegative,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aroundTime } from '../../../src/format/aroundTime';
 import { areReversed, dayOf } from '../../../src/resources/logs/dates';
+import { sliceTime } from '../../../src/resources/logs/LogList';
 import { countSeverities, nameOfLog } from '../../../src/resources/logs/rows';
-import { sliceTime } from '../../../src/resources/logs/strip';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({
   id,

@@ -4,10 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { pageReader } from '../../../dataProvider/readAllPages';
@@ -15,10 +16,37 @@ import { formatCount } from '../../../format/counts';
 import { CallError, isOutcomeUnknown } from '../../../http/errors';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
-import { LeadFilterLabels } from '../LeadFilterLabels';
 import { UnknownMail, useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
+import { useLeadLabels } from '../useLeadLabels';
+import { LEAD_FILTERS } from '../values';
+
+/** Renders filters as labels, each with its name and value. */
+export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
+  const translate = useTranslate();
+  const leadLabels = useLeadLabels();
+  const applied = LEAD_FILTERS.flatMap((name) => {
+    const raw = filters[name];
+    if (!raw) return [];
+    return {
+      name: leadLabels.field(name),
+      value: name === 'searchTerm' ? raw : leadLabels.value(raw),
+    };
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+      {applied.length === 0 && (
+        <StatusBadge tone="busy">{translate('resources.leads.filters.none')}</StatusBadge>
+      )}
+      {applied.map(({ name, value }) => (
+        <StatusBadge key={name} tone="info">
+          {translate('filters.summary', { name, value })}
+        </StatusBadge>
+      ))}
+    </Box>
+  );
+}
 
 interface ConfirmBulkMailProps {
   filters: Record<string, string>;

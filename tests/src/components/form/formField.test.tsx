@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { FormField } from '../../../../src/components/form';
+import { FormField } from '../../../../src/components/form/FormField';
 
 function Example() {
   const form = useForm({ defaultValues: { amount: '' } });

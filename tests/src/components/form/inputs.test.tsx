@@ -3,9 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { FilterGroup, FilterInput, FilterSelect } from '../../../../src/components/filters';
-import { DecimalInput, JsonInput, SelectFieldInput } from '../../../../src/components/form';
+import {
+  FilterGroup,
+  FilterInput,
+  FilterSelect,
+} from '../../../../src/components/filters/FilterField';
+import { DecimalInput } from '../../../../src/components/form/DecimalInput';
 import { Fieldset } from '../../../../src/components/form/Fieldset';
+import { JsonInput } from '../../../../src/components/form/JsonInput';
+import { SelectFieldInput } from '../../../../src/components/form/SelectField';
 import { ServerErrors } from '../../../../src/components/form/ServerErrors';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { CallError } from '../../../../src/http/errors';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withGeneratedViews } from '../../../../src/components/generated';
 import { EndpointFilters } from '../../../../src/components/generated/GeneratedFilters';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
-import { ListPage } from '../../../../src/components/list';
+import { ListPage } from '../../../../src/components/list/ListPage';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
 import { number, recordOf, text, time } from '../../../../src/dataProvider/fields';
 import { filterQuery } from '../../../../src/dataProvider/filterQuery';

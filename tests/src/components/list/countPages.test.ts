@@ -1,6 +1,6 @@
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { countPages } from '../../../../src/components/list/countPages';
+import { countPages } from '../../../../src/components/list/useUrlListController';
 
 /** A list whose server sends no count: a full page holds two rows, and may be followed by another. */
 function listOf(...pages: (unknown[] | undefined)[]) {

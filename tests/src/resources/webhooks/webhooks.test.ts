@@ -3,7 +3,7 @@ import { splitText } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
 import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
 import { CallError } from '../../../../src/http/errors';
-import { deliverySlots } from '../../../../src/resources/webhooks/deliverySlots';
+import { deliverySlots } from '../../../../src/resources/webhooks/DeliveryChart';
 import {
   deliveryOf,
   eventError,

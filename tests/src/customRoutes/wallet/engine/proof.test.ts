@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesMovement } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
+import { namesMovement, rowStatus } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
 import {
   advance,
   replacesEarlier,
@@ -12,7 +12,6 @@ import type {
   Movement,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import { isClaimed } from '../../../../../src/customRoutes/wallet/engine/proof';
-import { rowStatus } from '../../../../../src/customRoutes/wallet/engine/rowStatus';
 
 const sending: Movement = {
   ...{ id: 'op', operator: 'A', sentAt: 0, state: 'sending' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowStatus } from '../../../../../src/customRoutes/wallet/engine/rowStatus';
+import { rowStatus } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
 
 it.each([
   undefined,

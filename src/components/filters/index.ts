@@ -1,4 +1,0 @@
-export { DateRanges } from './DateRanges';
-export { FilterBar } from './FilterBar';
-export { FilterGroup, FilterInput, FilterSelect } from './FilterField';
-export { SearchBox } from './SearchBox';

@@ -1,4 +1,0 @@
-export { newestBalance } from './newestBalance';
-export { SignedAmount } from './SignedAmount';
-export { TransactionStatus } from './TransactionStatus';
-export { useLedgerLabel } from './useLedgerLabel';
