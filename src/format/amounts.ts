@@ -21,3 +21,8 @@ export function formatAmount(
   const written = isDecimal ? format(text as Intl.StringNumericLiteral) : text;
   return typeof currency === 'string' && currency ? `${written} ${currency}` : written;
 }
+
+const counts = new Intl.NumberFormat();
+
+/** Formats a count with thousands separators, such as 24,000. */
+export const formatCount = (count: number): string => counts.format(count);

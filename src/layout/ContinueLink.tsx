@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PlainLink } from '../components/buttons/PlainButton';
 import { areaOf } from '../paths';
-import { useMenuLabel } from './useMenuLabel';
+import { useMenuLabel } from './menuEntries';
 
 interface ContinueLinkProps {
   to: string;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfigContext } from '../components/page/ConfigContext';
-import { pageName } from '../components/page/pageName';
+import { pageName } from '../components/page/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
 import { AttentionButton } from './attention/AttentionButton';
 import './bars.css';

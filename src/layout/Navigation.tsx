@@ -13,7 +13,7 @@ import { areaAt, type MenuGroup, menuGroups } from '../routes';
 import { groupsOf, highlightedArea, menuOf } from './menuEntries';
 import { PreferencesMenu } from './PreferencesMenu';
 import './Navigation.css';
-import { useMenuLabel } from './useMenuLabel';
+import { useMenuLabel } from './menuEntries';
 
 interface NavigationProps {
   onNavigate?: () => void;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { DocumentTitle } from '../components/page/DocumentTitle';
-import { setPageName } from '../components/page/pageName';
+import { DocumentTitle, setPageName } from '../components/page/DocumentTitle';
 
 const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });

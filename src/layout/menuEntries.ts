@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { ResourceDefinition } from 'react-admin';
+import { type ComponentType, useCallback } from 'react';
+import { type ResourceDefinition, useResourceDefinitions, useTranslate } from 'react-admin';
 import {
   AdminIcon,
   BellIcon,
@@ -12,7 +12,24 @@ import {
   WalletIcon,
   WebhookIcon,
 } from '../components/buttons/icons';
+import { humanise } from '../format/humanise';
 import { areaAt, type MenuGroup } from '../routes';
+
+/** Returns the label of a menu entry: the resource's `options.label`, the shell's own, or the resource's title. */
+export function useMenuLabel(): (area: string) => string {
+  const translate = useTranslate();
+  const definitions = useResourceDefinitions();
+  return useCallback(
+    (area) => {
+      const label = definitions[area]?.options?.label;
+      if (label) return translate(label, { _: label });
+      const name = translate(`resources.${area}.name`, { smart_count: 2, _: humanise(area) });
+      const title = translate(`resources.${area}.title`, { _: name });
+      return translate(`menu.${area}`, { _: title });
+    },
+    [definitions, translate],
+  );
+}
 
 interface MenuEntry {
   /** Decides which roles see the entry (authProvider/roles.ts), and is the key of its label (useMenuLabel). */

@@ -3,7 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOnce } from '../../operations/useOnce';
-import { copyToClipboard } from './copyToClipboard';
+
+/** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard (plain HTTP). */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface CopyButtonProps {
   text: () => string;

@@ -7,8 +7,7 @@ import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
 import { useWasOpened } from '../page/useWasOpened';
-import { DialogFooter } from './DialogFooter';
-import { DialogFrame } from './DialogFrame';
+import { DialogFooter, DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { assertDefined } from '../../operations/assertDefined';
 import type { FailureSentences } from '../../operations/failureMessages';
+import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import { usePanel } from '../panel/usePanel';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { useWasOpened } from '../page/useWasOpened';
+import type { DialogHeaderProps } from './DialogFrame';
 import { DialogFrame } from './DialogFrame';
-import type { DialogHeaderProps } from './DialogHeader';
 
 interface DetailsDialogProps extends DialogHeaderProps {
   open: boolean;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatCount } from '../../format/counts';
+import { formatCount } from '../../format/amounts';
 import { Failure } from '../feedback/Failure';
 import type { DirectorySearch } from './useDirectorySearch';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { copyToClipboard } from '../buttons/copyToClipboard';
+import { copyToClipboard } from '../buttons/CopyButton';
 import './CopyText.css';
 
 const COPIED_MS = 2_000;

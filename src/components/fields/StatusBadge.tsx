@@ -1,5 +1,31 @@
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
+import { useTranslate } from 'react-admin';
+import { lookUp } from '../../format/lookUp';
+import { formatText } from '../../format/text';
+
+const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
+
+/** Returns the tone of a severity's badge; 'quiet' for an unknown severity. */
+export const severityTone = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';
+
+/** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
+export function useSeverityLabel(): (severity: string) => string {
+  const translate = useTranslate();
+  return (severity) => {
+    if (!severity) return translate('resources.logs.severities.none');
+    // A dot would be read as a path in the catalogue.
+    const isWord = /^\w+$/.test(severity);
+    return isWord ? translate(`resources.logs.severities.${severity}`, { _: severity }) : severity;
+  };
+}
+
+/** Renders the severity of a log as a badge; nothing if the server sent none (rulings R32). */
+export function SeverityBadge({ severity }: { severity: unknown }) {
+  const labelOf = useSeverityLabel();
+  const text = formatText(severity);
+  return text && <StatusBadge tone={severityTone(text)}>{labelOf(text)}</StatusBadge>;
+}
 
 /** `attention` is for a state that an admin must act on. */
 export type Tone = 'good' | 'bad' | 'busy' | 'quiet' | 'info' | 'attention';

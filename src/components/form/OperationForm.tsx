@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../../operations/useOperation';
-import { DialogFooter } from '../dialog/DialogFooter';
-import { DialogFrame } from '../dialog/DialogFrame';
+import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
 import { deleteDraft } from './drafts';
@@ -13,7 +12,21 @@ import { Fieldset } from './Fieldset';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { ServerErrors } from './ServerErrors';
-import { trimTexts } from './trimTexts';
+import { textOf } from './values';
+
+/**
+ * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared
+ * is empty text (rulings R35).
+ */
+export function trimTexts(values: object, initial: Record<string, unknown> = {}): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isCleared = value === null && typeof initial[name] === 'string';
+      const isText = typeof value === 'string' && !/password/i.test(name);
+      return [name, isCleared || isText ? textOf(value) : value];
+    }),
+  );
+}
 
 export interface OperationFormProps<Values extends object> {
   /** Sends the input. Its `onDone` closes the form. */

@@ -1,6 +1,22 @@
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
+import { createListeners } from '../../listeners';
 import { ConfigContext, useBrandName } from './ConfigContext';
+
+let name = '';
+const listeners = createListeners();
+
+/** Sets the name of the page, for the app bar of a narrow screen. */
+export function setPageName(text: string): void {
+  name = text;
+  listeners.notify();
+}
+
+/** The name of the page, for useSyncExternalStore. */
+export const pageName = {
+  get: () => name,
+  listen: listeners.listen,
+};
 
 /** Sets the document's title to the page, with the name of the installation. */
 export function DocumentTitle({ page }: { page: string }) {

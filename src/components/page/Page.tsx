@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentTitle } from './DocumentTitle';
 import './Page.css';
-import { setPageName } from './pageName';
+import { setPageName } from './DocumentTitle';
 
 interface PageProps {
   /** Message key of the page's title. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { can, canChange } from '../../authProvider/roles';
+import { canChange } from '../../authProvider/roles';
 import { onSignOut } from '../../operations/signOut';
 import type { Admin } from '../../types';
 import { deleteAllDrafts, deleteForeignDrafts } from '../form/drafts';
@@ -24,10 +24,6 @@ export function useSignedIn(): Admin {
   if (!admin) throw new Error('useSignedIn needs a SignedInProvider above it');
   return admin;
 }
-
-/** Returns true if the signed-in admin may do an action of an area, for example `useCan('invoices', 'settle')`. */
-export const useCan = (area: string, action?: string): boolean =>
-  can(useSignedIn().role, area, action);
 
 /** Returns true if the signed-in admin may make a change of a kind; always true without a kind. */
 export function useCanChange(kind: string | undefined): boolean {

@@ -7,7 +7,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { DialogHeader, type DialogHeaderProps } from '../dialog/DialogHeader';
+import { DialogHeader, type DialogHeaderProps } from '../dialog/DialogFrame';
 import { useMedia } from '../page/useMedia';
 import { useWasOpened } from '../page/useWasOpened';
 import { DockedPanel } from './DockedPanel';

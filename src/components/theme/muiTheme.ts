@@ -16,7 +16,7 @@ const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, 
 const PHONE = '@media (max-width: 599px)';
 // Between the header and the footer of a dialog or panel, only the content scrolls, in a form too.
 const frame = { '& > form': { display: 'contents' } };
-// The distance of its content and its footer from the edge, like its header (components/dialog/DialogHeader.tsx).
+// The distance of its content and its footer from the edge, like its header (components/dialog/DialogFrame.tsx).
 const edge = { [PHONE]: { paddingInline: 16 } };
 
 // With reduced motion, panels and dialogs open without a transition.

@@ -5,7 +5,7 @@ import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters
 import { formatDays, parseDays } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
 import { type OperationState, operationState } from '../../operations/operationState';
-import { useKindLabel } from '../../operations/useKindLabel';
+import { useKindLabel } from '../../operations/useOperationSentence';
 import type { ActivityFilter } from './useActivity';
 
 const OUTCOMES: readonly OperationState[] = ['done', 'refused', 'unknown'];

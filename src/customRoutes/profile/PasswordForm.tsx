@@ -4,7 +4,7 @@ import { OperationForm } from '../../components/form/OperationForm';
 import { useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
-import { TwoColumns } from './TwoColumns';
+import { TwoColumns } from './ProfileFields';
 import { type PasswordValues, validateConfirmation, validateNewPassword } from './validateProfile';
 
 interface PasswordFieldProps {

@@ -1,12 +1,19 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import type { ProfileField } from './profileValues';
-import { TwoColumns } from './TwoColumns';
 import { validatePhone, validateProfileName } from './validateProfile';
+
+export const TwoColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginTop: 16,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
 
 /** Renders the bank verification number, masked until revealed; it can be typed in both states. */
 function BvnField(props: TextInputProps) {

@@ -6,7 +6,7 @@ import { bestMatches, displayName, type Person } from '../../components/director
 import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { formatCount } from '../../format/counts';
+import { formatCount } from '../../format/amounts';
 import { searchWords } from '../../format/foldText';
 import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';

@@ -9,8 +9,7 @@ import { rulesOfKind } from '../../operations/kinds';
 import { operationState } from '../../operations/operationState';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 import { areaOf, paths } from '../../paths';
-import { menuOf } from '../menuEntries';
-import { useMenuLabel } from '../useMenuLabel';
+import { menuOf, useMenuLabel } from '../menuEntries';
 import { isCustomerPage, recentPages } from './recentPages';
 import { matchingResults, type SearchResult } from './searchResults';
 

@@ -13,8 +13,7 @@ import {
   validateOptionalPassword,
 } from './AdminInputs';
 import { Passphrase } from './Passphrase';
-import { useIsMe } from './useIsMe';
-import { useOpenAdmin } from './useOpenAdmin';
+import { useIsMe, useOpenAdmin } from './useOpenAdmin';
 
 /** Renders Edit Admin: name, role and an optional new password; the email is fixed (part 2, section 5; rulings R23). */
 export function AdminEdit() {

@@ -4,7 +4,7 @@ import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textOf, useFormValue } from '../../components/form/values';
-import { useRoleAccessText } from './useRoleAccessText';
+import { useRoleAccessText } from './account';
 
 function RoleAccess() {
   const role = textOf(useFormValue('role'));

@@ -25,7 +25,7 @@ import type { GeneratedPassphrase, NewAccount } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { NewAccountNotice } from './NewAccountNotice';
 import { Passphrase } from './Passphrase';
-import { useIsMe } from './useIsMe';
+import { useIsMe } from './useOpenAdmin';
 
 /** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row (part 2, section 6). */
 function AdminActions() {

@@ -12,8 +12,7 @@ import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
 import { adminLabel } from './account';
-import { useIsMe } from './useIsMe';
-import { useOpenAdmin } from './useOpenAdmin';
+import { useIsMe, useOpenAdmin } from './useOpenAdmin';
 
 // Limits the requests if a server never returns a last page.
 const MOST_PAGES = 200;

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/leaveGuards';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { NewAccount } from './account';
-import { useRoleAccessText } from './useRoleAccessText';
+import { useRoleAccessText } from './account';
 
 /**
  * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a

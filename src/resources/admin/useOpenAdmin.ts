@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { usePanel } from '../../components/panel/usePanel';
+import { isSameId } from '../../format/identifiers';
 import type { Admin } from '../../types';
+
+export function useIsMe(): (admin: Admin | undefined) => boolean {
+  const me = useSignedIn();
+  return (admin) => isSameId(admin?.id, me.id);
+}
 
 /** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
 export function useOpenAdmin(dialog: 'edit' | 'delete') {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText, showInvisible } from '../../format/text';
-import { assertDefined } from '../../operations/assertDefined';
+import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 

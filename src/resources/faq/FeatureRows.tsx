@@ -13,7 +13,7 @@ import { PanelAction } from '../../components/panel/PanelAction';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
-import { assertDefined } from '../../operations/assertDefined';
+import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';

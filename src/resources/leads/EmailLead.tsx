@@ -8,7 +8,7 @@ import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { isSameId } from '../../format/identifiers';
 import { formatText, nameInSentence } from '../../format/text';
 import { isOutcomeUnknown } from '../../http/errors';
-import { assertDefined } from '../../operations/assertDefined';
+import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { SERVICES } from './services';

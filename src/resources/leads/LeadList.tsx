@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';
@@ -14,17 +17,43 @@ import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Lead } from '../../dataProvider/endpoints/leads';
-import { BulkMail } from './bulk/BulkMail';
+import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
+import { ConfirmBulkMail } from './bulk/ConfirmBulkMail';
 import { EmailLead } from './EmailLead';
 import { LeadDetails } from './LeadDetails';
 import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
-import { MAIL_SERVICES } from './services';
+import { MAIL_SERVICES, SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
 import { LEAD_FILTERS } from './values';
+
+function BulkMail() {
+  const { filterValues } = useListContext<Lead>();
+  const [question, setQuestion] = useState({
+    service: 'product' as MailService,
+    opening: 0,
+    isOpen: false,
+  });
+  return (
+    <GuardedChanges>
+      {MAIL_SERVICES.map((service) => (
+        <ActionButton
+          label={SERVICES[service].sendBulk}
+          key={service}
+          onClick={() => setQuestion({ service, opening: question.opening + 1, isOpen: true })}
+        />
+      ))}
+      <ConfirmBulkMail
+        key={question.opening}
+        {...question}
+        filters={filterValues}
+        onClose={() => setQuestion({ ...question, isOpen: false })}
+      />
+    </GuardedChanges>
+  );
+}
 
 const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 

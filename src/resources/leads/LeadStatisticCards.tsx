@@ -8,7 +8,7 @@ import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
-import { formatCount } from '../../format/counts';
+import { formatCount } from '../../format/amounts';
 import { logFailure } from '../../operations/logFailure';
 import { paths } from '../../paths';
 

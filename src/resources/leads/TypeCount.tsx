@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { formatCount } from '../../format/counts';
+import { formatCount } from '../../format/amounts';
 
 /** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { useSeverityLabel } from '../../components/fields/SeverityBadge';
+import { useSeverityLabel } from '../../components/fields/StatusBadge';
 import { DateRanges } from '../../components/filters/DateRanges';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';

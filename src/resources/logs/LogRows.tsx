@@ -4,7 +4,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { SeverityBadge } from '../../components/fields/SeverityBadge';
+import { SeverityBadge } from '../../components/fields/StatusBadge';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';

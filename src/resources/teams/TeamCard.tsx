@@ -15,8 +15,16 @@ import { formatText } from '../../format/text';
 import { useOnce } from '../../operations/useOnce';
 import { paths } from '../../paths';
 import { exportColumns } from './exportColumns';
-import { exportFileName } from './exportFileName';
 import { runExport } from './runExport';
+
+// Characters that file systems or browser downloads reject in a file name, and direction marks.
+const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
+const LONGEST = 150;
+
+/** Returns the file name of a team's export: team-members-{team name}.csv (rulings R26). */
+export function exportFileName(team: string): string {
+  return `team-members-${team.replace(FORBIDDEN, '-').slice(0, LONGEST)}.csv`;
+}
 
 // Keeps the three actions on one line, on phones as well.
 const SHEET = {

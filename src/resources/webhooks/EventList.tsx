@@ -5,8 +5,7 @@ import { ResourceContextProvider, useListContext, useTranslate } from 'react-adm
 import { useLocation, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowActions } from '../../components/buttons/RowActions';
-import { DialogFooter } from '../../components/dialog/DialogFooter';
-import { DialogFrame } from '../../components/dialog/DialogFrame';
+import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
 import { CopyableId } from '../../components/fields/CopyableId';
 import { Timestamp } from '../../components/fields/Timestamp';
 import { SearchBox } from '../../components/filters/SearchBox';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { severityTone as toneOfLog } from '../../../src/components/fields/SeverityBadge';
+import { severityTone as toneOfLog } from '../../../src/components/fields/StatusBadge';
 import { lookUp } from '../../../src/format/lookUp';
 import { leadTone as toneOfLead } from '../../../src/resources/leads/values';
 import { deliveryTone, transactionTone } from '../../../src/resources/webhooks/event/readEvent';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMembers } from '../../../src/dataProvider/endpoints/teams';
 import { cellsOf } from '../../../src/resources/teams/exportColumns';
-import { exportFileName } from '../../../src/resources/teams/exportFileName';
+import { exportFileName } from '../../../src/resources/teams/TeamCard';
 
 test('members are read from any envelope; a user may be missing or an identifier alone', () => {
   const list = [

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { nameInSentence } from '../../../format/text';
-import { assertDefined } from '../../../operations/assertDefined';
+import { assertDefined } from '../../../operations/logFailure';
 import { useOperation } from '../../../operations/useOperation';
 
 const TEXTS = 'resources.feeds.comments';

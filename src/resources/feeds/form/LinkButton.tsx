@@ -7,8 +7,7 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFooter } from '../../../components/dialog/DialogFooter';
-import { DialogFrame } from '../../../components/dialog/DialogFrame';
+import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
 import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
 import { isSafeLink } from './editorOptions';
 

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { pageReader } from '../../../dataProvider/readAllPages';
-import { formatCount } from '../../../format/counts';
+import { formatCount } from '../../../format/amounts';
 import { CallError, isOutcomeUnknown } from '../../../http/errors';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';

@@ -8,7 +8,7 @@ import { DataTree } from '../../../../src/components/fields/DataTree';
 import { DefinitionList } from '../../../../src/components/fields/DefinitionList';
 import { LongText, splitText } from '../../../../src/components/fields/LongText';
 import { SafeHtml } from '../../../../src/components/fields/SafeHtml';
-import { SeverityBadge } from '../../../../src/components/fields/SeverityBadge';
+import { SeverityBadge } from '../../../../src/components/fields/StatusBadge';
 import { Timestamp } from '../../../../src/components/fields/Timestamp';
 import { renderPart } from '../../../support/renderPart';
 

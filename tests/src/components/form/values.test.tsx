@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { trimTexts } from '../../../../src/components/form/trimTexts';
+import { trimTexts } from '../../../../src/components/form/OperationForm';
 import { textOf, textsOf, useTextForm } from '../../../../src/components/form/values';
 
 /** Must not compile without its comments: a cleared input holds null, and the values of a form are typed so. */
