@@ -6,7 +6,7 @@ import { useJournal } from '../components/page/useJournal';
 import { useIsSettled } from '../components/page/whenSettled';
 import { isOperationOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
-import { CountBadge } from './attention/AttentionCount';
+import { CountBadge } from './CountBadge';
 import './bars.css';
 
 // If its code is missing, for example after a deployment, the wallet still follows up.

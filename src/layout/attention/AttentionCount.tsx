@@ -5,26 +5,7 @@ import { useAttention } from '../../components/attention/useAttention';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { prefersReducedData } from '../../components/page/whenSettled';
 import { areaAt, routeAt } from '../../routes';
-import '../bars.css';
-
-interface BadgeProps {
-  count: number;
-  /** Read aloud instead of the number. */
-  label: string;
-}
-
-/** Renders a count in the corner of an app bar item; nothing for 0. It takes no space, so that nothing moves. */
-export function CountBadge({ count, label }: BadgeProps) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="bar-count" aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </span>
-      <span className="bar-label">{label}</span>
-    </>
-  );
-}
+import { CountBadge } from '../CountBadge';
 
 /** Renders the number of items that need this admin. A denied or unknown page sends no request, so none is sent there. */
 export default function AttentionCount() {
