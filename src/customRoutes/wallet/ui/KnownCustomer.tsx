@@ -9,7 +9,7 @@ export function KnownCustomer({ customerId }: { customerId: string }) {
   if (!knownCustomer(customerId)) return null;
   return (
     <SecondaryText>
-      {translate('wallet.whose', { partyLabel: partyLabel(partyOf('from', customerId)) })}
+      {translate('wallet.whose', { who: partyLabel(partyOf('from', customerId)) })}
     </SecondaryText>
   );
 }

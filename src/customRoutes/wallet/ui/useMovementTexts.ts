@@ -60,9 +60,7 @@ export function useMovementTexts() {
       account
         ? list(account)
         : parties
-            .map((party) =>
-              translate(`wallet.receipt.${party.side}`, { partyLabel: partyLabel(party) }),
-            )
+            .map((party) => translate(`wallet.receipt.${party.side}`, { who: partyLabel(party) }))
             .join('\n'),
     words: amountInWords,
     narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),
