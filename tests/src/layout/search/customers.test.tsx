@@ -82,12 +82,14 @@ describe('A customer', () => {
     await waitFor(() => expect(palette()).not.toHaveTextContent('searching'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe(`/users/${byEmail?._id}`));
+    const path = '/api/v1/admin/wallets/customer/find';
+    // The page of the customer sends it, if the search found them among the loaded rows.
+    await waitFor(async () => {
+      const found = (await sandbox.calls()).filter((call) => call.path === path);
+      expect(found.map(({ query }) => query)).toContainEqual({ email: byEmail?.email });
+    });
     const calls = await sandbox.calls();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-    const path = '/api/v1/admin/wallets/customer/find';
-    expect(calls.filter((call) => call.path === path).map(({ query }) => query)).toContainEqual({
-      email: byEmail?.email,
-    });
   });
 
   it('whose email no one has is called missing, also after a verb', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { users } from '../../../../sandbox/db/schema';
 import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { expectAccessible } from '../../../support/expectAccessible';
@@ -116,15 +115,16 @@ describe('A chat session', () => {
   });
 
   it('is copied as JSON, and a refused copy is reported', async () => {
-    // Before the page uses the clipboard: user-event replaces it.
-    userEvent.setup();
+    const writeText = vi.fn(async (_: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await open();
     const panel = await view();
     await press('Copy as JSON', panel);
     expect(await within(panel).findByText('Copied')).toBeVisible();
-    const copied = JSON.parse(await navigator.clipboard.readText());
+    const copied = JSON.parse(writeText.mock.lastCall?.[0] ?? '');
     expect(copied).toMatchObject({ subject: 'Transfer still pending', device: { os: 'Android' } });
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    writeText.mockRejectedValue(new Error('no'));
     await press('Copy as JSON', panel);
     await shows('The browser did not allow copying.', panel);
     expect(within(panel).queryByText('Copied')).toBeNull();
