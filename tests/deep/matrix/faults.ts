@@ -63,6 +63,7 @@ export const faults: FaultCase[] = [
     server: [{ path: '/welcome', html: true }, { location: '/welcome' }],
     ...lost,
   },
+  { name: '400', ...answer({ status: 400 }), ...spoken },
   { name: '401', ...answer({ status: 401 }), ...spoken },
   { name: '403', ...answer({ status: 403 }), ...spoken },
   { name: '404', ...answer({ status: 404 }), ...spoken },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, find, openSection, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
+import { find, openSection, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
 import type { ScreenChange } from './screenChange';
 
 const ask = 'Are you sure?';
@@ -19,6 +19,7 @@ async function forgetOpenMovements(page: Page): Promise<void> {
 /** Money and messages on screen. */
 export const money: ScreenChange[] = [
   {
+    form: 'a money movement',
     name: 'wallet.credit',
     guarded: true,
     method: 'POST',
@@ -40,52 +41,7 @@ export const money: ScreenChange[] = [
     success: sectionTexts.credit.success,
   },
   {
-    name: 'wallet.bankTransfer',
-    guarded: true,
-    method: 'POST',
-    path: sectionTexts.bankTransfer.path,
-    table: 'bank_transfers',
-    open: async ({ page, n }) => {
-      await forgetOpenMovements(page);
-      const section = await openSection(page, 'bankTransfer');
-      await fill(section, 'bankTransfer', String(100 + n), '');
-      await submitOf(section, 'bankTransfer').click();
-      return [[section.getByLabel('Amount'), String(100 + n)]];
-    },
-    send: (page) =>
-      page
-        .getByRole('dialog', { name: ask })
-        .getByRole('button', { name: sectionTexts.bankTransfer.submit })
-        .click(),
-    success: sectionTexts.bankTransfer.success,
-  },
-  {
-    name: 'notifications.sms',
-    guarded: true,
-    method: 'POST',
-    path: '/api/v1/admin/notifications/batch',
-    table: 'notifications',
-    open: async ({ page, n }) => {
-      await page.goto('/notifications');
-      await page.getByRole('tab', { name: 'SMS', exact: true }).click();
-      await page.getByRole('tab', { name: 'By Users', exact: true }).click();
-      await page.getByLabel('Role').selectOption('merchant');
-      await page.getByLabel('Message').fill(`Message ${n}`);
-      await page.getByRole('button', { name: 'Send Notification' }).click();
-      await page
-        .getByRole('dialog', { name: ask })
-        .getByLabel(/^Type "merchant"/)
-        .fill('merchant');
-      return [[page.getByLabel('Message'), `Message ${n}`]];
-    },
-    send: (page) =>
-      page
-        .getByRole('dialog', { name: ask })
-        .getByRole('button', { name: 'Send SMS to every merchant' })
-        .click(),
-    success: 'Notification sent successfully',
-  },
-  {
+    form: 'a message',
     name: 'notifications.push',
     guarded: true,
     method: 'POST',

@@ -13,6 +13,8 @@ export interface Act {
 
 /** A change as a user makes it. */
 export interface ScreenChange {
+  /** The form of screen that it represents. */
+  form: string;
   name: string;
   /** Money, messages, mails and deliveries (operations/kinds.ts). */
   guarded?: true;

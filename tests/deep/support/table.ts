@@ -2,7 +2,7 @@ import { changes } from '../matrix/changes';
 import { type End, type FaultCase, faults } from '../matrix/faults';
 import { reads } from '../matrix/reads';
 import { screenChanges } from '../screens/changes';
-import { changeFaults, pageFaults } from '../screens/faults';
+import { changeFaults, everyPageFaults, pageFaults } from '../screens/faults';
 import { pages } from '../screens/pages';
 
 const READ: Record<End, string> = {
@@ -45,11 +45,14 @@ const figure = (count: number) => count.toLocaleString('en');
 export function outcomeTable(): string {
   const readFaults = faults.filter(({ read }) => read).length;
   const inProcess = reads.length * readFaults + changes.length * faults.length;
-  const asked = pages.filter((page) => page.reads).length;
-  const onScreen = asked * pageFaults.length + screenChanges.length * (changeFaults.length + 1);
+  const asked = pages.filter((page) => page.reads);
+  const forms = asked.filter((page) => page.form).length;
+  const others = asked.length - forms;
+  const ofPages = forms * pageFaults.length + others * everyPageFaults.length;
+  const onScreen = ofPages + screenChanges.length * (changeFaults.length + 1);
   return [
     `In process: ${reads.length} reads under ${readFaults} faults and ${changes.length} changes under ${faults.length}, ${figure(inProcess)} cells.`,
-    `On screen: ${asked} pages under ${pageFaults.length} faults and ${screenChanges.length} changes under ${changeFaults.length + 1}, ${figure(onScreen)} cells.`,
+    `On screen: each form of page (${forms}) under ${pageFaults.length} faults, the other ${others} pages under ${everyPageFaults.length}, and each form of change (${screenChanges.length}) under ${changeFaults.length + 1}, ${figure(onScreen)} cells.`,
     '',
     '| What happens | A read | A change | Stock code inside this console | Money, messages, mails, deliveries | On screen too |',
     '| --- | --- | --- | --- | --- | --- |',
