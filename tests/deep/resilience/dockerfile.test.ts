@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { every, readDockerfile, type Stage, wordsOf } from '../../support/dockerfile';
 import { start } from '../../support/programs';
 
@@ -59,10 +68,24 @@ const fromCache = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOME: process.env.HOME,
   npm_config_prefer_offline: 'true',
+  // `.ci/run` sets it: this build is the one whose sizes are compared with the recorded ones.
+  CHECK_SIZES: process.env.CHECK_SIZES,
 });
 
+// Every build contains it, so that the search is known to work.
+const SIGN_IN_PATH = '/api/v1/auth/admin';
+const accounts = demoAccounts.flatMap(({ email, password }) => [email, password]);
+
+/** Lists which of the texts a build contains. */
+function foundIn(folder: string, texts: string[]): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  return texts.filter((text) => files.some((content) => content.includes(text)));
+}
+
 // No container engine is needed: the lines run without building an image.
-test('the lines of the Dockerfile, run on a copy of the repository, serve the console under a sub-path as a user without privileges, with a health check', async () => {
+test('the lines of the Dockerfile, run on a copy of the repository, serve the console under a sub-path as a user without privileges, with a health check and without anything of the sandbox', async () => {
   const context = contextOf(join(root, 'context'));
   const stages = new Map<string, string>();
   const all = readDockerfile({ BASE_PATH: '/ops/' });
@@ -79,6 +102,15 @@ test('the lines of the Dockerfile, run on a copy of the repository, serve the co
   const [command = '', ...args] = wordsOf(every(last, 'CMD')[0]);
   const [ask = '', ...question] = wordsOf(every(last, 'HEALTHCHECK')[0]);
   const health = () => start(ask, question, as).ended;
+
+  // The production build: no account and no control endpoint of the sandbox, and the licences of its packages.
+  const texts = [...accounts, '__sandbox', SIGN_IN_PATH];
+  expect(foundIn(join(cwd, 'dist'), texts)).toEqual([SIGN_IN_PATH]);
+  expect(foundIn(join(cwd, 'dist-server'), accounts)).toEqual([]);
+  const notices = readFileSync(join(cwd, 'dist/licenses.md'), 'utf8');
+  for (const name of ['react', 'ra-core', '@mui/material']) {
+    expect(notices).toMatch(new RegExp(`^## ${name} - \\d\\S* \\(MIT\\)$`, 'm'));
+  }
 
   expect(await health()).toBe(1);
   const server = start(command, args, as);
