@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 
 const SESSIONS = '/api/v1/admin/chat/sessions';
@@ -75,22 +74,4 @@ test('a failed delete shows the reason and keeps the session; one deleted elsewh
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('cell', { name: id ?? '' })).toHaveCount(0);
   await sandbox.reset();
-});
-
-test('the page is readable at 390 px, in the dark theme and in French', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.goto('/users');
-  await page.getByRole('link', { name: 'Discussions' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Sessions de discussion' })).toBeVisible();
-  await expect(page.getByText('Sans sujet').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Session de discussion' });
-  await expect(panel.getByText('Assistant automatique')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
 });

@@ -390,22 +390,3 @@ function topmost(page: Page, text?: string) {
     return found ?? { text: '', top: Number.NaN, bottom: 0 };
   }, text);
 }
-
-test('the page is complete at 390 px, in French and in the dark theme', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.goto('/feeds');
-  await expect(page.getByText('10 publications affichées sur 45')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Voir', exact: true }).first().click();
-  await expect(page.getByText('96 commentaires')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-  await page.getByRole('link', { name: 'Modifier' }).click();
-  await expect(page.getByRole('button', { name: 'Gras' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-});

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoLead } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -126,32 +125,4 @@ test('columns can be chosen', { tag: '@deep' }, async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Notification' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Extraction' })).toHaveCount(0);
-});
-
-test('at 390 pixels, in French and in the dark theme the page is complete and accessible', {
-  tag: '@deep',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.goto('/leads?status=ACTIVE');
-  const card = page.getByRole('listitem').filter({ hasText: demoLead.approvedName });
-  await expect(card).toContainText('Produit: Non envoyé');
-  await expect(page.getByText(/^Résultats 1 à 20 sur \d+$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-  await card.getByRole('button', { name: 'Voir' }).click();
-  const details = page.getByRole('dialog');
-  await expect(details).toContainText(demoLead.approvedName);
-  expect((await details.boundingBox())?.width).toBe(390);
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Modifier' }).click();
-  await expect(page.getByLabel('Raison sociale')).toHaveValue(demoLead.approvedName);
-  await expectAccessible(page);
-  await button(page, 'Annuler').click();
-  await button(page, 'Envoi groupé').click();
-  await expect(page.getByRole('dialog', { name: 'Êtes-vous sûr ?' })).toContainText(
-    'prospects correspondent',
-  );
-  await expectAccessible(page);
 });

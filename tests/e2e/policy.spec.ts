@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyAddress } from './support/addresses';
+import { openEveryDialog } from './support/everyDialog';
 import { expect, test } from './support/fixtures';
 import { openPage } from './support/openPage';
 
@@ -21,30 +22,7 @@ async function watchPolicy(page: Page) {
   return breaches;
 }
 
-/** Opens and closes each dialog of the first row and of the toolbar; returns their number. */
-async function openEveryDialog(page: Page): Promise<number> {
-  let count = 0;
-  const names = ['View', 'Edit', 'Delete', 'Invite', 'Columns', 'Import', 'Create Admin', 'Fire'];
-  for (const name of names) {
-    const button = page.locator('main').getByRole('button', { name, exact: true }).first();
-    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-    const before = page.url();
-    await button.click();
-    const dialog = page.getByRole('dialog').first();
-    // Some open a page of their own, or show a toast.
-    const opened = await dialog.waitFor({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (opened) {
-      count += 1;
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    if (page.url() !== before) await openPage(page, before);
-  }
-  return count;
-}
+const NAMES = ['View', 'Edit', 'Delete', 'Invite', 'Columns', 'Import', 'Create Admin', 'Fire'];
 
 test('no page, panel, dialog or editor violates the security policy', {
   tag: '@deep',
@@ -56,10 +34,10 @@ test('no page, panel, dialog or editor violates the security policy', {
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  let dialogs = await openEveryDialog(page);
+  let dialogs = await openEveryDialog(page, NAMES);
   for (const address of (await everyAddress(sandbox)).slice(1)) {
     await openPage(page, address);
-    dialogs += await openEveryDialog(page);
+    dialogs += await openEveryDialog(page, NAMES);
   }
   expect(dialogs).toBeGreaterThanOrEqual(12);
   expect([...breaches]).toEqual([]);

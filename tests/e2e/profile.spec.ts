@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page) {
@@ -21,21 +19,4 @@ test('a name of any length leaves the menu visible', async ({ page, sandbox, sig
   await expect(button(page, 'Logout')).toBeInViewport();
   await expectAccessible(page);
   await sandbox.reset();
-});
-
-test('a leadadmin can open it too, prefilled from a time stamp, at 390 px, in the dark theme and in French', {
-  tag: '@deep',
-}, async ({ page, signIn }) => {
-  await signIn(page, 'leadadmin');
-  await open(page);
-  await expect(field(page, 'Date of Birth')).toHaveValue('1991-09-03');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Paramètres du profil' })).toBeVisible();
-  await button(page, 'Changer le mot de passe').click();
-  await expect(page.getByText('Le nouveau mot de passe est obligatoire')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
 });

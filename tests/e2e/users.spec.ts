@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { contrastOf } from '../../src/format/colour';
-import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 
 const USERS = '/api/v1/admin/users';
@@ -139,21 +138,4 @@ test('rows that loaded before the code of their page are in its first render, an
   await expect(page.getByRole('row')).toHaveCount(31);
   expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual({ loading: false });
   expect((await sandbox.calls()).filter(({ path }) => path === USERS)).toHaveLength(1);
-});
-
-test('HTML instead of JSON, a dropped connection and a slow response each have their state', {
-  tag: '@deep',
-}, async ({ page, sandbox }) => {
-  await sandbox.fault({ match: { path: USERS }, html: true });
-  await page.goto('/users');
-  await expect(page.getByRole('alert')).toContainText('cannot read');
-  await sandbox.fault({ match: { path: USERS }, drop: 'before' });
-  await page.reload();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await sandbox.hold({ match: { path: USERS } });
-  await page.reload();
-  await expect(page.getByRole('status')).toHaveText('Loading users...');
-  await expectAccessible(page);
-  await sandbox.release();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

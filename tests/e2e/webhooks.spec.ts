@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -169,31 +168,4 @@ test('Retry Failed, Error! and a lost response have the specified texts', {
   await button(dialog(page, 'Are you sure?'), 'Yes, retry it!').click();
   await expect(dialog(page, 'Outcome unknown')).toContainText('Out of memory');
   await sandbox.reset();
-});
-
-test('the pages are complete at 390 px, in French and in the dark theme', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  const fits = async () => {
-    await expectFits(page);
-    await expectAccessible(page);
-  };
-  await page.goto('/webhooks');
-  await expect(page.getByRole('heading', { name: 'Gestion des webhooks' })).toBeVisible();
-  await link(page, 'Voir').first().click();
-  await link(page, 'Modifier').first().click();
-  await expect(button(page, 'Modifier le webhook')).toBeVisible();
-  await fits();
-  await page.goBack();
-  await expect(link(page, 'Voir les événements').first()).toBeVisible();
-  await fits();
-  await link(page, 'Voir les événements').first().click();
-  await expect(button(page, 'Relancer le webhook').first()).toBeVisible();
-  await fits();
-  await button(page, 'Voir').first().click();
-  await expect(dialog(page, 'Détails de l’événement')).toBeVisible();
-  await fits();
 });
