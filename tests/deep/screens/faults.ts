@@ -31,5 +31,4 @@ export const changeFaults = named(
   '502 with a page',
   'connection dropped after the effect',
   '200 with a page',
-  'valid: false, with words',
 );
