@@ -14,7 +14,15 @@ export default defineConfig<TestOptions>({
       name: 'deep',
       testDir: 'tests/deep',
       testMatch: '**/*.spec.ts',
+      testIgnore: '**/screens/{changes,pages}.spec.ts',
       use: { savesData: false, contextOptions: { reducedMotion: 'no-preference' } },
+    },
+    // Its cells are many short visits, which motion, prefetching and compilers only slow down.
+    {
+      name: 'screens',
+      testDir: 'tests/deep/screens',
+      testMatch: '{changes,pages}.spec.ts',
+      use: everyDay.use,
     },
     { name: 'rare', testDir: 'tests/e2e', grep: /@deep/ },
   ],
