@@ -11,8 +11,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const changesOf = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ method }) => method !== 'GET');
 
-export { expectAccessible } from './expectAccessible';
-
 export async function openList(page: Page, path = '/faq') {
   await page.goto(path);
   await expect(rowsOf(page).nth(1)).toBeVisible();
