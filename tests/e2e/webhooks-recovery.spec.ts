@@ -238,7 +238,7 @@ test('a run of 200 events with 5 % failing, one lost response and one reload end
     await route.abort('connectionreset');
   });
   await start(page);
-  await expect.poll(() => nth).toBe(120);
+  await expect.poll(() => nth, { timeout: 240_000 }).toBe(120);
   await page.reload();
   await expect(panel(page)).toContainText('The run does not continue by itself.');
   await state(page, 'Paused. 120 of 200');
@@ -246,7 +246,7 @@ test('a run of 200 events with 5 % failing, one lost response and one reload end
   await expectAccessible(page);
   expect((await fired(sandbox)).length).toBe(before);
   await button(page, 'Resume').click();
-  await expect(panel(page)).toContainText('Finished. 200 of 200 retried.');
+  await expect(panel(page)).toContainText('Finished. 200 of 200 retried.', { timeout: 240_000 });
   await expect(button(page, 'Export results CSV')).toBeEnabled({ timeout: 60_000 });
   const results = panel(page).getByRole('list', { name: 'Results' });
   await results.getByRole('listitem').first().scrollIntoViewIfNeeded();
