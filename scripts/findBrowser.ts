@@ -52,7 +52,12 @@ export const browserArguments = (...further: string[]): string[] => [
 export function installedBrowser(machine: Machine = thisMachine()): string | undefined {
   const { env, platform, playwrightPath } = machine;
   const apps = platform === 'darwin' ? macApps : [];
-  return firstOf(machine, [env.CHROMIUM_PATH, ...onPath(machine, names), ...apps, playwrightPath()]);
+  return firstOf(machine, [
+    env.CHROMIUM_PATH,
+    ...onPath(machine, names),
+    ...apps,
+    playwrightPath(),
+  ]);
 }
 
 /** Finds Firefox for `npm run test:deep`, and installs it as root on Debian. Throws an Error with instructions if that fails. */
@@ -63,15 +68,17 @@ export function findFirefox(machine: Machine = thisMachine()): string {
   throw new Error('Firefox was not found: install firefox-esr, or set FIREFOX_PATH to its path.');
 }
 
-/** Finds the driver of WebKitGTK and the display that it needs, and installs them as root on Debian. */
+/** Finds the driver of WebKitGTK and the display it needs for `npm run test:deep`, and installs them as root on Debian. */
 export function findWebkit(
   machine: Machine = thisMachine(),
 ): { driver: string; display: string } | undefined {
-  const find = (name: string) => onPath(machine, [name]);
-  const packages = ['webkit2gtk-driver', 'xvfb'];
-  const driver = firstOf(machine, find('WebKitWebDriver')) ?? installed(machine, packages, find('WebKitWebDriver'));
-  const display = firstOf(machine, find('Xvfb')) ?? installed(machine, packages, find('Xvfb'));
-  return driver && display ? { driver, display } : undefined;
+  const find = (name: string, from: string) => {
+    const paths = onPath(machine, [name]);
+    return firstOf(machine, paths) ?? installed(machine, [from], paths);
+  };
+  const driver = find('WebKitWebDriver', 'webkit2gtk-driver');
+  const display = driver && find('Xvfb', 'xvfb');
+  return display ? { driver, display } : undefined;
 }
 
 function onPath({ env }: Machine, all: string[]): string[] {

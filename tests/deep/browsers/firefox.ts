@@ -1,9 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { launch, type Page, Puppeteer } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { findFirefox } from '../../../scripts/findBrowser';
+import type { Role } from '../../e2e/support/sandbox';
+import { named } from './named';
 import { startConsole } from './startConsole';
 
 const PATIENCE = { timeout: 30_000 };
@@ -58,50 +61,62 @@ async function watchErrors(page: Page): Promise<string[]> {
   // Firefox reports them to its own console alone.
   await page.evaluateOnNewDocument(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      // biome-ignore lint/suspicious/noConsole: errors of the page are collected from its console.
       console.error(`The content security policy forbids ${violatedDirective}: ${sample}`),
     ),
   );
   return errors;
 }
 
-/** Selects by role and accessible name. */
-export const aria = (role: string, name: string): string =>
-  `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`;
+Puppeteer.registerCustomQueryHandler('named', {
+  queryAll: named as (root: Node, wanted: string) => Node[],
+});
 
-const FIELDS = ':is(input, textarea, select, [contenteditable="true"])';
-const field = (name: string) => `${FIELDS}::-p-aria([name=${JSON.stringify(name)}])`;
+/** Selects by role and accessible name. */
+export const at = (role: string, name: string): string =>
+  `::-p-named(${JSON.stringify(`${role} ${name}`)})`;
 
 /** What a user does and sees in a page; controls and fields are found by their accessible names. */
 function userOf(page: Page, url: string) {
   const text = () => page.evaluate(() => document.body.innerText);
-  const find = async (selector: string) => {
-    const element = await page.waitForSelector(selector, { visible: true });
-    if (!element) throw new Error(`${selector} is not shown`);
-    return element as ElementHandle<HTMLInputElement>;
+  const press = (name: string, role = 'button', within = 'body') =>
+    page.locator(`${within} ${at(role, name)}`).click();
+  /** Replaces the text of a field, key by key. */
+  const type = async (name: string, typed: string, within?: string) => {
+    await press(name, 'field', within);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
   };
+  const isAt = (address: RegExp) =>
+    expect.poll(() => page.url().slice(url.length), PATIENCE).toMatch(address);
   return {
     go: (path: string) => page.goto(url + path),
-    press: (name: string, role = 'button', within = 'body') =>
-      page.locator(`${within} ${aria(role, name)}`).click(),
-    sees: async (role: string, name: string) => void (await find(aria(role, name))),
+    press,
+    type,
+    isAt,
+    signIn: async (as: Role) => {
+      const account = demoAccounts.find(({ role }) => role === as);
+      await page.goto(`${url}/login`);
+      await type('Email', account?.email ?? '');
+      await type('Password', account?.password ?? '');
+      await press('Sign In');
+      await page.waitForSelector(at('button', 'Logout'));
+    },
+    sees: async (role: string, name: string) => void (await page.waitForSelector(at(role, name))),
     seesNo: async (role: string, name: string) =>
-      void (await page.waitForSelector(aria(role, name), { hidden: true })),
+      void (await page.waitForSelector(at(role, name), { hidden: true })),
     reads: (expected: string) => expect.poll(text, PATIENCE).toContain(expected),
     readsNo: (unexpected: string) => expect.poll(text, PATIENCE).not.toContain(unexpected),
-    isAt: (address: RegExp) =>
-      expect.poll(() => page.url().slice(url.length), PATIENCE).toMatch(address),
-    /** Replaces the text of a field, key by key. */
-    type: async (name: string, typed: string, within = 'body') => {
-      await page.locator(`${within} ${field(name)}`).click();
-      await page.keyboard.down('Control');
-      await page.keyboard.press('a');
-      await page.keyboard.up('Control');
-      await page.keyboard.press('Delete');
-      await page.keyboard.type(typed);
-    },
-    choose: async (name: string, value: string, within = 'body') =>
-      void (await (await find(`${within} ${field(name)}`)).select(value)),
+    choose: (name: string, value: string) => page.locator(at('field', name)).fill(value),
     holds: (name: string, value: string) =>
-      expect.poll(async () => (await find(field(name))).evaluate((e) => e.value), PATIENCE).toBe(value),
+      expect
+        .poll(
+          () => page.$eval(at('field', name), (field) => (field as HTMLInputElement).value),
+          PATIENCE,
+        )
+        .toBe(value),
   };
 }

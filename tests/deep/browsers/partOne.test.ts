@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoCustomers } from '../../../sandbox/db/seed/demo';
-import { aria, type Firefox, openFirefox } from './firefox';
+import { at, type Firefox, openFirefox } from './firefox';
 
 // The specification, part 1, screen by screen, in Firefox.
 const [superadmin, leadadmin] = demoAccounts;
@@ -40,16 +40,16 @@ test('the menu leads a superadmin to each page, and back', async () => {
     ['Teams', 'Teams'],
     ['Wallet', 'Wallet Management'],
     ['Feeds', 'Feeds'],
-    ['Leads', 'Leads'],
-    ['Webhooks', 'Webhooks'],
+    ['Leads', 'Leads Management'],
+    ['Webhooks', 'Webhook Management'],
     ['Notifications', 'Notifications'],
     ['FAQ', 'Support Features'],
     ['Logs', 'System Logs'],
-    ['Admin', 'Admin'],
+    ['Admin', 'Admin Management'],
     ['Profile', 'Profile Settings'],
     ['Users', 'Users'],
   ] as const) {
-    await press(link, 'link', 'nav');
+    await press(link, 'link');
     await sees('heading', heading);
   }
   await page.goBack();
@@ -61,6 +61,8 @@ test('Users: pages, details, a changed name, and the export', async () => {
   const { go, press, type, reads, sees, seesNo, isAt, download } = firefox;
   await go('/users');
   await reads('Page 1 of 9');
+  await press('Export CSV');
+  expect(await download('users.csv')).toContain(email);
   await press('Next');
   await reads('Page 2 of 9');
   await isAt(/page=2/);
@@ -79,8 +81,6 @@ test('Users: pages, details, a changed name, and the export', async () => {
   await press('Save Changes');
   await reads('Update successful');
   await reads('Adaeze O. Okonkwo');
-  await press('Export CSV');
-  expect(await download('users.csv')).toContain(email);
 });
 
 test('Transactions: from the row of a user to the details', async () => {
@@ -117,7 +117,7 @@ test('Chat Sessions: without a user, shown, and deleted', async () => {
 });
 
 test('Support Features: created, changed, deleted, and a duplicate is refused', async () => {
-  const { go, press, type, reads, readsNo, sees, isAt } = firefox;
+  const { go, press, type, reads, sees, seesNo, isAt } = firefox;
   await go('/faq');
   await sees('heading', 'Support Features');
   await press('Add New Feature', 'link');
@@ -136,10 +136,10 @@ test('Support Features: created, changed, deleted, and a duplicate is refused', 
   await press('Save Changes');
   await reads('Feature updated successfully');
   await reads('Webhooks');
-  await press('Delete', 'button', aria('row', 'Webhooks'));
+  await press('Delete', 'button', at('row', 'Webhooks'));
   await press('Delete', 'button', dialog);
   await reads('Feature deleted successfully');
-  await readsNo('Webhooks\n');
+  await seesNo('row', 'Webhooks');
 });
 
 test('FAQ items: added, changed, and deleted', async () => {
@@ -166,6 +166,8 @@ test('FAQ items: added, changed, and deleted', async () => {
   await press('Delete', 'button', dialog);
   await reads('FAQ deleted successfully!');
   await readsNo('It does, since 2026.');
+  // Toasts lie over the buttons of the page's header until they close.
+  await readsNo('FAQ deleted successfully!');
   await press('← Back to Features', 'link');
   await sees('heading', 'Support Features');
 });
@@ -187,16 +189,20 @@ test('Profile: saved, a password that differs is refused, and the data is export
   await press('Change Password');
   await reads('Passwords do not match');
   await press('Export Data');
-  expect(JSON.parse(await download('user-data.json'))).toMatchObject({ name: 'Ngozi in Firefox' });
+  const { user } = JSON.parse(await download('user-data.json'));
+  expect(user).toMatchObject({ name: 'Ngozi in Firefox' });
 });
 
 test('Logout clears the session; a leadadmin lands on Leads and sees no other entry', async () => {
   const { go, press, type, reads, sees, seesNo, isAt, page } = firefox;
   await press('Logout');
+  // The passwords above are still there.
+  await reads('Leave without saving?');
+  await press('Leave', 'button', dialog);
   await isAt(/^\/login$/);
-  expect(await page.evaluate(() => ['authToken', 'userData'].map((key) => localStorage[key]))).toEqual(
-    [undefined, undefined],
-  );
+  expect(
+    await page.evaluate(() => ['authToken', 'userData'].map((key) => localStorage[key])),
+  ).toEqual([undefined, undefined]);
   await type('Email', leadadmin.email);
   await type('Password', leadadmin.password);
   await press('Sign In');
