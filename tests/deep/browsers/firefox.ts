@@ -76,11 +76,24 @@ Puppeteer.registerCustomQueryHandler('named', {
 export const at = (role: string, name: string): string =>
   `::-p-named(${JSON.stringify(`${role} ${name}`)})`;
 
+/** Returns whether a click would reach an element. A toast lies over the buttons below it until it closes. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const isHit = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  if (!isHit()) element.scrollIntoView({ block: 'center' });
+  return isHit();
+}
+
 /** What a user does and sees in a page; controls and fields are found by their accessible names. */
 function userOf(page: Page, url: string) {
   const text = () => page.evaluate(() => document.body.innerText);
   const press = (name: string, role = 'button', within = 'body') =>
-    page.locator(`${within} ${at(role, name)}`).click();
+    page
+      .locator(`${within} ${at(role, name)}`)
+      .filter(isUncovered)
+      .click();
   /** Replaces the text of a field, key by key. */
   const type = async (name: string, typed: string, within?: string) => {
     await press(name, 'field', within);
