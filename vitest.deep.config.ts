@@ -32,7 +32,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/deep/{resilience,guides}/**/*.test.ts', 'tests/**/*.deep.test.ts'],
+          include: [
+            'tests/deep/{browsers,resilience,guides}/**/*.test.ts',
+            'tests/**/*.deep.test.ts',
+          ],
         },
       },
     ],

@@ -50,12 +50,50 @@ export const browserArguments = (...further: string[]): string[] => [
 
 /** Finds an existing browser: CHROMIUM_PATH, then an installed one, then Playwright's own. */
 export function installedBrowser(machine: Machine = thisMachine()): string | undefined {
-  const { env, platform, canRun, playwrightPath } = machine;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const { env, platform, playwrightPath } = machine;
   const apps = platform === 'darwin' ? macApps : [];
-  const candidates = [env.CHROMIUM_PATH, ...onPath, ...apps, playwrightPath()];
-  return candidates.find((path) => path && canRun(path));
+  return firstOf(machine, [
+    env.CHROMIUM_PATH,
+    ...onPath(machine, names),
+    ...apps,
+    playwrightPath(),
+  ]);
+}
+
+/** Finds Firefox for `npm run test:deep`, and installs it as root on Debian. Throws an Error with instructions if that fails. */
+export function findFirefox(machine: Machine = thisMachine()): string {
+  const candidates = [machine.env.FIREFOX_PATH, ...onPath(machine, ['firefox-esr', 'firefox'])];
+  const found = firstOf(machine, candidates) ?? installed(machine, ['firefox-esr'], candidates);
+  if (found) return found;
+  throw new Error('Firefox was not found: install firefox-esr, or set FIREFOX_PATH to its path.');
+}
+
+/** Finds the driver of WebKitGTK and the display it needs for `npm run test:deep`, and installs them as root on Debian. */
+export function findWebkit(
+  machine: Machine = thisMachine(),
+): { driver: string; display: string } | undefined {
+  const find = (name: string, from: string) => {
+    const paths = onPath(machine, [name]);
+    return firstOf(machine, paths) ?? installed(machine, [from], paths);
+  };
+  const driver = find('WebKitWebDriver', 'webkit2gtk-driver');
+  const display = driver && find('Xvfb', 'xvfb');
+  return display ? { driver, display } : undefined;
+}
+
+function onPath({ env }: Machine, all: string[]): string[] {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return all.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+const firstOf = ({ canRun }: Machine, paths: (string | undefined)[]) =>
+  paths.find((path) => path && canRun(path));
+
+function installed(machine: Machine, packages: string[], paths: (string | undefined)[]) {
+  if (!machine.isRoot || !machine.isDebian) return undefined;
+  machine.attempt('apt-get', ['update'], 120);
+  machine.attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 300);
+  return firstOf(machine, paths);
 }
 
 /** Finds a browser, and installs one if none exists. Throws an Error with instructions if that fails. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { command } from './command';
 import { ensureBuild } from './ensureBuild';
-import { findBrowser } from './findBrowser';
+import { findBrowser, findFirefox, findWebkit } from './findBrowser';
 import {
   figureLines,
   isSuccess,
@@ -49,6 +49,17 @@ async function e2e(options: string[] = []): Promise<Result> {
   }
 }
 
+/** Prepares what tests/deep/browsers needs; without Firefox those tests fail, without WebKit one is skipped. */
+async function prepareBrowsers(): Promise<void> {
+  try {
+    await ensureBuild('sandbox');
+    findFirefox();
+    if (!findWebkit()) console.log('WebKit is skipped: no webkit2gtk-driver and xvfb.');
+  } catch (error) {
+    console.error(messageOf(error));
+  }
+}
+
 async function deep(): Promise<Result[]> {
   const seed = given.includes('--random') ? Math.floor(Math.random() * 1e9) : 12;
   const runs = given.find((each) => each.startsWith('--runs='))?.slice('--runs='.length);
@@ -58,6 +69,7 @@ async function deep(): Promise<Result[]> {
     DEEP_RUNS: runs ?? 10,
     DEEP_NAVIGATIONS: given.includes('--all') ? 2_000 : 200,
   });
+  await prepareBrowsers();
   const results = [
     await unit(['--config=vitest.deep.config.ts', '--passWithNoTests']),
     await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']),

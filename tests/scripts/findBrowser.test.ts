@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findBrowser, installedBrowser, type Machine } from '../../scripts/findBrowser';
+import {
+  findBrowser,
+  findFirefox,
+  findWebkit,
+  installedBrowser,
+  type Machine,
+} from '../../scripts/findBrowser';
 
 /** Makes a machine on which only `paths` exist; a command that is attempted may add one. */
 function machine(
@@ -107,4 +113,37 @@ test.each([
 test('a download that reports success without a result does not count as a browser', () => {
   const { made } = machine([], {}, { [install]: '' });
   expect(() => findBrowser(made)).toThrow(/No browser found/);
+});
+
+const root = { isRoot: true, isDebian: true };
+const aptLean = 'apt-get install -y --no-install-recommends';
+
+test('finds Firefox by FIREFOX_PATH, then on the PATH', () => {
+  const env = { PATH: '/opt/bin:/usr/bin', FIREFOX_PATH: '/my/firefox' };
+  const all = ['/my/firefox', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  const found = all.map((_, from) => findFirefox(machine(all.slice(from), { env }).made));
+  expect(found).toEqual(all);
+});
+
+test('installs Firefox as root on Debian, and otherwise reports in one line what to do', () => {
+  const line = `${aptLean} firefox-esr`;
+  const debian = machine([], root, { [line]: '/usr/bin/firefox-esr' });
+  expect(findFirefox(debian.made)).toBe('/usr/bin/firefox-esr');
+  expect(debian.attempted).toEqual([update, line]);
+  const other = machine([]);
+  expect(() => findFirefox(other.made)).toThrow(/^Firefox was not found: .*FIREFOX_PATH[^\n]*$/);
+  expect(other.attempted).toEqual([]);
+});
+
+test('WebKit needs its driver and a display, and is optional', () => {
+  const lines = {
+    [`${aptLean} webkit2gtk-driver`]: '/usr/bin/WebKitWebDriver',
+    [`${aptLean} xvfb`]: '/usr/bin/Xvfb',
+  };
+  expect(findWebkit(machine([], root, lines).made)).toEqual({
+    driver: '/usr/bin/WebKitWebDriver',
+    display: '/usr/bin/Xvfb',
+  });
+  expect(findWebkit(machine(['/usr/bin/WebKitWebDriver']).made)).toBeUndefined();
+  expect(findWebkit(machine(['/usr/bin/Xvfb']).made)).toBeUndefined();
 });
