@@ -8,6 +8,7 @@ import {
   TextInput,
   type TextInputProps,
 } from 'react-admin';
+import { readNumber } from '../../format/json';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
@@ -42,7 +43,7 @@ interface FieldInputProps
 
 /** Renders the input of a form or a filter by the kind of its field. */
 export function FieldInput({ shape, ...props }: FieldInputProps) {
-  const { kind, isText, isNumber, isLocal } = shape;
+  const { kind, isText, isNumber, isLocal, isLong } = shape;
   const reference = useReferencedResource(shape.reference);
   switch (kind) {
     case 'boolean':
@@ -53,6 +54,7 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
       return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
     case 'number':
     case 'amount':
+      if (isLong) return <DecimalInput {...props} parse={readNumber} />;
       return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
     case 'tree':
       return <JsonInput {...props} />;
@@ -64,6 +66,7 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
       return <TextInput {...props} type={kind} />;
     case 'reference':
       if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
+      if (isLong) return <DecimalInput {...props} decimals={0} parse={readNumber} />;
       return isNumber ? <NumberInput {...props} step={1} /> : <TextInput {...props} />;
     default:
       return <TextInput {...props} />;
