@@ -4,15 +4,20 @@ import {
   DateTimeInput,
   type InputProps,
   NumberInput,
+  type NumberInputProps,
   required,
   TextInput,
   type TextInputProps,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { readNumber } from '../../format/json';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
 import { useRequiredFields } from '../form/useRequiredFields';
+import { withValidators } from '../form/validate';
 import type { InferredField } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';
 
@@ -41,6 +46,24 @@ interface FieldInputProps
   shape: InferredField;
 }
 
+const MOST_DIGITS = 15;
+const digitsOf = (value: unknown) =>
+  String(value ?? '')
+    .replace(/e.*|\D/g, '')
+    .replace(/^0+/, '').length;
+
+/** Renders a NumberInput that refuses more digits than a JavaScript number keeps: the browser has rounded them (rulings R12). */
+function ExactNumberInput(props: NumberInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const before: unknown = useRecordContext()?.[props.source];
+  const isExact = (value: unknown) =>
+    value === before || digitsOf(value) <= MOST_DIGITS
+      ? undefined
+      : translate(`resources.${resource}.notExact`);
+  return <NumberInput {...props} validate={withValidators(props.validate, isExact)} />;
+}
+
 /** Renders the input of a form or a filter by the kind of its field. */
 export function FieldInput({ shape, ...props }: FieldInputProps) {
   const { kind, isText, isNumber, isLocal, isLong } = shape;
@@ -55,7 +78,7 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
     case 'number':
     case 'amount':
       if (isLong) return <DecimalInput {...props} parse={readNumber} />;
-      return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
+      return isText ? <DecimalInput {...props} /> : <ExactNumberInput {...props} />;
     case 'tree':
       return <JsonInput {...props} />;
     case 'html':
@@ -67,7 +90,7 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
     case 'reference':
       if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
       if (isLong) return <DecimalInput {...props} decimals={0} parse={readNumber} />;
-      return isNumber ? <NumberInput {...props} step={1} /> : <TextInput {...props} />;
+      return isNumber ? <ExactNumberInput {...props} step={1} /> : <TextInput {...props} />;
     default:
       return <TextInput {...props} />;
   }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withGeneratedViews } from '../../../../src/components/generated';
 import { fill, findDialog, findField, press } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
@@ -10,10 +10,16 @@ const LONG = '1234567890123456789';
 const OTHER = '1234567890123456788';
 // As text: JSON.stringify cannot write these numbers.
 const rowOf = (id: string) =>
-  `{"id":${id},"name":"Ada ${id.at(-1)}","owner_ref":${OTHER},"balance":12345678901234567.89,"currency":"NGN","parts":[{"ref":${LONG}}]}`;
+  `{"id":${id},"name":"Ada ${id.at(-1)}","visits":3,"owner_ref":${OTHER},"balance":12345678901234567.89,"currency":"NGN","parts":[{"ref":${LONG}}]}`;
 
 describe('A record with numbers beyond 2^53 (R12)', () => {
   const sandboxOf = useSandbox();
+
+  beforeAll(async () => {
+    // The views load on the first visit; loading is not tested here.
+    await import('../../../../src/components/generated/GeneratedList');
+    await import('../../../../src/components/generated/GeneratedPanel');
+  });
 
   async function open(at: string) {
     const sent: { method: string; path: string; body: string }[] = [];
@@ -64,6 +70,19 @@ describe('A record with numbers beyond 2^53 (R12)', () => {
     expect(sent[0]?.body).toContain(`"parts":[{"ref":${OTHER}}]`);
   });
 
+  it('refuses digits that a short number would lose, by name', async () => {
+    const { sent } = await open(`/accounts?edit=${LONG}`);
+    const panel = await findDialog('Edit');
+    await findField('Visits', panel);
+    fill('Visits', OTHER, panel);
+    await press('Save Changes', panel);
+    expect(await within(panel).findByText('At most 15 digits')).toBeVisible();
+    fill('Visits', '4', panel);
+    await press('Save Changes', panel);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toContain('"visits":4,');
+  });
+
   it('is exported with its digits', async () => {
     const files = savedFiles();
     await open('/accounts');
@@ -71,7 +90,7 @@ describe('A record with numbers beyond 2^53 (R12)', () => {
     await press('Export CSV');
     await waitFor(() => expect(files.names).toEqual(['accounts.csv']));
     expect(await files.text()).toContain(
-      `${LONG},Ada 9,${OTHER},12345678901234567.89,NGN,"[{""ref"":${LONG}}]"`,
+      `${LONG},Ada 9,3,${OTHER},12345678901234567.89,NGN,"[{""ref"":${LONG}}]"`,
     );
   });
 });
