@@ -77,8 +77,8 @@ export function writeJson(
 ): string {
   const mark = createMark();
   const markDigits = (name: string, each: unknown) => {
-    const kept = replacer ? replacer(name, each) : each;
-    return isDigits(kept) ? `${mark}${kept}` : kept;
+    const replaced = replacer ? replacer(name, each) : each;
+    return isDigits(replaced) ? `${mark}${replaced}` : replaced;
   };
   const text = JSON.stringify(value, markDigits, space);
   return text?.replaceAll(new RegExp(`"${mark}([^"]+)"`, 'g'), '$1');
