@@ -1,7 +1,7 @@
 import { SettingsError } from '../../server/config';
 import { toSnakeCase } from '../../src/components/generated/inferFields';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
-import { isObject } from '../../src/dataProvider/fields';
+import { isObject } from '../../src/format/json';
 
 export const VERBS = ['get', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];

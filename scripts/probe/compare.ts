@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { SandboxApp } from '../../sandbox/middleware/context';
 import { areas } from '../../sandbox/routes';
-import { isObject } from '../../src/dataProvider/fields';
+import { isObject } from '../../src/format/json';
 
 /** Returns the contract's path of a read, with its parameters in braces, and the schema of its JSON response, if it has one. */
 export function expectedOf(

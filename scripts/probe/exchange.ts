@@ -1,9 +1,10 @@
 import type { Config } from '../../src/config';
+import { parseJson } from '../../src/format/json';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
 import { bodyBlob, isChange } from '../../src/http/request';
-import { parseJson, readFile, readResponse } from '../../src/http/response';
+import { readFile, readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
 
 /** One request of the probe and its response. */

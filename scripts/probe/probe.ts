@@ -1,7 +1,7 @@
 import { SettingsError } from '../../server/config';
 import { api } from '../../src/api';
 import type { Config } from '../../src/config';
-import { isObject } from '../../src/dataProvider/fields';
+import { isObject } from '../../src/format/json';
 import { request } from '../../src/http/request';
 import { readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';

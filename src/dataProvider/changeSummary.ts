@@ -1,6 +1,6 @@
+import { isObject } from '../format/json';
 import { formatText } from '../format/text';
 import type { Summary } from '../http/call';
-import { isObject } from './fields';
 
 // The fields that react-admin uses to represent a record.
 const NAMES = ['name', 'title', 'label', 'reference'];

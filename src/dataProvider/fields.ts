@@ -1,17 +1,14 @@
 import { type Identifier, identifierOf } from '../format/identifiers';
+import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
 export type FieldReader<T> = (value: unknown) => T | undefined;
 
 /** An amount from the API: a number or a decimal text, in major units. */
-export type Amount = number | string;
+export type Amount = number | string | Digits;
 
 type Json = Record<string, unknown>;
-
-/** Returns whether a value is a JSON object. */
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a text; a number or a boolean is converted. */
 export const text: FieldReader<string> = (value) =>
@@ -48,9 +45,7 @@ export const date: FieldReader<string> = (value) => time(value);
 /** Returns a numeric ID as a number for a request body; null for '', and any other value unchanged. */
 export function toNumber(id: unknown): unknown {
   if (id === '') return null;
-  return typeof id === 'string' && /^-?\d+$/.test(id) && Number.isSafeInteger(Number(id))
-    ? Number(id)
-    : id;
+  return typeof id === 'string' && /^-?\d+$/.test(id) ? readNumber(`${BigInt(id)}`) : id;
 }
 
 /** Reads an amount in hundredths (1050 is 10.50) as exact decimal text in major units; a text with a point is in major units. */
@@ -66,12 +61,14 @@ export const minorUnits: FieldReader<string> = (value) => {
 export function toMinorUnits(amount: unknown): unknown {
   if (amount === '') return null;
   const found = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(formatText(amount));
-  return found ? Number(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`) : amount;
+  return found ? readNumber(`${BigInt(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`)}`) : amount;
 }
 
 /** Reads an amount unchanged. */
 export const amount: FieldReader<Amount> = (value) =>
-  typeof value === 'string' || Number.isFinite(value) ? (value as Amount) : undefined;
+  typeof value === 'string' || Number.isFinite(value) || isDigits(value)
+    ? (value as Amount)
+    : undefined;
 
 /** Reads a count: an integer from 0, also as text. */
 export const count: FieldReader<number> = (value) => {
@@ -80,9 +77,10 @@ export const count: FieldReader<number> = (value) => {
 };
 
 /** Reads a number, also as text. */
-export const number: FieldReader<number> = (value) => {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return Number.isFinite(read) ? (read as number) : undefined;
+export const number: FieldReader<number | Digits> = (value) => {
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const read = isText ? (parseJson(value).json ?? Number(value)) : value;
+  return Number.isFinite(read) || isDigits(read) ? (read as number | Digits) : undefined;
 };
 
 const WORDS = [
@@ -153,7 +151,8 @@ export function recordOf<F extends Fields>(
       else record[name] = found;
     }
     // `_id` keeps a number for request bodies; screens and URLs compare text (decision 0003).
-    if (typeof identifier === 'number' && !name) record._id = identifier;
+    if (typeof identifier !== 'string' && identifier !== undefined && !name)
+      record._id = identifier;
     record.id = identifier === undefined ? undefined : String(identifier);
     return record as Read<F>;
   }

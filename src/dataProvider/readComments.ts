@@ -1,7 +1,7 @@
-import type { Identifier } from 'react-admin';
-import { identifierOf } from '../format/identifiers';
+import { type Identifier, identifierOf } from '../format/identifiers';
+import { isObject } from '../format/json';
 import type { FeedComment } from './endpoints/feeds';
-import { isObject, text, time } from './fields';
+import { text, time } from './fields';
 import { accepted, missing } from './readers';
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,10 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import { isIdentifier } from '../format/identifiers';
+import { isObject } from '../format/json';
 import { CallError, serverMessage } from '../http/errors';
 import { isFalse } from '../http/response';
 import type { PageOfRows } from './endpoint';
-import { count, isObject, type RecordReader } from './fields';
+import { count, type RecordReader } from './fields';
 
 type Json = Record<string, unknown>;
 
@@ -120,7 +122,7 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
     const { page = 1, perPage } = params.pagination ?? {};
     const total = count(at(response, places.total));
     const next = at(response, places.next);
-    const hasNext = typeof next === 'string' || typeof next === 'number' ? next !== '' : false;
+    const hasNext = isIdentifier(next);
     const size = limit ?? perPage;
     const counted =
       count(at(response, places.pages)) ??

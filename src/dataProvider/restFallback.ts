@@ -10,13 +10,13 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
+import { isDigits, isObject, readNumber } from '../format/json';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Method } from '../http/request';
 import { adminPath, apiPath } from '../http/url';
 import { changeEach, type Translate } from './changeEach';
 import { changeSummary } from './changeSummary';
-import { isObject } from './fields';
 import { accepted, missing } from './readers';
 
 const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<
@@ -32,11 +32,23 @@ const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Re
 export function createRestFallback(client: Client, translate: Translate): DataProvider {
   const base = adminPath``;
 
+  // IDs that came as numbers beyond 2^53: screens hold their text (decision 0003), bodies the number.
+  const longIds = new Set<unknown>();
+  function withTextId(row: unknown): unknown {
+    if (!isObject(row) || !isDigits(row.id)) return row;
+    const id = String(row.id);
+    longIds.add(id);
+    return { ...row, id };
+  }
+  const withSentId = (data: unknown) =>
+    isObject(data) && longIds.has(data.id) ? { ...data, id: readNumber(String(data.id)) } : data;
+
   async function read(path: string, { signal }: fetchUtils.Options = {}) {
     const { json, headers } = await client.full({ path }, { signal: signal ?? undefined });
     const isOfOne = path.slice(base.length + 1).includes('/');
     if (isOfOne ? !isObject(accepted(json)) : !Array.isArray(accepted(json))) missing();
-    return { status: 200, body: '', json, headers };
+    const rows = isOfOne ? withTextId(json) : (json as unknown[]).map(withTextId);
+    return { status: 200, body: '', json: rows, headers };
   }
 
   async function change(
@@ -45,7 +57,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
     { id, data, previousData }: { id?: Identifier; data?: unknown; previousData?: unknown },
   ) {
     const path = `${base}/${resource}${id === undefined ? '' : apiPath`/${id}`}`;
-    const call = { method: METHODS[verb], path, body: data };
+    const call = { method: METHODS[verb], path, body: withSentId(data) };
     const summary = changeSummary(id === undefined ? data : previousData);
     return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
@@ -53,7 +65,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   /** Returns the record of a response; undefined without one, which is not an error (rulings R14). */
   function recordOf(response: unknown) {
     const id = identifierOf(response);
-    return id === undefined ? undefined : { ...(response as object), id };
+    return id === undefined ? undefined : withTextId({ ...(response as object), id });
   }
 
   return {

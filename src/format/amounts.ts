@@ -1,3 +1,4 @@
+import { isDigits } from './json';
 import { formatText } from './text';
 
 const grouped = new Intl.NumberFormat(undefined, {
@@ -17,7 +18,7 @@ export function formatAmount(
   const text = formatText(amount);
   if (text === '') return '';
   // Without this, a very large or small JSON number would be written with an exponent.
-  const isDecimal = typeof amount === 'number' || /^-?\d+(\.\d+)?$/.test(text);
+  const isDecimal = typeof amount === 'number' || isDigits(amount) || /^-?\d+(\.\d+)?$/.test(text);
   const written = isDecimal ? format(text as Intl.StringNumericLiteral) : text;
   return typeof currency === 'string' && currency ? `${written} ${currency}` : written;
 }

@@ -1,8 +1,11 @@
-/** An ID as the API returns it. */
-export type Identifier = string | number;
+import { type Digits, isDigits } from './json';
 
-const isIdentifier = (value: unknown): value is Identifier =>
-  (typeof value === 'string' && value !== '') || Number.isFinite(value);
+/** An ID as the API returns it. */
+export type Identifier = string | number | Digits;
+
+/** Returns whether a value is an ID: a text or a number (rulings R12). */
+export const isIdentifier = (value: unknown): value is Identifier =>
+  (typeof value === 'string' && value !== '') || Number.isFinite(value) || isDigits(value);
 
 /**
  * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none (rulings R12). Request

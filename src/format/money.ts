@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { formatText } from './text';
 
 /** An amount as exact decimal text in major units, such as "1500.5"; never floating point, never with an exponent. */
 export type Money = string;
@@ -37,9 +38,9 @@ export function readAmount(
 
 /** Reads an amount from a response, as number or text; undefined if it is not a decimal. */
 export function money(value: unknown): Money | undefined {
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  if (typeof value === 'boolean') return undefined;
   try {
-    return new Big(typeof value === 'string' ? value.trim() : value).toFixed();
+    return new Big(formatText(value).trim()).toFixed();
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
+import { isDigits } from './json';
+
 /** Converts a value to text; '' for a missing value or an object, never "null" or "[object Object]" (rulings R32). */
 export function formatText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : '';
+  const isShown = Number.isFinite(value) || typeof value === 'boolean' || isDigits(value);
+  return isShown ? String(value) : '';
 }
 
 const SENTENCE = 200;

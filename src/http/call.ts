@@ -1,3 +1,4 @@
+import type { Identifier } from '../format/identifiers';
 import type { Method } from './request';
 
 /** An API call as data, as the endpoint tables define it. */
@@ -38,7 +39,7 @@ export type Summary = Record<string, string | number | undefined>;
 /** A change: its kind (operations/kinds.ts) and the ID of the record that it changes, if any. */
 export interface ChangeInfo {
   kind: string;
-  subject?: string | number;
+  subject?: Identifier;
   summary?: Summary;
 }
 

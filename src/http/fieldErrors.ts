@@ -1,7 +1,6 @@
-type Json = Record<string, unknown>;
+import { isObject } from '../format/json';
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Json = Record<string, unknown>;
 
 const textOf = (value: unknown): string | undefined => {
   if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== undefined));

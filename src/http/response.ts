@@ -1,16 +1,8 @@
 import { identifierOf } from '../format/identifiers';
+import { parseJson } from '../format/json';
 import type { ChangeResponse } from './changes';
 import { CallError, errorMessage, failureKindOf, fileError, serverMessage } from './errors';
 import { bodyBlob, bodyText, type ServerResponse } from './request';
-
-/** Parses JSON. `isJson` is false for invalid JSON. */
-export function parseJson(text: string): { json?: unknown; isJson: boolean } {
-  try {
-    return { json: JSON.parse(text), isJson: true };
-  } catch {
-    return { isJson: false };
-  }
-}
 
 function seconds(header: string | null): number | undefined {
   if (!header) return undefined;

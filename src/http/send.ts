@@ -1,5 +1,6 @@
 import { api } from '../api';
 import type { Config } from '../config';
+import { writeJson } from '../format/json';
 import type { Call, CallOptions, ChangeOptions } from './call';
 import { CallError } from './errors';
 import { createRenewal, type RenewableSession } from './renewal';
@@ -33,7 +34,7 @@ const SESSION_EXPIRED = 'session.expired';
 
 const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
-  form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+  form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
 /** Returns the HTTP request of a call: content type, API headers and, for a change, the idempotency header (rulings R16a). */
 export function toRequest(

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../format/json';
 import type { ChangeResponse, Reply } from '../http/changes';
 import {
   CallError,
@@ -7,7 +8,7 @@ import {
   failureKindOf,
   serverMessage,
 } from '../http/errors';
-import { isRefusal, parseJson } from '../http/response';
+import { isRefusal } from '../http/response';
 
 /** Inputs besides the reply: whether the kind is guarded, and whether the server knows the operation's key. */
 interface Rule {
@@ -19,10 +20,6 @@ interface Rule {
 export type Verdict =
   | { outcome: 'done'; body: unknown }
   | { outcome: FailedOutcome; failure: CallError };
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the meaning of the reply to a change (rulings R14, R16). No other code decides it. */
 export function outcomeOf(rule: Rule, reply: Reply): Verdict {

@@ -1,5 +1,6 @@
 import type { User } from '../../dataProvider/endpoints/users';
 import { foldText, searchWords } from '../../format/foldText';
+import { type Digits, isDigits } from '../../format/json';
 import { phoneForms, typedPhoneDigits } from '../../format/phone';
 import { formatText } from '../../format/text';
 
@@ -7,7 +8,7 @@ import { formatText } from '../../format/text';
 export interface Person {
   id: string;
   /** The ID as the server sent it, if it is a number: request bodies contain it unchanged (rulings R12). */
-  _id?: number | undefined;
+  _id?: number | Digits | undefined;
   name: string;
   email: string;
   phone: string;
@@ -34,7 +35,7 @@ export function toPerson(user: User): Person {
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
   const { _id } = user as { _id?: unknown };
   const person = { id, name, email, phone, businessname, role, key };
-  return typeof _id === 'number' ? { ...person, _id } : person;
+  return typeof _id === 'number' || isDigits(_id) ? { ...person, _id } : person;
 }
 
 /** Returns the display name of a person: the name, else the business, the email or the ID. */

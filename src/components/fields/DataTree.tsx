@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { isObject, writeJson } from '../../format/json';
 import { formatJsonValue } from '../../format/jsonValue';
 
 const List = styled('dl')(({ theme }) => ({
@@ -28,8 +29,8 @@ const identity = (name: string) => name;
  */
 export function DataTree({ value, nameOf = identity, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
-  if (typeof value !== 'object' || value === null) return <bdi>{formatJsonValue(value)}</bdi>;
-  if (depth === DEEPEST) return JSON.stringify(value);
+  if (!isObject(value) && !Array.isArray(value)) return <bdi>{formatJsonValue(value)}</bdi>;
+  if (depth === DEEPEST) return writeJson(value);
   const entries = Object.entries(value);
   const left = entries.length - LONGEST;
   return (

@@ -1,17 +1,16 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+import { parseJson, writeJson } from '../../format/json';
 import { withValidators } from './validate';
 
 const isNothing = (value: unknown) => value === undefined || value === null;
 const asJson = (value: unknown) =>
-  isNothing(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  isNothing(value) ? '' : typeof value === 'string' ? value : writeJson(value, null, 2);
 
 // A text that is not valid JSON stays a string, and is not sent.
 function fromJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  if (text.trim() === '') return null;
+  const { json, isJson } = parseJson(text);
+  return isJson ? json : text;
 }
 
 /** Renders an input for a nested value, written as JSON. */

@@ -12,6 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { endpoints } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
+import { readNumber } from '../../format/json';
 import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 
 interface ReferencePickerProps
@@ -24,7 +25,7 @@ interface ReferencePickerProps
 }
 
 const NONE: RaRecord[] = [];
-const toNumber = (id: unknown) => (id === '' || id === null ? null : Number(id));
+const toNumber = (id: unknown) => readNumber(toText(id));
 const toText = (id: unknown) => (id === undefined || id === null ? '' : String(id));
 
 /**

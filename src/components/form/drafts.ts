@@ -1,3 +1,4 @@
+import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
 import { createListeners } from '../../listeners';
 import { isSignedOut, latestSignOut } from '../../operations/signOut';
 
@@ -14,13 +15,10 @@ interface StoredDrafts {
 // Never stored in a browser, not even for the minute of signing in again (rulings R7).
 const SECRET = /password|bvn/i;
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function readAll(adminId: string): StoredDrafts {
   const empty: StoredDrafts = { adminId, signOut: latestSignOut(), forms: {} };
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored = parseJson(sessionStorage.getItem(KEY) ?? 'null').json;
     if (!isObject(stored) || stored.adminId !== adminId || !isObject(stored.forms)) return empty;
     if ((stored.signOut ?? '') !== empty.signOut) return empty;
     const forms = Object.entries(stored.forms).filter(([, values]) => isObject(values));
@@ -33,7 +31,7 @@ function readAll(adminId: string): StoredDrafts {
 function writeAll(stored: StoredDrafts): void {
   try {
     if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(stored));
+    else sessionStorage.setItem(KEY, writeJson(stored));
   } catch {
     // Without storage nothing can be restored.
   }
@@ -42,7 +40,7 @@ function writeAll(stored: StoredDrafts): void {
 function withoutSecrets(values: Values): Values {
   try {
     const safe = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
-    return JSON.parse(JSON.stringify(values, safe));
+    return parseJson(writeJson(values, safe)).json as Values;
   } catch {
     // Values that JSON cannot represent cannot be stored.
     return {};
@@ -63,6 +61,8 @@ export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
 }
 
+const kindOf = (value: unknown) => (isDigits(value) ? 'number' : typeof value);
+
 /** Returns true if a stored value may replace another: both have the same type, recursively. */
 export function hasSameShape(stored: unknown, now: unknown): boolean {
   if (isObject(now)) {
@@ -71,8 +71,8 @@ export function hasSameShape(stored: unknown, now: unknown): boolean {
     );
   }
   // An empty input has no type yet; it accepts a text, a number or a boolean.
-  if (now === undefined || now === null) return typeof stored !== 'object';
-  return typeof stored === typeof now && Array.isArray(stored) === Array.isArray(now);
+  if (now === undefined || now === null) return typeof stored !== 'object' || isDigits(stored);
+  return kindOf(stored) === kindOf(now) && Array.isArray(stored) === Array.isArray(now);
 }
 
 /** Deletes the draft of a form. */

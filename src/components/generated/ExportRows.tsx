@@ -1,6 +1,7 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
+import { isObject, writeJson } from '../../format/json';
 import { formatText } from '../../format/text';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { useSelectedRows } from '../list/Selection';
@@ -9,7 +10,7 @@ import { inferFields } from './inferFields';
 const PAGES = 10_000;
 
 const cell = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : formatText(value);
+  isObject(value) || Array.isArray(value) ? writeJson(value) : formatText(value);
 
 /** Returns a function that writes rows as CSV, under the labels of the list (rulings R26). */
 function useWriteRows(resource: string) {

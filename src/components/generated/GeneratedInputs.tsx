@@ -4,14 +4,20 @@ import {
   DateTimeInput,
   type InputProps,
   NumberInput,
+  type NumberInputProps,
   required,
   TextInput,
   type TextInputProps,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
 } from 'react-admin';
+import { readNumber } from '../../format/json';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
 import { useRequiredFields } from '../form/useRequiredFields';
+import { withValidators } from '../form/validate';
 import type { InferredField } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';
 
@@ -40,9 +46,27 @@ interface FieldInputProps
   shape: InferredField;
 }
 
+const MOST_DIGITS = 15;
+const digitsOf = (value: unknown) =>
+  String(value ?? '')
+    .replace(/e.*|\D/g, '')
+    .replace(/^0+/, '').length;
+
+/** Renders a NumberInput that refuses more digits than a JavaScript number keeps: the browser has rounded them (rulings R12). */
+function ExactNumberInput(props: NumberInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const before: unknown = useRecordContext()?.[props.source];
+  const isExact = (value: unknown) =>
+    value === before || digitsOf(value) <= MOST_DIGITS
+      ? undefined
+      : translate(`resources.${resource}.notExact`);
+  return <NumberInput {...props} validate={withValidators(props.validate, isExact)} />;
+}
+
 /** Renders the input of a form or a filter by the kind of its field. */
 export function FieldInput({ shape, ...props }: FieldInputProps) {
-  const { kind, isText, isNumber, isLocal } = shape;
+  const { kind, isText, isNumber, isLocal, isLong } = shape;
   const reference = useReferencedResource(shape.reference);
   switch (kind) {
     case 'boolean':
@@ -53,7 +77,8 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
       return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
     case 'number':
     case 'amount':
-      return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
+      if (isLong) return <DecimalInput {...props} parse={readNumber} />;
+      return isText ? <DecimalInput {...props} /> : <ExactNumberInput {...props} />;
     case 'tree':
       return <JsonInput {...props} />;
     case 'html':
@@ -64,7 +89,8 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
       return <TextInput {...props} type={kind} />;
     case 'reference':
       if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
-      return isNumber ? <NumberInput {...props} step={1} /> : <TextInput {...props} />;
+      if (isLong) return <DecimalInput {...props} decimals={0} parse={readNumber} />;
+      return isNumber ? <ExactNumberInput {...props} step={1} /> : <TextInput {...props} />;
     default:
       return <TextInput {...props} />;
   }

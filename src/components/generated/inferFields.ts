@@ -1,4 +1,5 @@
 import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
+import { isDigits, isObject } from '../../format/json';
 
 /** The inferred kind of a field in a generated view. */
 export type FieldKind =
@@ -24,6 +25,8 @@ export interface InferredField {
   choices?: string[];
   /** A number or amount that the API sends as a string. */
   isText?: true;
+  /** A number whose digits a JavaScript number would change (rulings R12). */
+  isLong?: true;
   /** A reference to records with numeric IDs. */
   isNumber?: true;
   /** A time that the API sends without a zone. */
@@ -61,7 +64,7 @@ export const toSnakeCase = (name: string) =>
   name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isEmpty(value);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+const isNested = (value: unknown) => isObject(value) || Array.isArray(value);
 
 /**
  * Infers the kinds of the fields of some records with react-admin's inference. Nested values, which it would flatten,
@@ -74,7 +77,17 @@ export function inferFields(records: RaRecord[]): InferredField[] {
     .map(([source, given]) => shapeOf(source, given));
 }
 
-function shapeOf(source: string, values: unknown[]): InferredField {
+function shapeOf(source: string, given: unknown[]): InferredField {
+  const isLong = given.some(isDigits);
+  // Their kind is that of a number.
+  const shape = shapeOfPlain(
+    source,
+    given.map((value) => (isDigits(value) ? Number(value) : value)),
+  );
+  return isLong ? { ...shape, isLong } : shape;
+}
+
+function shapeOfPlain(source: string, values: unknown[]): InferredField {
   if (values.some(isNested)) return { source, kind: 'tree' };
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;

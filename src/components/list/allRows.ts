@@ -9,6 +9,7 @@ import type {
 } from 'react-admin';
 import { readAllPages } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
+import { isDigits, writeJson } from '../../format/json';
 import { saveFile } from '../buttons/saveFile';
 
 // Loaded on demand: the first list does not need it.
@@ -56,7 +57,7 @@ export async function selectAllRows<R extends RaRecord>(
 }
 
 const cell = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  typeof value !== 'object' || value === null || isDigits(value) ? value : writeJson(value);
 
 /** The exporter of react-admin's ExportButton, with this console's rules for CSV (rulings R26). */
 export const exportRows: Exporter<RaRecord> = async (

@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier } from '../../format/identifiers';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';

@@ -1,5 +1,5 @@
-import type { Identifier } from 'react-admin';
 import { fetchMe } from '../../authProvider/currentUser';
+import type { Identifier } from '../../format/identifiers';
 import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath, apiPath } from '../../http/url';

@@ -1,3 +1,4 @@
+import { type Identifier, isIdentifier } from '../../format/identifiers';
 import { isMasked, maskAccount } from '../../format/maskAccount';
 import type { Summary } from '../../http/call';
 import { adminPath } from '../../http/url';
@@ -80,7 +81,7 @@ export const movementKindNames = Object.keys(movementKinds) as MovementKind[];
 export type Order = {
   [Kind in MovementKind]: { kind: Kind; amount: string } & Record<
     (typeof movementKinds)[Kind]['fields'][number],
-    string | number
+    Identifier
   >;
 }[MovementKind];
 
@@ -90,7 +91,7 @@ export const movementFacts = ({ kind }: { kind: MovementKind }): MovementFacts =
 
 /** Returns a field of an order as text; '' if its kind does not have it. */
 export function orderText(order: Order, field: string): string {
-  return String((order as Record<string, string | number>)[field] ?? '');
+  return String((order as Record<string, Identifier>)[field] ?? '');
 }
 
 /** Returns the journal summary of an order: the amount and the parties. */
@@ -128,8 +129,8 @@ export function isSameOrder(one: Order, other: Order): boolean {
 export function isOrder(value: unknown): value is Order {
   const { kind, amount, ...fields } = (value ?? {}) as Record<string, unknown>;
   if (!Object.hasOwn(movementKinds, String(kind))) return false;
-  const isComplete = movementFacts({ kind: kind as MovementKind }).fields.every((field) =>
-    ['string', 'number'].includes(typeof fields[field]),
+  const isComplete = movementFacts({ kind: kind as MovementKind }).fields.every(
+    (field) => isIdentifier(fields[field]) || fields[field] === '',
   );
   return isComplete && typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount);
 }

@@ -1,4 +1,5 @@
-import { isSameEmail } from '../../format/identifiers';
+import { type Identifier, isIdentifier, isSameEmail, isSameId } from '../../format/identifiers';
+import { isObject } from '../../format/json';
 import { formatText } from '../../format/text';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
@@ -20,14 +21,17 @@ export type { MovementKind } from './movementKinds';
 
 /** A bank that can receive money (part 2, section 3). */
 export interface Bank {
-  bankCode: string;
+  /** The code, with the name if an earlier bank has the same code: both can be chosen (rulings R12). */
+  id: string;
+  /** Unchanged, text or number. */
+  bankCode: Identifier;
   bankName: string;
 }
 
 /** A customer as returned by the wallet's look-up; `customerId` is absent without a virtual account (part 2, section 3). */
 export interface WalletCustomer {
   /** Unchanged, text or number (rulings R12). */
-  customerId?: string | number;
+  customerId?: Identifier;
   email?: string;
   /** Why this may not be the customer of the requested email: the response has another email, or none (rulings R51). */
   mismatch?: { reason: 'otherEmail' | 'noEmail'; requested: string };
@@ -44,10 +48,7 @@ export interface MovementResponse {
 }
 
 type Json = Record<string, unknown>;
-const object = (value: unknown): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Json)
-    : undefined;
+const object = (value: unknown): Json | undefined => (isObject(value) ? value : undefined);
 
 function bodyOf(order: Order): Json {
   const { fields, optional } = movementFacts(order);
@@ -91,29 +92,31 @@ export const walletActions = (client: Client) => ({
       email: found || email,
       mismatch: isSameEmail(found, email) ? undefined : { reason, requested: email },
       name: formatText(raw.name) || undefined,
-      customerId: Number.isFinite(customerId)
-        ? (customerId as number)
-        : formatText(customerId) || undefined,
+      customerId: isIdentifier(customerId) ? customerId : undefined,
     };
   },
 
-  /** Lists the banks that have a code, without duplicates. A missing list is an error, an empty one is not. */
+  /** Lists the banks that have a code, each code and name once. A missing list is an error, an empty one is not. */
   listBanks: async (signal?: AbortSignal): Promise<Bank[]> => {
     const call = { path: adminPath`/wallets/banks` };
     const banks = field(await client.json(call, { signal }), 'banks');
     if (!Array.isArray(banks)) throw new CallError('malformed', 'errors.noData');
-    const byCode = new Map<string, Bank>();
+    const listed: Bank[] = [];
     for (const bank of banks) {
-      const bankCode = formatText(object(bank)?.bankCode);
-      const bankName = formatText(object(bank)?.bankName) || bankCode;
-      if (bankCode) byCode.set(bankCode, { bankCode, bankName });
+      const bankCode = object(bank)?.bankCode;
+      if (!isIdentifier(bankCode)) continue;
+      const bankName = formatText(object(bank)?.bankName) || String(bankCode);
+      const same = listed.filter((each) => isSameId(each.bankCode, bankCode));
+      if (same.some((each) => each.bankName === bankName)) continue;
+      const id = same.length > 0 ? `${bankCode} ${bankName}` : String(bankCode);
+      listed.push({ id, bankCode, bankName });
     }
-    return [...byCode.values()];
+    return listed;
   },
 
   /** Fetches the holder of an account; '' if the bank does not return a name. */
   validateAccount: async (
-    bankCode: string,
+    bankCode: Identifier,
     accountNumber: string,
     signal?: AbortSignal,
   ): Promise<string> => {

@@ -1,11 +1,11 @@
 import type { Identifier } from 'react-admin';
 import { identifierOf } from '../../format/identifiers';
+import { isObject } from '../../format/json';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { isCallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { type Delivery, hostOf, type Webhook, webhook } from '../endpoints/webhooks';
-import { isObject } from '../fields';
 import { field } from '../readers';
 
 // A bare response may be an empty envelope, so only an object with a webhook's fields is accepted.

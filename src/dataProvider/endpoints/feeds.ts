@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier } from '../../format/identifiers';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
 import { count, type RecordOf, recordOf, text, time } from '../fields';

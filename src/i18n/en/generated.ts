@@ -18,6 +18,7 @@ export const generated = {
   rowsPerPage: 'Rows per page',
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',
+  notExact: 'At most 15 digits',
   required: 'required',
   yes: 'Yes',
   no: 'No',

@@ -20,6 +20,7 @@ export const generated: TranslationOf<typeof en> = {
   rowsPerPage: 'Lignes par page',
   notJson: 'JSON non valide',
   notDecimal: 'Un nombre comme 1500.50',
+  notExact: '15 chiffres au plus',
   required: 'obligatoire',
   yes: 'Oui',
   no: 'Non',

@@ -80,7 +80,7 @@ export function useExactCustomer(
       // A customer who is found by ID is in the directory from then on, and is found there.
       if (isId) return (await directory.fetchPerson(debounced)) ? 'inDirectory' : null;
       const { raw, email = debounced, name, mismatch } = await findCustomer(debounced, signal);
-      const id = identifierOf(raw);
+      const id = identifierOf(raw)?.toString();
       return {
         id: `customers ${id ?? email}`,
         group: 'customers',

@@ -7,9 +7,9 @@ import { Failure } from '../../components/feedback/Failure';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
-import { isObject } from '../../dataProvider/fields';
 import { retryRule } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
+import { isObject, writeJson } from '../../format/json';
 import { formatText } from '../../format/text';
 import { Transcript } from './Transcript';
 import { useSubject } from './useSubject';
@@ -25,7 +25,7 @@ function partsOf(raw: unknown) {
   const { messages, ...others } = raw;
   const fields = Object.entries(Array.isArray(messages) ? others : raw);
   const isKnown = ([name, value]: [string, unknown]) =>
-    KNOWN.includes(name) && (value === null || typeof value !== 'object');
+    KNOWN.includes(name) && !isObject(value) && !Array.isArray(value);
   return {
     known: Object.fromEntries(fields.filter(isKnown)),
     messages: Array.isArray(messages) ? (messages as unknown[]) : undefined,
@@ -67,7 +67,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
         <>
           <Box sx={{ my: 2 }}>
             <CopyButton
-              text={() => JSON.stringify(data.raw, null, 2)}
+              text={() => writeJson(data.raw, null, 2)}
               label="resources.chatsession.copy"
               copied="common.copied"
               failed="common.copyFailed"

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/fields/DataTree';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { isObject } from '../../dataProvider/fields';
 import { formatTime } from '../../format/dates';
+import { isObject } from '../../format/json';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { readMembers } from '../../dataProvider/endpoints/teams';
 import { BOM, neutralCell } from '../../format/csv';
+import { parseJson } from '../../format/json';
 import { CallError } from '../../http/errors';
 import { cellsOf } from './exportColumns';
 import type { ExportRequest, ExportResult } from './runExport';
@@ -10,12 +11,8 @@ const post = (result: ExportResult) => self.postMessage(result);
 
 async function write({ answer, header }: ExportRequest): Promise<void> {
   const text = await answer.text();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new CallError('malformed', text.trim() ? 'errors.malformed' : 'errors.noData');
-  }
+  const { json, isJson } = parseJson(text);
+  if (!isJson) throw new CallError('malformed', text.trim() ? 'errors.malformed' : 'errors.noData');
   const members = readMembers(json);
   const parts = [BOM, Papa.unparse([header]), '\r\n'];
   for (let done = 0; done < members.length; done += SLICE) {

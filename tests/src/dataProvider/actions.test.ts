@@ -143,15 +143,19 @@ describe('Reads', () => {
     }
   });
 
-  it('the banks, each code once; one without a name by its code', async () => {
+  it('the banks, each once, also two of one code (R12); one without a name by its code', async () => {
     const banks = [
       ...[{ bankCode: '1', bankName: 'One' }, { bankCode: '2' }, { bankName: 'none' }, null],
-      { bankCode: '1', bankName: 'Newer' },
+      ...[
+        { bankCode: '1', bankName: 'Other' },
+        { bankCode: 1, bankName: 'One' },
+      ],
     ];
     const { listBanks, asked } = actionsOf({ data: { banks } });
     expect(await listBanks()).toEqual([
-      { bankCode: '1', bankName: 'Newer' },
-      { bankCode: '2', bankName: '2' },
+      { id: '1', bankCode: '1', bankName: 'One' },
+      { id: '2', bankCode: '2', bankName: '2' },
+      { id: '1 Other', bankCode: '1', bankName: 'Other' },
     ]);
     expect(asked).toEqual([{ path: `${admin}/wallets/banks` }]);
     expect(await actionsOf({ banks: [] }).listBanks()).toEqual([]);

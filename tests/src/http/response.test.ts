@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerResponse } from '../../../src/http/request';
-import {
-  isRefusal,
-  parseJson,
-  readChangeResponse,
-  readFile,
-  readResponse,
-} from '../../../src/http/response';
+import { isRefusal, readChangeResponse, readFile, readResponse } from '../../../src/http/response';
 import { failureOf } from '../../support/apiClient';
 
 const json = { 'Content-Type': 'application/json' };
@@ -141,12 +135,6 @@ describe('A response to a change', () => {
     expect(await readChangeResponse(await answer(page, 503, wait))).toEqual({
       ...{ status: 503, statusText: 'Reason', text: page, retryAfter: 7 },
     });
-  });
-
-  it('is JSON or not, and "undefined" is not', () => {
-    expect(parseJson('null')).toEqual({ json: null, isJson: true });
-    for (const text of ['', 'undefined', '{"a":'])
-      expect(parseJson(text)).toEqual({ isJson: false });
   });
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Notification } from '../../../dataProvider/actions/notifications';
-import type { Identifier } from '../../../format/identifiers';
+import { type Identifier, isIdentifier } from '../../../format/identifiers';
 import type { Batch } from '../../../operations/batch';
 import { reasonOfFailure } from '../../../operations/sendItem';
 import { useBatch } from '../../../operations/useBatch';
@@ -17,7 +17,7 @@ const part = z.object({
   names: z.optional(z.array(z.string())),
   notification: z.object({
     channel: z.enum(CHANNELS),
-    to: z.object({ userIds: z.array(z.union([z.string(), z.number()])) }),
+    to: z.object({ userIds: z.array(z.custom<Identifier>(isIdentifier)) }),
     subject: z.optional(z.string()),
     message: z.string(),
   }),

@@ -5,6 +5,7 @@ import { session } from '../../../authProvider/session';
 import type { Person } from '../../../components/directory/person';
 import { deleteDraft, readDraft, saveDraft } from '../../../components/form/drafts';
 import { useSignedIn } from '../../../components/page/SignedIn';
+import { type Digits, isDigits } from '../../../format/json';
 import { createListeners } from '../../../listeners';
 import { emailOrIdFromSearch } from '../../../paths';
 import { CHANNELS, type Channel } from '../channels';
@@ -43,7 +44,7 @@ export type SelectedPeople = ReturnType<typeof createSelectedPeople>;
 const DRAFT = 'notifications/people';
 const person = z.object({
   id: z.string(),
-  _id: z.optional(z.number()),
+  _id: z.optional(z.union([z.number(), z.custom<Digits>(isDigits)])),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -6,6 +6,7 @@ import {
   orderSummary,
   orderText,
 } from '../../../dataProvider/actions/movementKinds';
+import { type Identifier, isIdentifier } from '../../../format/identifiers';
 import type { Operation, OperationOutcome } from '../../../journal/operation';
 import { trimSummary } from '../../../operations/recordChanges';
 import { type Step, stepSchema } from './steps';
@@ -16,7 +17,7 @@ const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** A customer on one side of a movement; email and name if a look-up returned them. */
 const party = z.object({
   side: z.enum(['from', 'to']),
-  customerId: z.union([text, z.number()]),
+  customerId: z.custom<Identifier>(isIdentifier),
   email: z.optional(text),
   name: z.optional(text),
 });

@@ -59,8 +59,8 @@ function BankField() {
         <option value="">
           {translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank')}
         </option>
-        {banks.map(({ bankCode, bankName }) => (
-          <option key={bankCode} value={bankCode}>
+        {banks.map(({ id, bankName }) => (
+          <option key={id} value={id}>
             {bankName}
           </option>
         ))}
@@ -78,7 +78,7 @@ export function BankTransferForm() {
   const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
   const { data: banks = [] } = useBanks(false);
   // A restored bank that is not listed is not shown either.
-  const bank = banks.find((each) => each.bankCode === chosen);
+  const bank = banks.find(({ id }) => id === chosen);
   const bankCode = bank?.bankCode ?? '';
   const account = useAccount(bankCode, textOf(typedNumber));
   return (

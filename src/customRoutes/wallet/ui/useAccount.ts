@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Identifier } from '../../../format/identifiers';
 import { isCallError } from '../../../http/errors';
 import { canRetry } from '../../../http/retry';
 
@@ -15,7 +16,7 @@ export const isUnknownAccount = (failure: unknown): boolean =>
  * Validates an account once a bank is selected and the number is complete. The query key holds
  * both, so that a response for an earlier number or bank cannot fill the name (rulings R29a).
  */
-export function useAccount(bankCode: string, accountNumber: string) {
+export function useAccount(bankCode: Identifier, accountNumber: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const isComplete = bankCode !== '' && accountNumber.length === ACCOUNT_NUMBER_LENGTH;
   const query = useQuery({

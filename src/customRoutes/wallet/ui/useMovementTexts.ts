@@ -7,7 +7,7 @@ import { useAmountInWords } from '../../../i18n';
 import { kindText } from '../engine/kindText';
 import type { Evidence, MovementDraft, Party, Snapshot } from '../engine/movementRecord';
 
-const list = (texts: (string | number | undefined)[]) =>
+const list = (texts: unknown[]) =>
   texts
     .map(nameInSentence)
     .filter((text) => text !== '')

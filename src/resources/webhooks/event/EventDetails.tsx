@@ -13,6 +13,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
+import { writeJson } from '../../../format/json';
 import { formatText } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOnce } from '../../../operations/useOnce';
@@ -31,7 +32,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
   const email = formatText(transactionOf(event)?.email).trim();
-  const raw = useMemo(() => JSON.stringify(event.raw, null, 2), [event]);
+  const raw = useMemo(() => writeJson(event.raw, null, 2), [event]);
   const sections = useMemo(() => eventRows(event, found), [event, found]);
   const all = sections.flatMap(({ rows }) => rows);
 

@@ -1,21 +1,15 @@
 import type { Tone } from '../../../components/fields/StatusBadge';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { isObject, parseJson, writeJson } from '../../../format/json';
 import { lookUp } from '../../../format/lookUp';
 import { formatText } from '../../../format/text';
 
 type Json = Record<string, unknown>;
 
-export const isNested = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null;
-const isObject = (value: unknown): value is Json => isNested(value) && !Array.isArray(value);
+export const isNested = (value: unknown): value is Json => isObject(value) || Array.isArray(value);
 
 export function parsed(text: unknown): unknown {
-  if (typeof text !== 'string') return text ?? undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return typeof text === 'string' ? parseJson(text).json : (text ?? undefined);
 }
 
 /** Returns the transaction in the payload; undefined if there is none. */
@@ -52,7 +46,7 @@ export function deliveryOf(event: WebhookEvent): Delivery {
 export function eventError({ error }: WebhookEvent): string {
   const content = parsed(error);
   const message = isObject(content) ? formatText(content.message) : '';
-  return message || (isObject(error) ? JSON.stringify(error) : formatText(error).trim());
+  return message || (isObject(error) ? writeJson(error) : formatText(error).trim());
 }
 
 /** Returns whether the details show the error instead of the response (part 2, section 2). */

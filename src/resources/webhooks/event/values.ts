@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../../format/dates';
+import { isDigits } from '../../../format/json';
 import { formatText } from '../../../format/text';
 import { isNested, linkedWebhook, parsed, showsError, transactionOf } from './readEvent';
 
@@ -18,7 +19,8 @@ export interface ValueRow {
 
 const namesOf = (value: unknown) => (isNested(value) ? Object.keys(value) : []);
 const partOf = (value: unknown, name: string) => (isNested(value) ? value[name] : undefined);
-const leafOf = (value: unknown) => (isNested(value) ? undefined : value);
+const leafOf = (value: unknown) =>
+  isNested(value) ? undefined : isDigits(value) ? String(value) : value;
 
 // They always differ.
 const TIMES = ['created_at', 'last_attempt'];

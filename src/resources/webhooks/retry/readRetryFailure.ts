@@ -1,3 +1,4 @@
+import { writeJson } from '../../../format/json';
 import { messageField } from '../../../format/messageField';
 import { isCallError } from '../../../http/errors';
 import type { ItemReason } from '../../../operations/batch';
@@ -23,7 +24,7 @@ export function retryResult(failure: unknown): RetryResult {
   if (outcome === 'unknown') return { kind: 'unknown', text };
   if (status === undefined) return { kind: 'error', text: message };
   if (status >= 300) return { kind: 'error', text };
-  const raw = JSON.stringify(body, null, 2);
+  const raw = writeJson(body, null, 2);
   return { kind: 'refused', text: words.filter(Boolean).join(' - '), raw };
 }
 

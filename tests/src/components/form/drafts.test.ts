@@ -7,6 +7,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../../../src/components/form/drafts';
+import { Digits, writeJson } from '../../../../src/format/json';
 
 const KEY = 'console.drafts';
 
@@ -22,6 +23,16 @@ describe('A form draft (R7)', () => {
     expect(readDraft('ada', 'users/2')).toBeUndefined();
     expect(sessionStorage.getItem(KEY)).toContain('Typed');
     expect({ ...localStorage }).toEqual({});
+  });
+
+  it('keeps the digits of its numbers (R12)', () => {
+    const long = new Digits('1234567890123456789');
+    saveDraft('ada', 'users/3', { owner: long, parts: [{ ref: long }], password: long });
+    const draft = readDraft('ada', 'users/3');
+    expect(writeJson(draft)).toBe(`{"owner":${long},"parts":[{"ref":${long}}]}`);
+    expect(hasSameShape(draft, { owner: 7, parts: [{ ref: 7 }] })).toBe(true);
+    expect(hasSameShape(draft, { owner: { id: 7 } })).toBe(false);
+    expect(hasSameShape(long, undefined)).toBe(true);
   });
 
   it('is not shown to another admin, and is dropped when another admin signs in', () => {

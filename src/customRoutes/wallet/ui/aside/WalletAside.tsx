@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../../../components/fields/SecondaryText';
 import type { WalletCustomer } from '../../../../dataProvider/actions/wallet';
+import { writeJson } from '../../../../format/json';
 import type { Party } from '../../engine/movementRecord';
 import { WalletView } from './WalletView';
 
@@ -36,7 +37,7 @@ function RawCustomer({ customer }: { customer: WalletCustomer }) {
         }}
       >
         <summary>{title}</summary>
-        <Raw tabIndex={0}>{JSON.stringify(customer.raw, null, 2)}</Raw>
+        <Raw tabIndex={0}>{writeJson(customer.raw, null, 2)}</Raw>
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../../src/dataProvider/actions/movementKinds';
 import { walletActions } from '../../../../../src/dataProvider/actions/wallet';
+import { isIdentifier } from '../../../../../src/format/identifiers';
 import type { Client } from '../../../../../src/http/client';
 
 const answering = (answer: unknown) => {
@@ -34,7 +35,7 @@ describe('The wallet reads text where text is expected, whatever the response ho
     const banks = [{ bankCode: '101', bankName: odd }, { bankCode: odd, bankName: 'B' }, odd];
     const listed = await answering({ banks: [...banks, banks[0]] }).listBanks();
     const codes = listed.map(({ bankCode }) => bankCode);
-    expect(codes).toEqual([...new Set(codes)].filter(Boolean));
+    expect(codes).toEqual([...new Set(codes)].filter(isIdentifier));
     expect(listed.every(({ bankName }) => typeof bankName === 'string' && bankName)).toBe(true);
   });
 
