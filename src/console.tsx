@@ -6,8 +6,6 @@ import { landingPathOf } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/fields/trustedTypes';
 import type { Config } from './config';
-import type { ListQuery } from './dataProvider/listQuery';
-import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
@@ -19,9 +17,6 @@ import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
 
-// Rendering a loading page and the rows a moment later would take longer and flicker.
-const FIRST_ROWS_WAIT_MS = 100;
-
 /** Replaces the root URL by the landing page of a known admin (customRoutes/Home), which saves a render. */
 function replaceRoot(): void {
   const base = import.meta.env.BASE_URL;
@@ -30,20 +25,13 @@ function replaceRoot(): void {
   window.history.replaceState(null, '', base.replace(/\/$/, '') + landingPathOf(admin.role));
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Renders the console. `firstList` is the list of the first page; `response` is its pending first response. */
-export async function startConsole(
-  root: HTMLElement,
-  config: Config,
-  firstList?: ListQuery & { response: ReturnType<ListQuery['read']> },
-): Promise<void> {
+/** Renders the console at the URL of the page. */
+export async function startConsole(root: HTMLElement, config: Config): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
   deleteWithdrawn();
   applyPalette();
   replaceRoot();
   const queryClient = createQueryClient();
-  const rows = firstList && prefetchList(queryClient, firstList, firstList.response);
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
   const direction = wantedDirection();
   Object.assign(document.documentElement, { dir: direction, lang: i18nProvider.getLocale() });
@@ -65,7 +53,6 @@ export async function startConsole(
       });
     });
   }
-  await Promise.race([rows, wait(FIRST_ROWS_WAIT_MS)]);
   createRoot(root).render(
     <StrictMode>
       <Frame>

@@ -1,10 +1,9 @@
 import { showSignInUrl } from './authProvider/requestedUrl';
 import { session } from './authProvider/session';
 import { loadConfig } from './http/loadConfig';
-import { createReadClient } from './http/send';
 import { paths, pathWithoutBase } from './paths';
 import { applyBrand } from './startup/brand';
-import { firstListAt, preloadFirstPage } from './startup/prefetch';
+import { preloadFirstPage } from './startup/preloadFirstPage';
 
 declare global {
   interface Window {
@@ -13,7 +12,7 @@ declare global {
   }
 }
 
-// The small entry: requests the configuration, the code and the first screen's data in parallel.
+// The small entry: requests the configuration and the code in parallel.
 async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const config = loadConfig(base);
@@ -21,20 +20,11 @@ async function main(root: HTMLElement): Promise<void> {
   else if (pathWithoutBase(window.location.pathname) === paths.login) {
     window.history.replaceState(null, '', base);
   }
-  const first = config.then((hosts) => {
-    const list = firstListAt(createReadClient(hosts, session), window.location);
-    if (!list) return undefined;
-    const response = list.read();
-    // The page reports the failure once it reads the response.
-    response.catch(() => {});
-    return { ...list, response };
-  });
-  first.catch(() => {});
   const code = import('./console');
   preloadFirstPage(window.location).catch(() => {});
-  const [{ startConsole }, hosts, list] = await Promise.all([code, config, first]);
+  const [{ startConsole }, hosts] = await Promise.all([code, config]);
   applyBrand(hosts);
-  return startConsole(root, hosts, list);
+  return startConsole(root, hosts);
 }
 
 const root = document.getElementById('root');

@@ -140,6 +140,12 @@ export function createSession({ storage, events }: Tab) {
       ownToken = isOwn ? (storedToken() ?? ownToken) : undefined;
     },
 
+    /** Returns the ID of the admin to whom the document is bound. Throws before. */
+    owner(): string {
+      if (ownerId === undefined) throw new Error('The document has no admin yet');
+      return ownerId;
+    },
+
     /** Clears the owner of the document and the end of its session. */
     release(): void {
       ownerId = undefined;

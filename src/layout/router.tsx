@@ -16,8 +16,8 @@ type View = ResourceProps['list'] | ReactElement;
 const asLazy = (view: unknown) => view as Partial<LazyPage<object>> | undefined;
 const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 
-/** Prefetches the list of the URL that is navigated to, if it can be prefetched. */
-export type PrefetchList = (url: URL) => void;
+/** Requests the list of a URL for a role that may open it, if its page is a list. */
+export type PrefetchList = (url: URL, role: string | undefined) => void;
 
 /** Returns the route of a page. The shown page stays until the code of the next one has loaded. */
 function pageRoute(
@@ -42,7 +42,7 @@ function pageRoute(
       if (user && path === paths.home) return redirect(landingPathOf(user.role));
       // A failure is ignored: the page that needs the code requests it again and reports the failure.
       if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);
-      prefetchList(new URL(request.url));
+      if (user && session.token()) prefetchList(new URL(request.url), user.role);
       const prerequisites = loadsPrerequisites ? undefined : loadStockPrerequisites();
       return Promise.allSettled([prerequisites, asLazy(views[0])?.preload?.()]);
     },

@@ -55,7 +55,9 @@ async function open(
 ) {
   const rest = restServer(declared.name, rows);
   server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
-  const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
+  const client = createClient({ apiHost: api, supportHost: api }, session, () =>
+    recordChanges('tester'),
+  );
   const dataProvider = createConsoleDataProvider(client, 'superadmin');
   const resource = withGeneratedViews(declared);
   const definition = {

@@ -1,8 +1,5 @@
-import { can, landingPathOf } from '../authProvider/roles';
+import { landingPathOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import { endpoints } from '../dataProvider/endpoints';
-import { type ListQuery, listQuery } from '../dataProvider/listQuery';
-import type { ReadClient } from '../http/send';
 import { chooseLocale } from '../i18n/locale';
 import { locales } from '../i18n/locales';
 import { paths, pathWithoutBase } from '../paths';
@@ -15,15 +12,6 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 function pagePath({ pathname }: Place): string {
   const path = pathWithoutBase(pathname);
   return path === paths.home ? landingPathOf(session.user()?.role) : path;
-}
-
-/** Returns the list of the page at a URL, if the signed-in role may open it and src/routes.ts allows prefetching it. */
-export function firstListAt(reader: ReadClient, place: Place): ListQuery | undefined {
-  const { area = '', prefetch } = routeAt(pagePath(place)) ?? {};
-  const endpoint = endpoints[area];
-  const user = session.user();
-  if (!prefetch || !endpoint || !session.token() || !user || !can(user.role, area)) return;
-  return listQuery(reader, area, endpoint, prefetch, new URLSearchParams(place.search));
 }
 
 const signInPage = { load: loadSignInPage, isLean: true };
