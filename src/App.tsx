@@ -20,7 +20,6 @@ import { PlainButton } from './components/buttons/PlainButton';
 import { ConfigContext } from './components/page/ConfigContext';
 import { DocumentTitle } from './components/page/DocumentTitle';
 import { lazyPage } from './components/page/lazyPage';
-import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
 import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
@@ -91,8 +90,8 @@ interface ConsoleOptions {
   config: Config;
   i18nProvider: I18nProvider;
   queryClient?: QueryClient;
-  /** Preloads the code of further pages in steps; each step waits until the page has loaded. */
-  preloadPages?: (whenSettled: (step: () => void) => void) => void;
+  /** Called once the first page of a signed-in admin has loaded. */
+  onSettle?: () => void;
   resources?: readonly ResourceProps[];
   customRoutes?: readonly CustomRoute[];
   /** Replaces the sign-in screen, as in react-admin (src/loginPage.ts). */
@@ -103,7 +102,7 @@ interface ConsoleOptions {
 export function appRoutes({
   config,
   i18nProvider,
-  preloadPages,
+  onSettle,
   queryClient = createQueryClient(),
   resources = ownResources,
   customRoutes = ownRoutes,
@@ -118,11 +117,7 @@ export function appRoutes({
     return provider;
   };
   return consoleRoutes({
-    app: (
-      <App
-        {...{ config, client, providerOf, i18nProvider, queryClient, preloadPages, resources }}
-      />
-    ),
+    app: <App {...{ config, client, providerOf, i18nProvider, queryClient, resources }} />,
     SignIn: loginPage ? lazyPage(async () => ({ default: loginPage })) : SignInPage,
     finishSignIn: (url) => finishProviderSignIn(client, config, url),
     crash: (
@@ -132,6 +127,7 @@ export function appRoutes({
     ),
     resources,
     customRoutes,
+    onSettle,
     prefetchList: (url, role) => void prefetchList(queryClient, providerOf(role), url),
   });
 }
@@ -140,20 +136,11 @@ interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvide
   client: ReadClient;
   providerOf: (role?: string) => DataProvider;
   queryClient: QueryClient;
-  preloadPages: ConsoleOptions['preloadPages'];
   resources: readonly ResourceProps[];
 }
 
 /** Resolves the signed-in admin, and renders the console for their role, or the sign-in page (part 1, section 4). */
-function App({
-  config,
-  client,
-  providerOf,
-  i18nProvider,
-  queryClient,
-  preloadPages,
-  resources,
-}: AppProps) {
+function App({ config, client, providerOf, i18nProvider, queryClient, resources }: AppProps) {
   // A separate client: the end of a session clears the other client's whole cache.
   const [identityClient] = useState(createQueryClient);
   const identity = useQuery(
@@ -210,19 +197,6 @@ function App({
       return refetchRoleOnDenial(queryClient, client);
     },
     [queryClient, client],
-  );
-  const isSignedIn = adminId !== undefined;
-  useEffect(
-    function preloadPagesAfterLoad() {
-      let abort = () => {};
-      if (isSignedIn) {
-        preloadPages?.((step) => {
-          abort = whenSettled(queryClient, step);
-        });
-      }
-      return () => abort();
-    },
-    [queryClient, preloadPages, isSignedIn],
   );
   if (isTakenOver) {
     return (

@@ -38,7 +38,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
   const router = createBrowserRouter(
-    appRoutes({ config, i18nProvider, queryClient, preloadPages }),
+    appRoutes({ config, i18nProvider, queryClient, onSettle: preloadPages }),
     {
       basename: import.meta.env.BASE_URL,
     },

@@ -76,6 +76,8 @@ interface RouterOptions {
   resources: readonly ResourceProps[];
   customRoutes: readonly CustomRoute[];
   prefetchList?: PrefetchList;
+  /** Called once the first page of a signed-in admin has loaded. */
+  onSettle?: () => void;
 }
 
 /** Returns the routes of the console for react-router's data routers. */
@@ -87,6 +89,7 @@ export function consoleRoutes({
   resources,
   customRoutes,
   prefetchList = () => {},
+  onSettle,
 }: RouterOptions): RouteObject[] {
   const ownRoutes = (isBare: boolean) =>
     customRoutes
@@ -120,7 +123,7 @@ export function consoleRoutes({
           element: <SessionGate signIn={signIn} />,
           children: [
             {
-              element: <Layout />,
+              element: <Layout onSettle={onSettle} />,
               children: [{ errorElement: <RouteErrorPage />, children: pages }],
             },
             { errorElement: <RouteErrorPage />, children: ownRoutes(true) },
