@@ -35,6 +35,7 @@ import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
 import { loginPage as ownLoginPage } from './loginPage';
+import { assertDefined } from './operations/logFailure';
 import { recordChanges } from './operations/recordChanges';
 import { resources as ownResources } from './resources';
 import './layout/ChunkLoadError.css';
@@ -108,7 +109,7 @@ export function appRoutes({
   customRoutes = ownRoutes,
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
-  const client = createClient(config, session, () => recordChanges(session.owner()));
+  const client = createClient(config, session, () => recordChanges(assertDefined(session.owner())));
   const providers = new Map<string | undefined, DataProvider>();
   const providerOf = (role?: string) => {
     const provider =

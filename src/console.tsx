@@ -2,8 +2,6 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appRoutes } from './App';
-import { landingPathOf } from './authProvider/roles';
-import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/fields/trustedTypes';
 import type { Config } from './config';
 import { createQueryClient } from './dataProvider/queryClient';
@@ -13,24 +11,14 @@ import { chooseLocale } from './i18n/locale';
 import './layout/base.css';
 import { preloadPages } from './layout/preloadPages';
 import { logFailure } from './operations/logFailure';
-import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
-
-/** Replaces the root URL by the landing page of a known admin (customRoutes/Home), which saves a render. */
-function replaceRoot(): void {
-  const base = import.meta.env.BASE_URL;
-  const admin = session.user();
-  if (!admin || pathWithoutBase(window.location.pathname) !== paths.home) return;
-  window.history.replaceState(null, '', base.replace(/\/$/, '') + landingPathOf(admin.role));
-}
 
 /** Renders the console at the URL of the page. */
 export async function startConsole(root: HTMLElement, config: Config): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
   deleteWithdrawn();
   applyPalette();
-  replaceRoot();
   const queryClient = createQueryClient();
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
   const direction = wantedDirection();
@@ -43,7 +31,6 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
       basename: import.meta.env.BASE_URL,
     },
   );
-  // main.tsx has already started to load the first page's code.
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {

@@ -3,7 +3,6 @@ import { session } from './authProvider/session';
 import { loadConfig } from './http/loadConfig';
 import { paths, pathWithoutBase } from './paths';
 import { applyBrand } from './startup/brand';
-import { preloadFirstPage } from './startup/preloadFirstPage';
 
 declare global {
   interface Window {
@@ -15,16 +14,13 @@ declare global {
 // The small entry: requests the configuration and the code in parallel.
 async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
-  const config = loadConfig(base);
   if (!session.token()) showSignInUrl(base);
   else if (pathWithoutBase(window.location.pathname) === paths.login) {
     window.history.replaceState(null, '', base);
   }
-  const code = import('./console');
-  preloadFirstPage(window.location).catch(() => {});
-  const [{ startConsole }, hosts] = await Promise.all([code, config]);
-  applyBrand(hosts);
-  return startConsole(root, hosts);
+  const [config, { startConsole }] = await Promise.all([loadConfig(base), import('./console')]);
+  applyBrand(config);
+  return startConsole(root, config);
 }
 
 const root = document.getElementById('root');

@@ -114,7 +114,8 @@ export function createSession({ storage, events }: Tab) {
   return {
     /** Returns whether this page's session has ended. */
     isOver: () => over !== undefined,
-
+    /** Returns the ID of the admin to whom the document is bound. */
+    owner: () => ownerId,
     /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
     token: currentToken,
 
@@ -138,12 +139,6 @@ export function createSession({ storage, events }: Tab) {
       // A full storage holds no user, and a token that another tab stored later may belong to another admin.
       const isOwn = stored === id || (stored === undefined && readWith === storedToken());
       ownToken = isOwn ? (storedToken() ?? ownToken) : undefined;
-    },
-
-    /** Returns the ID of the admin to whom the document is bound. Throws before. */
-    owner(): string {
-      if (ownerId === undefined) throw new Error('The document has no admin yet');
-      return ownerId;
     },
 
     /** Clears the owner of the document and the end of its session. */
