@@ -17,6 +17,7 @@ import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
 import { createClient } from '../../../../src/http/client';
 import { createI18n } from '../../../../src/i18n';
+import { completeMessages } from '../../../../src/i18n/complete';
 import type { Locale } from '../../../../src/i18n/locales';
 import { Toasts } from '../../../../src/layout/Toasts';
 import { recordChanges } from '../../../../src/operations/recordChanges';
@@ -67,10 +68,13 @@ async function open(
     hasEdit: Boolean(resource.edit),
     hasShow: Boolean(resource.show),
   };
+  const i18nProvider = await createI18n(locale);
+  // As a page does before it renders.
+  await completeMessages();
   const element = (
     <AdminContext
       dataProvider={dataProvider}
-      i18nProvider={await createI18n(locale)}
+      i18nProvider={i18nProvider}
       queryClient={createQueryClient()}
     >
       <SignedInProvider admin={{ id: 'tester', role: 'superadmin' }}>
