@@ -110,6 +110,8 @@ export function appRoutes({
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
   const client = createClient(config, session, () => recordChanges(assertDefined(session.owner())));
+  // The first list may be denied before anything is rendered.
+  refetchRoleOnDenial(queryClient, client);
   const providers = new Map<string | undefined, DataProvider>();
   const providerOf = (role?: string) => {
     const provider =
@@ -192,12 +194,6 @@ function App({ config, client, providerOf, i18nProvider, queryClient, resources 
   const definitions = useMemo(
     () => Object.fromEntries(resources.map((each) => [each.name, Resource.registerResource(each)])),
     [resources],
-  );
-  useEffect(
-    function refetchOnDenial() {
-      return refetchRoleOnDenial(queryClient, client);
-    },
-    [queryClient, client],
   );
   if (isTakenOver) {
     return (
