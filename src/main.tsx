@@ -1,14 +1,25 @@
 import { showSignInUrl } from './authProvider/requestedUrl';
 import { session } from './authProvider/session';
 import { loadConfig } from './http/loadConfig';
+import { chooseLocale } from './i18n/locale';
+import { locales } from './i18n/locales';
 import { paths, pathWithoutBase } from './paths';
+import { loadSignInPage, routeAt } from './routes';
 import { applyBrand } from './startup/brand';
+import { preference } from './startup/preferences';
 
 declare global {
   interface Window {
     /** Shows the static text of index.html (scripts/earlyRequests.ts). */
     notLoaded?: () => void;
   }
+}
+
+/** Requests the files of the first page beside the console's; the route's loader waits for them and reports a failure. */
+function preloadFirstPage(path: string): void {
+  const page = path === paths.login ? loadSignInPage : routeAt(path)?.load;
+  const messages = locales[chooseLocale(preference('locale'))].first;
+  for (const load of [page, messages]) load?.().catch(() => {});
 }
 
 // The small entry: requests the configuration and the code in parallel.
@@ -18,6 +29,7 @@ async function main(root: HTMLElement): Promise<void> {
   else if (pathWithoutBase(window.location.pathname) === paths.login) {
     window.history.replaceState(null, '', base);
   }
+  preloadFirstPage(pathWithoutBase(window.location.pathname));
   const [config, { startConsole }] = await Promise.all([loadConfig(base), import('./console')]);
   applyBrand(config);
   return startConsole(root, config);

@@ -16,15 +16,13 @@ import { lazyPage } from '../components/page/lazyPage';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
 import { paths } from '../paths';
+import { loadSignInPage } from '../routes';
 import { LoadingDocument } from './LoadingPage';
 
 export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 
 /** The sign-in page renders with the first messages and without MUI, like the first list. */
-export const SignInPage = lazyPage(
-  () => import('./signIn/SignInPage'),
-  async () => {},
-);
+export const SignInPage = lazyPage(loadSignInPage, async () => {});
 
 /** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh (rulings R9). */
 function SignIn({ children }: { children: ReactNode }) {
