@@ -35,7 +35,8 @@ export function earlyRequests(chunks: string[]): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
+        const linked = new Set<string>();
         const linksOf = (name: string) => {
           const chunk = Object.values(bundle).find(
             (file) => file.type === 'chunk' && file.name === name,
@@ -51,8 +52,13 @@ export function earlyRequests(chunks: string[]): Plugin {
           const { importedCss = [] } = chunk.viteMetadata ?? {};
           // Browsers load six files at a time, and styles before code, but these styles are needed only after the code has run.
           const later = { fetchpriority: 'low' };
+          // Browsers find the imports of a preloaded module only when it runs.
+          const files = [chunk.fileName, ...chunk.imports].filter(
+            (file) => !html.includes(file) && !linked.has(file),
+          );
+          for (const file of files) linked.add(file);
           return [
-            tag('modulepreload', chunk.fileName),
+            ...files.map((file) => tag('modulepreload', file)),
             ...[...importedCss].map((style) => tag('preload', style, { as: 'style', ...later })),
           ];
         };

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import {
   CoreAdminContext,
+  type DataProvider,
   I18nContextProvider,
   type I18nProvider,
   Resource,
@@ -19,7 +20,6 @@ import { PlainButton } from './components/buttons/PlainButton';
 import { ConfigContext } from './components/page/ConfigContext';
 import { DocumentTitle } from './components/page/DocumentTitle';
 import { lazyPage } from './components/page/lazyPage';
-import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
 import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
@@ -27,7 +27,7 @@ import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { isCallError } from './http/errors';
-import { createReadClient, type ReadClient, sendSignOut } from './http/send';
+import { type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
 import { LoadingDocument } from './layout/LoadingPage';
 import { SignInPage } from './layout/PageGate';
@@ -35,9 +35,9 @@ import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
 import { loginPage as ownLoginPage } from './loginPage';
+import { assertDefined } from './operations/logFailure';
 import { recordChanges } from './operations/recordChanges';
 import { resources as ownResources } from './resources';
-import { firstListAt } from './startup/prefetch';
 import './layout/ChunkLoadError.css';
 
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
@@ -82,8 +82,6 @@ export function refetchRoleOnDenial(queryClient: QueryClient, client: ReadClient
     fetchCurrentUser(client).then(rest, rest);
   }
   const cache = queryClient.getQueryCache();
-  // A prefetched response may have failed before this subscription.
-  for (const { state } of cache.getAll()) refetchAfter(state.error);
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') refetchAfter(event.action.error);
   });
@@ -93,8 +91,8 @@ interface ConsoleOptions {
   config: Config;
   i18nProvider: I18nProvider;
   queryClient?: QueryClient;
-  /** Preloads the code of further pages in steps; each step waits until the page has loaded. */
-  preloadPages?: (whenSettled: (step: () => void) => void) => void;
+  /** Called once the first page of a signed-in admin has loaded. */
+  onSettle?: () => void;
   resources?: readonly ResourceProps[];
   customRoutes?: readonly CustomRoute[];
   /** Replaces the sign-in screen, as in react-admin (src/loginPage.ts). */
@@ -105,15 +103,24 @@ interface ConsoleOptions {
 export function appRoutes({
   config,
   i18nProvider,
-  preloadPages,
+  onSettle,
   queryClient = createQueryClient(),
   resources = ownResources,
   customRoutes = ownRoutes,
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
-  const client = createReadClient(config, session);
+  const client = createClient(config, session, () => recordChanges(assertDefined(session.owner())));
+  // The first list may be denied before anything is rendered.
+  refetchRoleOnDenial(queryClient, client);
+  const providers = new Map<string | undefined, DataProvider>();
+  const providerOf = (role?: string) => {
+    const provider =
+      providers.get(role) ?? createConsoleDataProvider(client, role, i18nProvider.translate);
+    providers.set(role, provider);
+    return provider;
+  };
   return consoleRoutes({
-    app: <App {...{ config, client, i18nProvider, queryClient, preloadPages, resources }} />,
+    app: <App {...{ config, client, providerOf, i18nProvider, queryClient, resources }} />,
     SignIn: loginPage ? lazyPage(async () => ({ default: loginPage })) : SignInPage,
     finishSignIn: (url) => finishProviderSignIn(client, config, url),
     crash: (
@@ -123,22 +130,20 @@ export function appRoutes({
     ),
     resources,
     customRoutes,
-    prefetchList: (url) => {
-      const list = firstListAt(client, url);
-      if (list) void prefetchList(queryClient, list);
-    },
+    onSettle,
+    prefetchList: (url, role) => void prefetchList(queryClient, providerOf(role), url),
   });
 }
 
 interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvider'>> {
   client: ReadClient;
+  providerOf: (role?: string) => DataProvider;
   queryClient: QueryClient;
-  preloadPages: ConsoleOptions['preloadPages'];
   resources: readonly ResourceProps[];
 }
 
 /** Resolves the signed-in admin, and renders the console for their role, or the sign-in page (part 1, section 4). */
-function App({ config, client, i18nProvider, queryClient, preloadPages, resources }: AppProps) {
+function App({ config, client, providerOf, i18nProvider, queryClient, resources }: AppProps) {
   // A separate client: the end of a session clears the other client's whole cache.
   const [identityClient] = useState(createQueryClient);
   const identity = useQuery(
@@ -184,35 +189,11 @@ function App({ config, client, i18nProvider, queryClient, preloadPages, resource
     [config],
   );
   const authProvider = useMemo(() => createAuthProvider(client, admin), [client, admin]);
-  const dataProvider = useMemo(() => {
-    if (adminId === undefined) return undefined;
-    const recording = createClient(config, session, recordChanges(adminId));
-    return createConsoleDataProvider(recording, admin?.role, i18nProvider.translate);
-  }, [config, adminId, admin?.role, i18nProvider]);
   // react-admin renders nothing until the locale in its store equals the provider's locale.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
   const definitions = useMemo(
     () => Object.fromEntries(resources.map((each) => [each.name, Resource.registerResource(each)])),
     [resources],
-  );
-  useEffect(
-    function refetchOnDenial() {
-      return refetchRoleOnDenial(queryClient, client);
-    },
-    [queryClient, client],
-  );
-  const isSignedIn = adminId !== undefined;
-  useEffect(
-    function preloadPagesAfterLoad() {
-      let abort = () => {};
-      if (isSignedIn) {
-        preloadPages?.((step) => {
-          abort = whenSettled(queryClient, step);
-        });
-      }
-      return () => abort();
-    },
-    [queryClient, preloadPages, isSignedIn],
   );
   if (isTakenOver) {
     return (
@@ -224,7 +205,10 @@ function App({ config, client, i18nProvider, queryClient, preloadPages, resource
   // A token that was refused is gone: a toast reports the end of the session.
   const failure = session.token() === null ? null : identity.error;
   return (
-    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+    <CoreAdminContext
+      {...{ authProvider, i18nProvider, queryClient, store }}
+      dataProvider={providerOf(admin?.role)}
+    >
       <ConfigContext value={config}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <AppRoot />

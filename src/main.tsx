@@ -1,10 +1,12 @@
 import { showSignInUrl } from './authProvider/requestedUrl';
 import { session } from './authProvider/session';
 import { loadConfig } from './http/loadConfig';
-import { createReadClient } from './http/send';
+import { chooseLocale } from './i18n/locale';
+import { locales } from './i18n/locales';
 import { paths, pathWithoutBase } from './paths';
+import { loadSignInPage, routeAt } from './routes';
 import { applyBrand } from './startup/brand';
-import { firstListAt, preloadFirstPage } from './startup/prefetch';
+import { preference } from './startup/preferences';
 
 declare global {
   interface Window {
@@ -13,28 +15,24 @@ declare global {
   }
 }
 
-// The small entry: requests the configuration, the code and the first screen's data in parallel.
+/** Requests the files of the first page beside the console's; the route's loader waits for them and reports a failure. */
+function preloadFirstPage(path: string): void {
+  const page = path === paths.login ? loadSignInPage : routeAt(path)?.load;
+  const messages = locales[chooseLocale(preference('locale'))].first;
+  for (const load of [page, messages]) load?.().catch(() => {});
+}
+
+// The small entry: requests the configuration and the code in parallel.
 async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
-  const config = loadConfig(base);
   if (!session.token()) showSignInUrl(base);
   else if (pathWithoutBase(window.location.pathname) === paths.login) {
     window.history.replaceState(null, '', base);
   }
-  const first = config.then((hosts) => {
-    const list = firstListAt(createReadClient(hosts, session), window.location);
-    if (!list) return undefined;
-    const response = list.read();
-    // The page reports the failure once it reads the response.
-    response.catch(() => {});
-    return { ...list, response };
-  });
-  first.catch(() => {});
-  const code = import('./console');
-  preloadFirstPage(window.location).catch(() => {});
-  const [{ startConsole }, hosts, list] = await Promise.all([code, config, first]);
-  applyBrand(hosts);
-  return startConsole(root, hosts, list);
+  preloadFirstPage(pathWithoutBase(window.location.pathname));
+  const [config, { startConsole }] = await Promise.all([loadConfig(base), import('./console')]);
+  applyBrand(config);
+  return startConsole(root, config);
 }
 
 const root = document.getElementById('root');

@@ -15,7 +15,7 @@ interface Page {
 /** Loads the sign-in page, which is a route of its own (layout/router.tsx). */
 export const loadSignInPage = () => import('./layout/signIn/SignInPage');
 
-/** The only table of pages, used by the router, the menu, preloading and startup. */
+/** The only table of pages, used by the router, the menu and preloading. */
 export const routes = [
   {
     path: '/users',

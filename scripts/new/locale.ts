@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../server/config';
-import { addImport, addLine, filesBelow } from './edits';
+import { filesBelow } from './edits';
 import { quoted } from './names';
 
 // These define how a language is loaded and formats numbers; the other files are catalogues.
@@ -39,9 +39,6 @@ export function newLocale(root: string, code: string, name: string) {
       .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
       .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => entry),
   );
-  // This catalogue loads with the code that shows it, not with the others.
-  const line = `import { generated as ${code} } from './${code}/generated';`;
-  change('src/i18n/generated.ts', addImport(line), addLine(/^ {2}fr,$/, `  ${code},`));
   return { written, changed };
 }
 

@@ -114,7 +114,8 @@ export function createSession({ storage, events }: Tab) {
   return {
     /** Returns whether this page's session has ended. */
     isOver: () => over !== undefined,
-
+    /** Returns the ID of the admin to whom the document is bound. */
+    owner: () => ownerId,
     /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
     token: currentToken,
 

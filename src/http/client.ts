@@ -44,11 +44,14 @@ const REACH_MS = 5000;
 // Some VPNs report it wrongly.
 const isNavigatorOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
+/**
+ * Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). `recorderOf` returns the
+ * recorder of one change.
+ */
 export function createClient(
   config: Config,
   session: ClientSession,
-  recorder: ChangeRecorder,
+  recorderOf: () => ChangeRecorder,
 ): Client {
   const send = createSender(config, session);
   const once = singleFlight<unknown>();
@@ -74,6 +77,7 @@ export function createClient(
   }
 
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
+    const recorder = recorderOf();
     const { operationId = uuid(), batchId } = options;
     const hasSummary = info.summary ?? options.summary;
     const summary = hasSummary && { ...info.summary, ...options.summary };

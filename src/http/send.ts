@@ -146,7 +146,10 @@ export function sendSignOut(config: Config, session: ClientSession): Promise<unk
   return request(toRequest(config, call, token));
 }
 
-/** Creates a client for reads and sign-in only. */
+/**
+ * Creates a client for reads and sign-in only.
+ * @public Used by a sign-in page of an adopter (docs/adopting.md).
+ */
 export function createReadClient(config: Config, session: ClientSession): ReadClient {
   const send = createSender(config, session);
   return { json: async (call, options) => readResponse(await send(asRead(call), options)) };

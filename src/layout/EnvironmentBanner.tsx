@@ -5,13 +5,12 @@ import { saveOpenForms } from '../components/form/drafts';
 import { ConfigContext } from '../components/page/ConfigContext';
 import './bars.css';
 import { isSuperseded } from '../http/isSuperseded';
-import { whenIdle } from '../whenIdle';
 
 const PAUSE_MS = 15 * 60 * 1000;
 
 /**
- * Returns true once a newer build has been deployed. Checked when the user returns to the tab, at most every 15 minutes,
- * while the browser is idle; a check that fails is ignored.
+ * Returns true once a newer build has been deployed. Checked when the user returns to the tab, at most every 15 minutes;
+ * a check that fails is ignored.
  */
 function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
@@ -20,7 +19,7 @@ function useNewVersion(): boolean {
     function check() {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < PAUSE_MS) return;
       checkedAt = Date.now();
-      whenIdle(() => void isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {}));
+      void isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {});
     }
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);

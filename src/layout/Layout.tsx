@@ -11,6 +11,7 @@ import {
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
+import { SettledProvider } from '../components/page/Settled';
 import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
@@ -97,8 +98,11 @@ function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. */
-export function Layout() {
+/**
+ * Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. `onSettle` is called once the
+ * first page has loaded.
+ */
+export function Layout({ onSettle }: { onSettle?: () => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [density] = useStore('density', 'comfortable');
@@ -117,27 +121,33 @@ export function Layout() {
   );
 
   return (
-    <div className="shell" data-density={density}>
-      <OnNavigation main={main} />
-      <a className="skip" href="#main">
-        {translate('shell.skip')}
-      </a>
-      <FetchingLine />
-      {isNarrow ? <MobileAppBar instead={<div style={{ height: 'var(--bar)' }} />} /> : <Sidebar />}
-      <div className="shell-page">
-        {!isNarrow && <TopBar />}
-        <main ref={main} id="main" tabIndex={-1}>
-          <ContinuePlace />
-          <StockDraft />
-          <StockTitle />
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        {isNarrow && <ConnectionNotes className="note-strip" />}
-        <LazyBatchTray />
+    <SettledProvider onSettle={onSettle}>
+      <div className="shell" data-density={density}>
+        <OnNavigation main={main} />
+        <a className="skip" href="#main">
+          {translate('shell.skip')}
+        </a>
+        <FetchingLine />
+        {isNarrow ? (
+          <MobileAppBar instead={<div style={{ height: 'var(--bar)' }} />} />
+        ) : (
+          <Sidebar />
+        )}
+        <div className="shell-page">
+          {!isNarrow && <TopBar />}
+          <main ref={main} id="main" tabIndex={-1}>
+            <ContinuePlace />
+            <StockDraft />
+            <StockTitle />
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {isNarrow && <ConnectionNotes className="note-strip" />}
+          <LazyBatchTray />
+        </div>
       </div>
-    </div>
+    </SettledProvider>
   );
 }
 

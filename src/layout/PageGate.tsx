@@ -15,7 +15,6 @@ import { onSignInElsewhere } from '../authProvider/token';
 import { lazyPage } from '../components/page/lazyPage';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
-import { storeLoadedConfig } from '../http/loadConfig';
 import { paths } from '../paths';
 import { loadSignInPage } from '../routes';
 import { LoadingDocument } from './LoadingPage';
@@ -28,10 +27,7 @@ export const SignInPage = lazyPage(loadSignInPage, async () => {});
 /** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh (rulings R9). */
 function SignIn({ children }: { children: ReactNode }) {
   useEffect(function loadConsoleOnSignIn() {
-    const load = () => {
-      storeLoadedConfig();
-      window.location.assign(import.meta.env.BASE_URL);
-    };
+    const load = () => window.location.assign(import.meta.env.BASE_URL);
     const stops = [session.onStart(load), onSignInElsewhere(load)];
     return () => {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { routePage } from '../components/page/routePage';
-import { prefersReducedData } from '../components/page/whenSettled';
+import { prefersReducedData } from '../components/page/Settled';
 import { completeMessages } from '../i18n/complete';
 import { pathWithoutBase } from '../paths';
 import { routes } from '../routes';
@@ -14,30 +14,26 @@ const AT_ONCE = 3;
 const inMenu = new Set<string>(specifiedEntries.map(({ to }) => to));
 
 /**
- * Preloads the pages that may be opened next: those of the highlighted menu entry, then those of the menu, then the
- * rest, a few at a time while nothing else is loading. If the browser is set to save data, only the pages that are
- * needed offline: the error page and the sign-in.
+ * Preloads the pages that may be opened next, a few at a time: those of the highlighted menu entry, then those of the
+ * menu, then the rest. If the browser is set to save data, only the pages that are needed offline: the error page and
+ * the sign-in.
  */
-export function preloadPages(whenSettled: (step: () => void) => void): void {
-  if (prefersReducedData()) {
-    whenSettled(() => void Promise.allSettled([FaultPage.preload(), SignInPage.preload()]));
-    return;
-  }
-  const near = [completeMessages, FaultPage.preload, SignInPage.preload, AccessDenied.preload];
-  let paths = routes
+export async function preloadPages(): Promise<void> {
+  const offline = [FaultPage.preload, SignInPage.preload];
+  const near = [completeMessages, ...offline, AccessDenied.preload];
+  const shown = highlightedArea(pathWithoutBase(window.location.pathname));
+  const order = (path: string) => {
+    if (highlightedArea(path) === shown) return 0;
+    return inMenu.has(path) ? 1 : 2;
+  };
+  const pages = routes
     .filter(({ area }) => can(session.user()?.role, area))
     .map(({ path }) => path)
-    .toSorted((one, other) => Number(inMenu.has(other)) - Number(inMenu.has(one)));
-  function step(): void {
-    const shown = highlightedArea(pathWithoutBase(window.location.pathname));
-    const behind = paths.filter((path) => highlightedArea(path) === shown);
-    const next = behind.length > 0 ? behind : paths.slice(0, AT_ONCE);
-    paths = paths.filter((path) => !next.includes(path));
-    const loads = [...near.splice(0), ...next.map((path) => routePage(path).preload)];
+    .toSorted((one, other) => order(one) - order(other))
+    .map((path) => routePage(path).preload);
+  const loads = prefersReducedData() ? offline : [...near, ...pages];
+  for (let next = 0; next < loads.length; next += AT_ONCE) {
     // Code that fails to load is requested again when it is needed.
-    void Promise.allSettled(loads.map((load) => load())).then(
-      () => paths.length > 0 && whenSettled(step),
-    );
+    await Promise.allSettled(loads.slice(next, next + AT_ONCE).map((load) => load()));
   }
-  whenSettled(step);
 }

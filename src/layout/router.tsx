@@ -16,8 +16,8 @@ type View = ResourceProps['list'] | ReactElement;
 const asLazy = (view: unknown) => view as Partial<LazyPage<object>> | undefined;
 const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 
-/** Prefetches the list of the URL that is navigated to, if it can be prefetched. */
-export type PrefetchList = (url: URL) => void;
+/** Requests the list of a URL for a role that may open it, if its page is a list. */
+export type PrefetchList = (url: URL, role: string | undefined) => void;
 
 /** Returns the route of a page. The shown page stays until the code of the next one has loaded. */
 function pageRoute(
@@ -42,7 +42,7 @@ function pageRoute(
       if (user && path === paths.home) return redirect(landingPathOf(user.role));
       // A failure is ignored: the page that needs the code requests it again and reports the failure.
       if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);
-      prefetchList(new URL(request.url));
+      if (user && session.token()) prefetchList(new URL(request.url), user.role);
       const prerequisites = loadsPrerequisites ? undefined : loadStockPrerequisites();
       return Promise.allSettled([prerequisites, asLazy(views[0])?.preload?.()]);
     },
@@ -76,6 +76,8 @@ interface RouterOptions {
   resources: readonly ResourceProps[];
   customRoutes: readonly CustomRoute[];
   prefetchList?: PrefetchList;
+  /** Called once the first page of a signed-in admin has loaded. */
+  onSettle?: () => void;
 }
 
 /** Returns the routes of the console for react-router's data routers. */
@@ -87,6 +89,7 @@ export function consoleRoutes({
   resources,
   customRoutes,
   prefetchList = () => {},
+  onSettle,
 }: RouterOptions): RouteObject[] {
   const ownRoutes = (isBare: boolean) =>
     customRoutes
@@ -120,7 +123,7 @@ export function consoleRoutes({
           element: <SessionGate signIn={signIn} />,
           children: [
             {
-              element: <Layout />,
+              element: <Layout onSettle={onSettle} />,
               children: [{ errorElement: <RouteErrorPage />, children: pages }],
             },
             { errorElement: <RouteErrorPage />, children: ownRoutes(true) },

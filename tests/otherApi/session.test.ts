@@ -30,7 +30,7 @@ describe('An API with OAuth, an API key and another base path', () => {
 
   function start(options: OauthOptions = {}) {
     const server = startOauth(sandboxOf, options);
-    return { server, client: createClient(config, session, recordChanges('tester')) };
+    return { server, client: createClient(config, session, () => recordChanges('tester')) };
   }
   async function signedIn(options: Parameters<typeof start>[0] = {}) {
     const started = start(options);

@@ -17,7 +17,7 @@ export async function apiClient(
   const account = demoAccounts.find(({ role }) => role === as);
   if (account) localStorage.setItem('authToken', await sandbox.token(account.email));
   const hosts = { apiHost: sandbox.url, supportHost: sandbox.url, ...config };
-  return createClient(hosts, session, recordChanges('tester'));
+  return createClient(hosts, session, () => recordChanges('tester'));
 }
 
 /** Waits for a call to fail and returns its CallError; any other result fails the test. */

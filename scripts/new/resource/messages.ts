@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { camelCase } from '../../../src/format/humanise';
-import type { GeneratedTexts } from '../../../src/i18n/generated';
+import type { generated } from '../../../src/i18n/en/generated';
+import type { TranslationOf } from '../../../src/i18n/types';
 import { type ApiShape, hasVerb } from '../apiShape';
 import type { Field } from '../fields';
 import { labelOfField, type Names, nameWithoutUnit } from '../names';
@@ -8,7 +9,7 @@ import { labelOfField, type Names, nameWithoutUnit } from '../names';
 /** The existing messages of a language that a new resource reuses. */
 export interface Known {
   code: string;
-  texts: GeneratedTexts;
+  texts: TranslationOf<typeof generated>;
   /** react-admin's own messages after a change. */
   created: string;
   updated: string;

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import {
   type GetListParams,
   type GetListResult,
@@ -7,8 +6,10 @@ import {
   useDataProvider,
 } from 'react-admin';
 import { listKey } from '../../dataProvider/listQuery';
-import { takePrefetched } from '../../dataProvider/prefetchList';
 import { isCurrent } from '../../dataProvider/queryClient';
+
+// The route's loader has requested the list by the time its page mounts, and may have its rows or its failure.
+const JUST_READ_MS = 5000;
 
 /**
  * Fetches a list under the query key of react-admin's useGetList. Unlike useGetList it does not write every row into
@@ -22,19 +23,13 @@ export function useListQuery<R extends RaRecord>(
   const dataProvider = useDataProvider();
   const queries = useQueryClient().getQueryCache();
   const queryKey = listKey(resource, params);
-  const [wasPrefetched] = useState(() => takePrefetched(queryKey));
-  const isMounting = useRef(true);
-  useEffect(function recordMount() {
-    isMounting.current = false;
-  }, []);
-  const isRead = wasPrefetched && isMounting.current;
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }): Promise<GetListResult<R>> =>
       dataProvider.getList<R>(resource, { ...params, signal }),
     enabled,
-    staleTime: isRead ? Number.POSITIVE_INFINITY : 0,
-    retryOnMount: !isRead,
+    staleTime: JUST_READ_MS,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_READ_MS,
     placeholderData: (previous) => previous,
   });
   /** Returns a page of the same list from the cache, unless a change has outdated it. */

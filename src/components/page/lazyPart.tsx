@@ -1,10 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { areMessagesComplete, completeMessages } from '../../i18n/complete';
-import { whenIdle } from '../../whenIdle';
 import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
-
-// Limit for a machine that is never idle.
-const LATEST_MS = 200;
 
 /** A part of a page whose code loads on its first render, or earlier with `preload`. */
 export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
@@ -12,7 +8,7 @@ export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
 };
 
 interface LazyPartOptions {
-  /** Low priority: its code loads while the browser is idle, and a failure to load is ignored. */
+  /** The page is usable without it: a failure to load is ignored. */
   isOptional?: boolean;
 }
 
@@ -37,14 +33,11 @@ export function lazyPart<Props extends object>(
       function loadModule() {
         if (Shown) return;
         let isUnmounted = false;
-        const fetchAndShow = () =>
-          fetchCode().then(
-            () => !isUnmounted && show(() => code),
-            (failure: unknown) =>
-              isUnmounted || isOptional || setReason(failure ?? new Error('No code')),
-          );
-        if (isOptional) whenIdle(() => void fetchAndShow(), LATEST_MS);
-        else void fetchAndShow();
+        fetchCode().then(
+          () => !isUnmounted && show(() => code),
+          (failure: unknown) =>
+            isUnmounted || isOptional || setReason(failure ?? new Error('No code')),
+        );
         return () => {
           isUnmounted = true;
         };

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { LazyPart } from '../page/lazyPart';
+import { usePreload } from '../page/Settled';
 import { useWasOpened } from '../page/useWasOpened';
-import { usePreload } from '../page/whenSettled';
 
 interface LazyPanelProps {
   /** The URL parameters that open it. */

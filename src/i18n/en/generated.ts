@@ -1,4 +1,4 @@
-/** Texts of the generated views, loaded on demand. A message under `resources.<name>` takes precedence. */
+/** Texts of the generated views. A message under `resources.<name>` takes precedence. */
 export const generated = {
   view: 'View',
   edit: 'Edit',

@@ -6,6 +6,7 @@ import { customer } from './customer';
 import { tiptap } from './feeds';
 import { filters } from './filters';
 import { messages as first } from './first';
+import { generated } from './generated';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import * as resources from './resources';
@@ -20,6 +21,7 @@ export const messages = {
   ra: { ...englishMessages.ra, tiptap },
   wallet,
   filters,
+  generated,
   retries,
   directory,
   search,

@@ -7,6 +7,7 @@ import { customer } from './customer';
 import { tiptap } from './feeds';
 import { filters } from './filters';
 import { messages as first } from './first';
+import { generated } from './generated';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import * as resources from './resources';
@@ -21,6 +22,7 @@ export const messages = {
   ra: { ...frenchMessages.ra, tiptap },
   wallet,
   filters,
+  generated,
   retries,
   directory,
   search,

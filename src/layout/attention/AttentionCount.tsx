@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { useAttention } from '../../components/attention/useAttention';
+import { prefersReducedData } from '../../components/page/Settled';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { prefersReducedData } from '../../components/page/whenSettled';
 import { areaAt, routeAt } from '../../routes';
 import { CountBadge } from '../CountBadge';
 

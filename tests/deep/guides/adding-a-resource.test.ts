@@ -200,8 +200,6 @@ describe('Following the guide to adding a resource to the letter, and adding a l
       run('sh', '-c', 'npm run new:locale -- sw Kiswahili');
       expect(changes()).toEqual(
         [
-          "src/i18n/generated.ts: import { generated as sw } from './sw/generated';",
-          'src/i18n/generated.ts: sw,',
           "src/i18n/locales.ts: export type Locale = 'en' | 'fr' | 'sw';",
           'src/i18n/locales.ts: sw: {',
           "src/i18n/locales.ts: name: 'Kiswahili',",

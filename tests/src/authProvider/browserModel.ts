@@ -31,14 +31,14 @@ export class Tab {
     readonly browser: BrowserModel,
     readonly number: number,
   ) {
-    this.client = createClient({ apiHost: '', supportHost: '' }, this.session, {
+    this.client = createClient({ apiHost: '', supportHost: '' }, this.session, () => ({
       isGuarded: () => false,
       begin: () => new Promise<void>((resolve) => this.recording.push(resolve)),
       end: async (_change, reply) => {
         if (reply instanceof Error) throw reply;
         return undefined;
       },
-    });
+    }));
     this.session.onEnd((end) => {
       this.end = end;
       this.parts = 0;

@@ -34,17 +34,6 @@ it('a read that the API refuses makes the console fetch the current user and fol
   expect(json).toHaveBeenCalledTimes(1);
 });
 
-it('a read refused before the listener was added triggers the role check as well', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const queryFn = () => Promise.reject(denied);
-  await queryClient.fetchQuery({ queryKey: ['early'], queryFn }).catch(() => {});
-  const stop = refetchRoleOnDenial(queryClient, {
-    json: async () => ({ entity: ada('leadadmin') }),
-  });
-  await vi.waitFor(() => expect(session.user()?.role).toBe('leadadmin'));
-  stop();
-});
-
 it.each([
   ['that fails otherwise', new CallError('notFound', 'No', { status: 404 })],
   ['that the console itself denies', new CallError('forbidden', 'No')],

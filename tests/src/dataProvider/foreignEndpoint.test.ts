@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
 import { recordOf, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
-import { listQuery } from '../../../src/dataProvider/listQuery';
 import { listAt, oneAt } from '../../../src/dataProvider/readers';
 import { openJournal } from '../../../src/journal';
 import { apiClient, failureOf } from '../../support/apiClient';
@@ -198,14 +197,5 @@ describe('An endpoint of another API', () => {
     expect(await provider.getList('pages', { ...list(9), filter: {} })).toMatchObject({
       ...{ data: [], meta: { pages: 4 } },
     });
-  });
-
-  it('is prefetched only where its first page is requested', async () => {
-    const { client } = await start();
-    const of = (search: string) =>
-      listQuery(client, 'pages', withNext, [], new URLSearchParams(search));
-    expect(of('page=2')).toBeUndefined();
-    const first = await of('')?.read();
-    expect(first?.data).toHaveLength(2);
   });
 });

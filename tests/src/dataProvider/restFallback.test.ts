@@ -15,7 +15,9 @@ const sort = { field: 'name', order: 'DESC' } as const;
 
 describe('A resource without an endpoint of its own', () => {
   let sent: { method: string; url: string; headers: object; body: string }[];
-  const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
+  const client = createClient({ apiHost: api, supportHost: api }, session, () =>
+    recordChanges('tester'),
+  );
   const provider = createConsoleDataProvider(client, 'superadmin');
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '../../../src/config';
-import { loadConfig, storeLoadedConfig } from '../../../src/http/loadConfig';
+import { loadConfig } from '../../../src/http/loadConfig';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -70,61 +70,6 @@ describe('config.json beside index.html (R1)', () => {
     it('is an error as well when it was refused', async () => {
       window.earlyConfig = Promise.resolve(new HttpResponse(null, { status: 404 }));
       await expect(loadConfig(base)).rejects.toThrow('the server answered 404');
-    });
-  });
-
-  describe('read by the sign-in screen', () => {
-    const asked = vi.fn();
-    const handedOn = async () => {
-      asked.mockClear();
-      answers(() => {
-        asked();
-        return HttpResponse.json({ apiHost: 'https://api.test' });
-      });
-      await loadConfig(base);
-      storeLoadedConfig();
-    };
-
-    it('is used once by the console that opens in this tab', async () => {
-      await handedOn();
-      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
-      expect(asked).toHaveBeenCalledTimes(1);
-      expect(sessionStorage).toHaveLength(0);
-      await loadConfig(base);
-      expect(asked).toHaveBeenCalledTimes(2);
-    });
-
-    it.each([
-      ['a minute later', 60_000],
-      ['on a clock that was put back', -5_000],
-    ])('is read again %s', async (_, later) => {
-      await handedOn();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
-      await loadConfig(base);
-      expect(asked).toHaveBeenCalledTimes(2);
-    });
-
-    it.each([
-      'nonsense',
-      'null',
-      '{"at":"now"}',
-      `{"at":${Date.now() + 30_000},"text":"[]"}`,
-      `{"at":${Date.now()},"text":7}`,
-    ])('is read again instead of using %s', async (kept) => {
-      await handedOn();
-      sessionStorage.setItem('config', kept);
-      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
-      expect(asked).toHaveBeenCalledTimes(2);
-    });
-
-    it('is not passed on where the browser stores nothing', async () => {
-      const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
-      await handedOn();
-      setItem.mockRestore();
-      await loadConfig(base);
-      expect(asked).toHaveBeenCalledTimes(2);
     });
   });
 });

@@ -164,7 +164,7 @@ describe('A client', () => {
       begin: vi.fn<ChangeRecorder['begin']>(async () => {}),
       end: vi.fn<ChangeRecorder['end']>(async (_, reply) => reply),
     };
-    return { recorder, mine, client: createClient(settings, mine, recorder) };
+    return { recorder, mine, client: createClient(settings, mine, () => recorder) };
   }
 
   it('reports whether it sends keys', () => {

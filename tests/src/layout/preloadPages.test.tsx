@@ -1,39 +1,49 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { PagePath } from '../../../src/routes';
+import { can } from '../../../src/authProvider/roles';
+import { session } from '../../../src/authProvider/session';
+import { preloadPages } from '../../../src/layout/preloadPages';
+import { routes } from '../../../src/routes';
+import { saveData } from '../../support/saveData';
 
-it('pages that the rows link to are prefetched first, the rest once no request is pending again', async () => {
-  // No page that another test loaded is cached.
-  vi.resetModules();
-  const { session } = await import('../../../src/authProvider/session');
-  const { setCatalogueLoader } = await import('../../../src/i18n/complete');
-  const { preloadPages } = await import('../../../src/layout/preloadPages');
-  const { routePage } = await import('../../../src/components/page/routePage');
-  const isLoaded = (path: PagePath) => routePage(path).isLoaded();
+const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));
+vi.mock('../../../src/components/page/routePage', () => ({
+  routePage: (path: string) => ({ preload: async () => void loaded.push(path) }),
+}));
+
+/** Preloads pages as a role at a URL, and returns their paths in order. */
+async function preloadedAt(path: string, role: string): Promise<string[]> {
+  loaded.length = 0;
   onTestFinished(() => {
     session.end({ reason: 'signedOut' });
+    session.release();
     window.history.replaceState(null, '', '/');
   });
-  session.start({ token: 'token', user: { _id: '1', role: 'superadmin' } });
-  window.history.replaceState(null, '', '/users');
-  const steps: (() => void)[] = [];
-  async function take() {
-    await vi.waitFor(() => expect(steps).toHaveLength(1), { timeout: 60_000 });
-    steps.pop()?.();
-  }
-  const done = () => vi.waitFor(() => expect(steps).toHaveLength(1), { timeout: 60_000 });
-  setCatalogueLoader(
-    async () => {},
-    () => true,
-  );
-  preloadPages((step) => steps.push(step));
-  expect(isLoaded('/transactions')).toBe(false);
-  await take();
-  await done();
-  expect([isLoaded('/transactions'), isLoaded('/chatsession')]).toEqual([true, true]);
-  expect([isLoaded('/teams'), isLoaded('/logs')]).toEqual([false, false]);
-  // The user has moved on to another page.
-  window.history.replaceState(null, '', '/logs');
-  await take();
-  await done();
-  expect([isLoaded('/teams'), isLoaded('/logs')]).toEqual([false, true]);
+  session.start({ token: 'token', user: { _id: '1', role } });
+  window.history.replaceState(null, '', path);
+  await preloadPages();
+  return [...loaded];
+}
+
+it('pages of the highlighted menu entry are preloaded first, then the menu, then the rest', async () => {
+  const paths = await preloadedAt('/users', 'superadmin');
+  expect(paths.slice(0, 4).sort()).toEqual([
+    '/chatsession',
+    '/transactions',
+    '/users',
+    '/users/:id',
+  ]);
+  expect(paths.indexOf('/logs')).toBeLessThan(paths.indexOf('/faq/:featureId'));
+  expect(paths).toHaveLength(routes.length);
+});
+
+it('pages that the role may not open are not preloaded', async () => {
+  const paths = await preloadedAt('/leads', 'leadadmin');
+  const allowed = routes.filter(({ area }) => can('leadadmin', area)).map(({ path }) => path);
+  expect(allowed.length).toBeLessThan(routes.length);
+  expect(paths.sort()).toEqual(allowed.sort());
+});
+
+it('no page is preloaded where the browser saves data', async () => {
+  saveData(true);
+  expect(await preloadedAt('/users', 'superadmin')).toEqual([]);
 });

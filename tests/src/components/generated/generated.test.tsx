@@ -17,6 +17,7 @@ import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
 import { createClient } from '../../../../src/http/client';
 import { createI18n } from '../../../../src/i18n';
+import { completeMessages } from '../../../../src/i18n/complete';
 import type { Locale } from '../../../../src/i18n/locales';
 import { Toasts } from '../../../../src/layout/Toasts';
 import { recordChanges } from '../../../../src/operations/recordChanges';
@@ -55,7 +56,9 @@ async function open(
 ) {
   const rest = restServer(declared.name, rows);
   server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
-  const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
+  const client = createClient({ apiHost: api, supportHost: api }, session, () =>
+    recordChanges('tester'),
+  );
   const dataProvider = createConsoleDataProvider(client, 'superadmin');
   const resource = withGeneratedViews(declared);
   const definition = {
@@ -65,10 +68,13 @@ async function open(
     hasEdit: Boolean(resource.edit),
     hasShow: Boolean(resource.show),
   };
+  const i18nProvider = await createI18n(locale);
+  // As a page does before it renders.
+  await completeMessages();
   const element = (
     <AdminContext
       dataProvider={dataProvider}
-      i18nProvider={await createI18n(locale)}
+      i18nProvider={i18nProvider}
       queryClient={createQueryClient()}
     >
       <SignedInProvider admin={{ id: 'tester', role: 'superadmin' }}>

@@ -1,0 +1,55 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { whenIdle } from '../../whenIdle';
+
+const SettledContext = createContext(false);
+
+/** Returns true once everything on the first page has loaded. */
+export const useIsSettled = (): boolean => useContext(SettledContext);
+
+/**
+ * Waits once, for all optional code and counts of the shell, until no query is fetching and the browser is idle: the
+ * user's data has priority (docs/decisions/0014). Then it calls `onSettle`.
+ */
+export function SettledProvider({
+  onSettle,
+  children,
+}: {
+  onSettle?: () => void;
+  children: ReactNode;
+}) {
+  const isFetching = useIsFetching() > 0;
+  const [isSettled, setSettled] = useState(false);
+  useEffect(
+    function settleOnceLoaded() {
+      if (isFetching || isSettled) return;
+      let isCancelled = false;
+      whenIdle(() => {
+        if (isCancelled) return;
+        setSettled(true);
+        onSettle?.();
+      });
+      return () => {
+        isCancelled = true;
+      };
+    },
+    [isFetching, isSettled, onSettle],
+  );
+  return <SettledContext value={isSettled}>{children}</SettledContext>;
+}
+
+/** Returns true if the browser is set to save data: optional code is not prefetched then. */
+export const prefersReducedData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Prefetches the code of a part once the first page has loaded. */
+export function usePreload(part: { preload: () => Promise<unknown> }): void {
+  const isSettled = useIsSettled();
+  useEffect(
+    function preloadOnceSettled() {
+      // Code that does not load now is requested again when it is needed.
+      if (isSettled && !prefersReducedData()) part.preload().catch(() => {});
+    },
+    [isSettled, part],
+  );
+}
