@@ -22,7 +22,6 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-const engine = 'tests/src/customRoutes/wallet/engine';
 const withDom = [
   'tests/src/components/fields/{sanitise,sanitise.rules,trustedTypes}.test.tsx',
   'tests/src/operations/{keepFocus,signOut,useBatch}.test.tsx',
@@ -49,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/src/{authProvider,dataProvider,http,journal,operations}/**/*.test.ts',
-            `${engine}/*.test.ts`,
+            'tests/src/customRoutes/wallet/*.test.ts',
           ],
           exclude: withTimeZones,
           setupFiles: ['tests/support/setupWithoutDom.ts'],

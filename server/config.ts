@@ -9,6 +9,7 @@ const VARIABLES: Record<ConfigKey, string> = {
   supportHost: 'SUPPORT_HOST',
   signInHost: 'SIGN_IN_HOST',
   idempotencyHeader: 'IDEMPOTENCY_HEADER',
+  idempotencyHours: 'IDEMPOTENCY_HOURS',
   environment: 'ENVIRONMENT',
   name: 'BRAND_NAME',
   logo: 'BRAND_LOGO',
@@ -32,7 +33,7 @@ const NO_API =
 export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFile> {
   const given: Partial<ConfigFile> = {};
   for (const [key, variable] of Object.entries(VARIABLES) as [ConfigKey, string][]) {
-    if (env[variable]) given[key] = env[variable];
+    if (env[variable]) Object.assign(given, { [key]: env[variable] });
   }
   const sameOrigin = env.API_SAME_ORIGIN || undefined;
   if (sameOrigin && sameOrigin !== '1') {

@@ -68,4 +68,15 @@ export interface Adapter {
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
+  /**
+   * Replaces the reading of a change's 2xx body (rulings R14). Undefined leaves it to the console, which reads `valid`,
+   * `success`, `ok`, `status`, `error` and `code`.
+   */
+  outcome?: (change: {
+    /** The kind of change, such as `wallet.credit` or `users.update`. */
+    kind: string;
+    status: number;
+    /** The parsed JSON, or the text of a body that is no JSON. */
+    body: unknown;
+  }) => 'done' | 'refused' | 'unknown' | undefined;
 }

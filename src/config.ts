@@ -9,6 +9,8 @@ export interface ConfigFile {
   /** The identity provider's host (src/adapter.ts). */
   signInHost?: string;
   idempotencyHeader?: string;
+  /** Hours for which the server recognises a key. Default: 24. */
+  idempotencyHours?: number;
   /** The name of this installation, such as "staging". */
   environment?: string;
   /** The brand name, shown in the menu and in page titles. */
@@ -83,6 +85,9 @@ const RULES: Record<ConfigKey, Rule> = {
     name !== '' &&
     (typeof name !== 'string' || !HEADER_NAME.test(name) || TAKEN_HEADER.test(name)) &&
     'must be the name of a header that is free, such as Idempotency-Key',
+  idempotencyHours: (hours) =>
+    !(Number(hours) > 0 && Number(hours) <= 8760 && typeof hours !== 'boolean') &&
+    'must be a number of hours, such as 24',
   environment: atMost(24),
   name: atMost(40),
   logo: picture,
@@ -124,7 +129,8 @@ export function checkConfig(
     if (reason) throw fault(key, reason);
     const isHost = RULES[key] === host;
     const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
-    if (text || isHost) config[key] = text;
+    if (key === 'idempotencyHours') config[key] = Number(value);
+    else if (text || isHost) config[key] = text;
   }
   return config;
 }

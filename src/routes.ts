@@ -48,7 +48,7 @@ export const routes = [
     area: 'teams',
     load: () => import('./resources/teams/MemberList'),
   },
-  { path: '/wallet', area: 'wallet', load: () => import('./customRoutes/wallet/ui/WalletPage') },
+  { path: '/wallet', area: 'wallet', load: () => import('./customRoutes/wallet/WalletPage') },
   { path: '/feeds', area: 'feeds', load: () => import('./resources/feeds/FeedList'), prefetch: [] },
   { path: '/feeds/:feedId', area: 'feeds', load: () => import('./resources/feeds/FeedPage') },
   { path: '/create_feeds', area: 'feeds', load: () => import('./resources/feeds/form/FeedCreate') },

@@ -53,7 +53,6 @@ export function readingClient(
     }
   }
   return {
-    sendsKeys: false,
     json: async (call) => readResponse(await send(call)),
     full: async (call) => {
       const answer = await send(call);

@@ -1,8 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { isIdentifier } from '../format/identifiers';
 import { isObject } from '../format/json';
+import { isFalse } from '../http/bodyVerdict';
 import { CallError, serverMessage } from '../http/errors';
-import { isFalse } from '../http/response';
 import type { PageOfRows } from './endpoint';
 import { count, type RecordReader } from './fields';
 

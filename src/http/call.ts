@@ -50,4 +50,6 @@ export interface ChangeOptions {
   batchId?: string;
   /** Details that are not part of the call, such as the name of the record. */
   summary?: Summary;
+  /** Stored with a guarded change: the order of a movement. */
+  details?: unknown;
 }

@@ -6,6 +6,8 @@ export interface SentChange extends ChangeInfo {
   /** UUID of the operation. */
   id: string;
   batchId?: string;
+  /** Stored with a guarded change: the order of a movement. */
+  details?: unknown;
   /** The request carries an idempotency key, so it can be retried safely (rulings R16a). */
   hasKey: boolean;
 }
@@ -28,6 +30,9 @@ export interface ChangeRecorder {
   isGuarded(kind: string): boolean;
   /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
-  /** Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. */
+  /**
+   * Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. A late
+   * response may follow the time-out of a guarded change (rulings R16).
+   */
   end(change: SentChange, reply: Reply): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Call, CallOptions, ChangeInfo, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
 import { CallError, isCallError } from './errors';
-import { bodyBlob } from './request';
+import { bodyBlob, CHANGE_TIMEOUT_MS } from './request';
 import { readChangeResponse, readFile, readResponse } from './response';
 import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
 import { callUrl } from './url';
@@ -25,8 +25,6 @@ export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Prom
 }
 
 export interface Client extends ReadClient {
-  /** Changes carry an idempotency key, by which the server recognises a repeated request. */
-  sendsKeys: boolean;
   /** Sends a read and returns its JSON and headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the unparsed body of a success. Throws CallError. */
@@ -43,6 +41,15 @@ export interface Client extends ReadClient {
 const REACH_MS = 5000;
 // Some VPNs report it wrongly.
 const isNavigatorOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** Resolves to the reply, or to undefined if it takes longer than the time-out of a change. */
+function inTime(replying: Promise<Reply>): Promise<Reply | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CHANGE_TIMEOUT_MS);
+  });
+  return Promise.race([replying, timeout]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). `recorderOf` returns the
@@ -78,32 +85,37 @@ export function createClient(
 
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const recorder = recorderOf();
-    const { operationId = uuid(), batchId } = options;
+    const { operationId = uuid(), batchId, details } = options;
     const hasSummary = info.summary ?? options.summary;
     const summary = hasSummary && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
-    const sent = { ...info, summary, id: operationId, batchId, hasKey };
+    const sent = { ...info, summary, id: operationId, batchId, details, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
+    const isPatient = recorder.isGuarded(info.kind);
     // The browser's word alone never refuses a change (rulings R48).
-    const isOut = isNavigatorOffline() && recorder.isGuarded(info.kind) && !(await isReachable());
+    const isOut = isNavigatorOffline() && isPatient && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) {
       const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
       return recorder.end(sent, notSent);
     }
-    const reply: Reply = await send(call, { operationId })
+    const replying: Promise<Reply> = send(call, { operationId, isPatient })
       .then(readChangeResponse)
       .catch((failure: unknown) => {
         if (failure instanceof CallError) return failure;
         // After the request was sent, no error may be reported as "not sent".
         return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
       });
-    return recorder.end(sent, reply);
+    if (!isPatient) return recorder.end(sent, await replying);
+    const reply = await inTime(replying);
+    if (reply) return recorder.end(sent, reply);
+    // The request stays open, and a response that comes later settles it (rulings R16).
+    void replying.then((late) => recorder.end(sent, late)).catch(() => {});
+    return recorder.end(sent, new CallError('unreachable', 'errors.timeout', { wasSent: true }));
   }
 
   return {
-    sendsKeys: Boolean(config.idempotencyHeader),
     full,
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {

@@ -1,5 +1,5 @@
-import { identifierOf } from '../format/identifiers';
 import { parseJson } from '../format/json';
+import { bodyVerdict } from './bodyVerdict';
 import type { ChangeResponse } from './changes';
 import { CallError, errorMessage, failureKindOf, fileError, serverMessage } from './errors';
 import { bodyBlob, bodyText, type ServerResponse } from './request';
@@ -39,25 +39,6 @@ export async function readResponse(received: ServerResponse): Promise<unknown> {
   return json;
 }
 
-/** Returns whether a flag is false: `false`, the text "false" or the number 0 (rulings R14). */
-export const isFalse = (flag: unknown): boolean =>
-  flag === false || flag === 0 || (typeof flag === 'string' && /^\s*false\s*$/i.test(flag));
-
-/**
- * Returns whether the body of a 2xx response is a refusal: `false`; `valid` or `success` is false; or, without
- * `valid: true` and without an ID, it has an `error` or a `status` of "failed" or "error".
- */
-export function isRefusal(json: unknown): boolean {
-  if (json === false) return true;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
-  const { valid, success, error, status } = json as Record<string, unknown>;
-  if (isFalse(valid) || isFalse(success)) return true;
-  if (valid === true || identifierOf(json) !== undefined) return false;
-  const isBlank = typeof error === 'string' && error.trim() === '';
-  const namesError = error !== undefined && error !== null && error !== false && !isBlank;
-  return namesError || /^(failed|error)$/i.test(String(status));
-}
-
 // Servers also label error pages as files, so the first characters are checked as well as the content type.
 async function detectKind(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
   const type = response.headers.get('Content-Type') ?? '';
@@ -92,6 +73,7 @@ export async function readFile(received: ServerResponse): Promise<Blob> {
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });
-  if (isRefusal(json) || isMessageAlone(json)) throw fileError('refused', json, { status });
+  if (bodyVerdict(json, false).no || isMessageAlone(json))
+    throw fileError('refused', json, { status });
   return blob;
 }

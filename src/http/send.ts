@@ -36,12 +36,15 @@ const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
+/** Options of a request; `isPatient`: it is not aborted by the timeout. */
+export type SendOptions = CallOptions & ChangeOptions & { isPatient?: boolean };
+
 /** Returns the HTTP request of a call: content type, API headers and, for a change, the idempotency header (rulings R16a). */
 export function toRequest(
   config: Config,
   call: Call,
   token: string | null,
-  { signal, operationId, fresh }: CallOptions & ChangeOptions = {},
+  { signal, operationId, fresh, isPatient }: SendOptions = {},
 ): HttpRequest {
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
@@ -59,6 +62,7 @@ export function toRequest(
     cache,
     as: call.as,
     reads: call.reads,
+    isPatient,
   };
 }
 
@@ -108,7 +112,7 @@ export function createSender(config: Config, session: ClientSession) {
     if (isRenewed) throw new CallError('refused', 'errors.renewed', { wasSent: false });
   }
 
-  return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<ServerResponse> => {
+  return async (call: Call, options: SendOptions = {}): Promise<ServerResponse> => {
     const isOfSession = !call.anonymous && options.issuedToken === undefined;
     if (isOfSession) {
       assertOwnSession(session, call.withoutToken);

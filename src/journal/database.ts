@@ -15,13 +15,16 @@ export interface ConsoleDatabase extends DBSchema {
   batches: { key: string; value: StoredBatch };
 }
 
+/** An open connection to this browser's database. */
+export type ConsoleConnection = IDBPDatabase<ConsoleDatabase>;
+
 const NAME = 'console';
 const VERSION = 1;
 
-let opened: { by: IDBFactory; database: Promise<IDBPDatabase<ConsoleDatabase>> } | undefined;
+let opened: { by: IDBFactory; database: Promise<ConsoleConnection> } | undefined;
 
 /** Opens this browser's database, once per page. Rejects if the browser stores nothing. */
-export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
+export function openDatabase(): Promise<ConsoleConnection> {
   const by = globalThis.indexedDB;
   if (!by) return Promise.reject(new Error('This browser has no IndexedDB'));
   if (opened?.by === by) return opened.database;
@@ -48,3 +51,20 @@ const openStores = (forget: () => void) =>
     },
     terminated: forget,
   });
+
+const isClosed = (failure: unknown) =>
+  failure instanceof DOMException && failure.name === 'InvalidStateError';
+
+/** Runs an action on this browser's database; once more where the browser had closed the connection. Rejects as the action does. */
+export async function withDatabase<Result>(
+  act: (database: ConsoleConnection) => Promise<Result>,
+): Promise<Result> {
+  const opening = openDatabase();
+  try {
+    return await act(await opening);
+  } catch (failure) {
+    if (!isClosed(failure)) throw failure;
+    if (opened?.database === opening) opened = undefined;
+    return act(await openDatabase());
+  }
+}

@@ -2,7 +2,7 @@ import { maskAccount } from '../format/maskAccount';
 import { formatText } from '../format/text';
 import { createListeners } from '../listeners';
 import { cachedPerStorage } from './cachedPerStorage';
-import { openDatabase } from './database';
+import { type ConsoleConnection, withDatabase } from './database';
 import { isUnsettled, JournalUnreadError, type Operation } from './operation';
 import { readOperation } from './readOperation';
 
@@ -35,9 +35,10 @@ export interface Journal {
   get(id: string): Operation | undefined;
   /**
    * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects if the browser
-   * does not store it; this page then applies it to the next stored record. Only for operations/writeOperation.ts.
+   * does not store it; this page then applies it to the next stored record. `isStrict`: resolves once it is on the disk.
+   * Only for operations/writeOperation.ts.
    */
-  put(id: string, change: OperationChange): Promise<void>;
+  put(id: string, change: OperationChange, isStrict?: boolean): Promise<void>;
   /** Returns the number of stored records that could not be read. */
   unreadable(): number;
   /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
@@ -62,32 +63,18 @@ function isEqual(one: Operation, other: Operation): boolean {
 const reduce = (changes: readonly OperationChange[], from: Operation): Operation =>
   changes.reduce((newest, change) => change(newest) ?? newest, from);
 
-/** Merges two lists, each newest first. */
-function merged(one: readonly Operation[], other: readonly Operation[]): readonly Operation[] {
-  if (one.length === 0 || other.length === 0) return one.length > 0 ? one : other;
-  const all: Operation[] = [];
-  let at = 0;
-  for (const each of other) {
-    for (let next = one[at]; next && byNewest(next, each) < 0; next = one[at]) {
-      all.push(next);
-      at += 1;
-    }
-    all.push(each);
-  }
-  return all.concat(one.slice(at));
-}
-
 const isExpired = (stored: Operation) =>
   Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
 
 /** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
-async function rewrite(id: string): Promise<void> {
-  const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
-  const stored = await store.get(id);
-  if (stored && isExpired(stored)) await store.delete(id);
-  else if (stored) await store.put(redact(stored));
-  await done;
-}
+const rewrite = (id: string): Promise<void> =>
+  withDatabase(async (database) => {
+    const { store, done } = database.transaction('operations', 'readwrite');
+    const stored = await store.get(id);
+    if (stored && isExpired(stored)) await store.delete(id);
+    else if (stored) await store.put(redact(stored));
+    await done;
+  });
 
 /** Opens the journal of an admin, once per page. */
 export const openJournal = cachedPerStorage(createJournal);
@@ -98,7 +85,7 @@ function createJournal(adminId: string): Journal {
   const unreadableIds = new Set<string>();
   let sorted: readonly Operation[] = [];
   let isComplete = false;
-  let isOutOfOrder = false;
+  let hasReadAllAdmins = false;
   let reading: Promise<void> = Promise.resolve();
   // IDs that this page knows better than the current read, and the changes that are not stored, oldest first.
   let newer = new Set<string>();
@@ -108,12 +95,9 @@ function createJournal(adminId: string): Journal {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-  const notify = () => {
-    listeners.notify();
-  };
-  function changed(): void {
+  const { notify } = listeners;
+  function sort(): void {
     sorted = [...known.values()].toSorted(byNewest);
-    notify();
   }
   // A batch writes thousands of times, so the list is not sorted each time.
   function remember(op: Operation): void {
@@ -123,47 +107,56 @@ function createJournal(adminId: string): Journal {
     known.set(op.id, op);
     if (isSame) sorted = sorted.with(place, op);
     else if (isNewest) sorted = [op, ...sorted];
-    else changed();
-    if (isSame || isNewest) notify();
+    else sort();
+    notify();
   }
-  /** Takes over a stored record; returns the operation if it is new to this page. */
-  function take(stored: Operation): Operation[] {
+  /** Takes over a stored record. */
+  function take(stored: Operation): void {
     const found = readOperation(stored);
-    if (!found) unreadableIds.add(String(stored.id));
-    if (!found) return [];
+    if (!found) {
+      unreadableIds.add(String(stored.id));
+      return;
+    }
     const read = reduce(pending.get(found.id) ?? [], found);
     const before = known.get(read.id);
     // An equal record stays the same object: caches use it as their key.
-    if (before && isEqual(before, read)) return [];
-    known.set(read.id, read);
-    isOutOfOrder ||= before !== undefined;
-    return before ? [] : [read];
+    if (!before || !isEqual(before, read)) known.set(read.id, read);
   }
-  async function readStore(): Promise<void> {
-    newer = new Set(pending.keys());
-    const database = await openDatabase();
+  function takeAll(slice: readonly Operation[]): void {
+    const isMine = (stored: Operation) => stored.adminId === adminId && !isExpired(stored);
+    for (const stored of slice) {
+      if (isMine(stored) && !newer.has(stored.id)) take(redact(stored));
+    }
+  }
+  /** Reads the records of all admins, in slices: a hundred thousand at once would block the page for a second. */
+  async function readAllAdmins(): Promise<void> {
     const outdatedIds: string[] = [];
-    // In slices: a hundred thousand records at once would block the page for a second.
     for (let last: string | undefined; ; ) {
       const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
-      const slice = await database.getAll('operations', range, SLICE);
-      const taken: Operation[] = [];
-      for (const stored of slice) {
-        if (isExpired(stored) || redact(stored) !== stored) outdatedIds.push(stored.id);
-        const isMine = stored.adminId === adminId && !isExpired(stored);
-        if (isMine && !newer.has(stored.id)) taken.push(...take(redact(stored)));
-      }
-      sorted = merged(sorted, taken.toSorted(byNewest));
+      const slice = await withDatabase((database) => database.getAll('operations', range, SLICE));
+      const isOutdated = (each: Operation) => isExpired(each) || redact(each) !== each;
+      outdatedIds.push(...slice.filter(isOutdated).map(({ id }) => id));
+      takeAll(slice);
       last = slice.at(-1)?.id;
       if (slice.length < SLICE) break;
     }
-    if (isOutOfOrder) sorted = [...known.values()].toSorted(byNewest);
-    isOutOfOrder = false;
-    void rewriteAll(outdatedIds);
+    // A failure must not affect the read; the next page tries again.
+    for (const id of outdatedIds) void rewrite(id).catch(() => {});
+    hasReadAllAdmins = true;
   }
-  // A failure must not affect the read; the next read tries again.
-  async function rewriteAll(ids: string[]): Promise<void> {
-    for (const id of ids) await rewrite(id).catch(() => {});
+  async function readStore(): Promise<void> {
+    newer = new Set(pending.keys());
+    const readOwn = async () => {
+      const own = (database: ConsoleConnection) =>
+        database.getAllFromIndex('operations', 'adminId', adminId);
+      takeAll(await withDatabase(own));
+    };
+    try {
+      // Settled records of any admin are deleted after 30 days by any admin's page (rulings R36): one pass per page.
+      await (hasReadAllAdmins ? readOwn() : readAllAdmins());
+    } finally {
+      sort();
+    }
   }
   function keepTrying(): void {
     if (isRetrying) return;
@@ -196,7 +189,7 @@ function createJournal(adminId: string): Journal {
   async function readOne(id: string): Promise<void> {
     let stored: Operation | undefined;
     try {
-      stored = await (await openDatabase()).get('operations', id);
+      stored = await withDatabase((database) => database.get('operations', id));
     } catch {
       // Another tab's change is missing here until everything was read again.
       await readAll().catch(() => {});
@@ -205,7 +198,8 @@ function createJournal(adminId: string): Journal {
     if (stored?.adminId !== adminId) return;
     newer.add(id);
     take(stored);
-    changed();
+    sort();
+    notify();
   }
   channel?.addEventListener('message', ({ data }) => void readOne(String(data)));
 
@@ -215,23 +209,25 @@ function createJournal(adminId: string): Journal {
     readAll,
     all: () => sorted,
     get: (id) => known.get(id),
-    async put(id, change) {
+    async put(id, change, isStrict = false) {
       const isNew = !known.has(id);
       const changed = change(known.get(id));
       pending.set(id, [...(pending.get(id) ?? []), change]);
       newer.add(id);
       if (changed) remember(redact(changed));
-      const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
-      let after: Operation | undefined;
-      let changes: readonly OperationChange[] = [];
-      const write = async () => {
-        // A page that is being left gets no response from the storage: a new record is written without reading first.
-        const stored = isNew && changed ? undefined : readOperation(await store.get(id));
-        changes = pending.get(id) ?? [];
-        after = stored ? reduce(changes, stored) : known.get(id);
-        if (after && after !== stored) await store.put(redact(after));
-      };
-      await Promise.all([write(), done]);
+      const durability = isStrict ? 'strict' : 'relaxed';
+      const [changes, after] = await withDatabase(async (database) => {
+        const { store, done } = database.transaction('operations', 'readwrite', { durability });
+        const write = async () => {
+          // A page that is being left gets no response from the storage: a new record is written without reading first.
+          const stored = isNew && changed ? undefined : readOperation(await store.get(id));
+          const applied = pending.get(id) ?? [];
+          const result = stored ? reduce(applied, stored) : known.get(id);
+          if (result && result !== stored) await store.put(redact(result));
+          return [applied, result] as const;
+        };
+        return (await Promise.all([write(), done]))[0];
+      });
       const left = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
       if (left.length > 0) pending.set(id, left);
       else pending.delete(id);

@@ -1,9 +1,9 @@
-/** Outcome of an operation: in flight, ended either way, or unknown after a lost response. */
-export type OperationOutcome = 'sending' | 'done' | 'refused' | 'unknown' | 'notSent';
+/** Outcome of an operation, the same word on every screen (rulings R16b). `notDone` is a person's word, or a failed ledger row. */
+export type OperationOutcome = 'sending' | 'done' | 'refused' | 'notSent' | 'unknown' | 'notDone';
 
 /**
  * A change that this admin sent from this browser (rulings R36). It holds IDs and kinds, no secrets and no
- * message texts; `details` is the data that its kind needs to find evidence. Times are ISO 8601.
+ * message texts; `details` is the order of a movement. Times are ISO 8601.
  */
 export interface Operation {
   /** UUID; also the idempotency key (rulings R16a). */
@@ -18,13 +18,24 @@ export interface Operation {
   batchId?: string;
   /** The sending tab; once that tab is gone, an operation in flight is unknown. */
   tabId: string;
+  /** Time of the first request. */
   startedAt: string;
   outcome: OperationOutcome;
   endedAt?: string;
   /** HTTP status of the response, if one was received. */
   status?: number;
-  /** Source of the outcome, if not the response. `later`: a later save made it irrelevant, but not known. */
-  settledBy?: 'evidence' | 'person' | 'later';
+  /** The server's words in the latest response. */
+  message?: string;
+  /** Who settled it, if not the server. `later`: a later save made it irrelevant, but not known. */
+  settledBy?: 'ledger' | 'person' | 'later';
+  /** Requests sent with its key, if there was more than one. */
+  attempts?: number;
+  /** The outcome before the latest of several requests. */
+  before?: 'unknown' | 'notDone';
+  /** Its requests carry its ID as the idempotency key. */
+  hasKey?: boolean;
+  /** References and IDs in the responses to it: a ledger row that has one of them names it. */
+  names?: string[];
   details?: unknown;
 }
 
@@ -32,16 +43,18 @@ export interface Operation {
 export const isOperationOpen = ({ outcome, settledBy }: Operation): boolean =>
   outcome === 'unknown' && settledBy === undefined;
 
-const ENDS: readonly unknown[] = ['done', 'refused', 'notSent'] satisfies OperationOutcome[];
-const SETTLERS: readonly unknown[] = [
-  'evidence',
-  'person',
-  'later',
-] satisfies Operation['settledBy'][];
+const ENDS: readonly unknown[] = [
+  'done',
+  'refused',
+  'notSent',
+  'notDone',
+] satisfies OperationOutcome[];
+// 'evidence': a record of the third edition.
+const SETTLERS: readonly unknown[] = ['ledger', 'person', 'later', 'evidence'];
 
 /**
  * Returns whether an operation has no known end: it is open, or still in
- * flight. An outcome that only another version knows is not a known end.
+ * flight. An end that only another version knows is not a known one.
  */
 export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));

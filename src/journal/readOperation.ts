@@ -11,10 +11,15 @@ const operation = z.object({
   batchId: z.optional(z.string()),
   tabId: z.string(),
   startedAt: z.iso.datetime(),
-  outcome: z.enum(['sending', 'done', 'refused', 'unknown', 'notSent']),
+  outcome: z.enum(['sending', 'done', 'refused', 'notSent', 'unknown', 'notDone']),
   endedAt: z.optional(z.iso.datetime()),
   status: z.optional(z.number()),
-  settledBy: z.optional(z.enum(['evidence', 'person', 'later'])),
+  message: z.optional(z.string()),
+  settledBy: z.optional(z.enum(['ledger', 'person', 'later'])),
+  attempts: z.optional(z.number()),
+  before: z.optional(z.enum(['unknown', 'notDone'])),
+  hasKey: z.optional(z.boolean()),
+  names: z.optional(z.array(z.string())),
   details: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<Operation>;
 
@@ -29,12 +34,21 @@ const remains = z.object({
   startedAt: time,
 });
 
+/** Converts a record of the third edition, which had other words for who settled it. */
+function withCurrentWords(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { outcome, settledBy } = stored as { outcome?: unknown; settledBy?: unknown };
+  if (settledBy === 'evidence') return { ...stored, settledBy: 'ledger' };
+  const isNotDone = outcome === 'refused' && settledBy === 'person';
+  return isNotDone ? { ...stored, outcome: 'notDone' } : stored;
+}
+
 /**
  * Returns a stored record as an operation; undefined if it is none. An unsettled record of another version
  * is read as unknown with its other fields unchanged: it must neither be hidden nor lose data.
  */
 export function readOperation(stored: unknown): Operation | undefined {
-  const read = operation.safeParse(stored).data;
+  const read = operation.safeParse(withCurrentWords(stored)).data;
   if (read) return read;
   const known = named.safeParse(stored).data;
   if (!known || !isUnsettled(known as unknown as Operation)) return undefined;

@@ -1,33 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
-import { lazyPart } from '../components/page/lazyPart';
 import { useIsSettled } from '../components/page/Settled';
 import { useJournal } from '../components/page/useJournal';
-import { isOperationOpen, isUnsettled } from '../journal/operation';
+import { isOperationOpen } from '../journal/operation';
+import { useAnnounceSettled } from '../operations/useAnnounceSettled';
 import { paths } from '../paths';
 import { CountBadge } from './CountBadge';
 import './bars.css';
 
-// If its code is missing, for example after a deployment, the wallet still follows up.
-const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/MovementFollowUp'), {
-  isOptional: true,
-});
-
-/** Renders the number of operations of unknown outcome, and follows up on those of the wallet. */
+/** Renders the number of operations of unknown outcome, and announces those that are settled later. */
 function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
+  useAnnounceSettled(operations);
   const open = operations.filter(isOperationOpen).length;
-  const isMoneyUnsettled = operations.some(
-    (op) => isUnsettled(op) && op.kind.startsWith('wallet.'),
-  );
-  return (
-    <>
-      <CountBadge count={open} label={translate('shell.openCount', { count: open })} />
-      {isMoneyUnsettled && <FollowUp />}
-    </>
-  );
+  return <CountBadge count={open} label={translate('shell.openCount', { count: open })} />;
 }
 
 /** Renders the app bar's link to `/activity`. The journal is opened once the first rows are shown. */

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
 import { useTranslations } from '../i18n/useTranslations';
-import { type Batch, canClose, isBatchOver } from '../operations/batch';
+import { countStates } from '../operations/batch';
 import { pageOfBatch } from '../operations/batchPages';
+import { readSummaries } from '../operations/batchStore';
 import { type RunningBatch, runningBatches } from '../operations/runningBatches';
-import { useBatchProgress } from '../operations/useBatchProgress';
 
-/** Renders the batches that run while the user is on another page, at the bottom of every page. */
+/** Renders the batches of this tab while the user is on another page, at the bottom of every page. */
 export default function BatchTray({ batches }: { batches: readonly RunningBatch[] }) {
   const translate = useTranslate();
   return (
@@ -22,32 +21,35 @@ export default function BatchTray({ batches }: { batches: readonly RunningBatch[
       variant="outlined"
       aria-label={translate('batches.tray')}
       sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 'appBar',
-        mx: { xs: 1, md: 4 },
-        mb: 1,
-        px: 2,
-        py: 1,
-        boxShadow: 3,
-        displayPrint: 'none',
+        ...{ position: 'sticky', bottom: 8, zIndex: 'appBar', mx: { xs: 1, md: 4 }, mb: 1 },
+        ...{ px: 2, py: 1, boxShadow: 3, displayPrint: 'none' },
       }}
     >
-      {batches.map((running) => {
-        const { batch } = running.sender.view();
-        return batch && <TrayBatch key={running.name} running={running} batch={batch} />;
-      })}
+      {batches.map((running) => (
+        <TrayBatch key={running.name} {...running} />
+      ))}
     </Paper>
   );
 }
 
-/** Renders one batch: progress, remaining time, and buttons to pause, resume, stop and open it. */
-function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) {
+/** Asks before a sign-out that ends a batch; resolves to whether the user signs out. */
+export async function confirmSignOut(
+  adminId: string,
+  translate: TranslateFunction,
+): Promise<boolean> {
+  const stored = await readSummaries(adminId).catch(() => []);
+  const left = stored.reduce((sum, { counts }) => sum + counts.waiting, 0);
+  return left === 0 || window.confirm(translate('batches.signOut', { smart_count: left }));
+}
+
+/** Renders one batch: its progress, and buttons to pause, continue and open it. */
+function TrayBatch({ name, runner, by }: RunningBatch) {
   const translate = useTranslate();
   const t = useTranslations('batches');
   const labelId = useId();
-  const { name, sender, by } = running;
-  const { counts, answered, total, left } = useBatchProgress(batch);
+  const { batch, problem } = runner.view();
+  if (!batch) return null;
+  const { done, refused, unknown } = countStates(batch);
   const { text, to } = pageOfBatch(name);
   const button = (key: string, act: () => unknown) => (
     <Button size="small" color="inherit" onClick={ignoreDoubleClick(act)}>
@@ -64,33 +66,22 @@ function TrayBatch({ running, batch }: { running: RunningBatch; batch: Batch }) 
         {translate(text)}
       </Typography>
       <Typography role="status">{t(`phases.${batch.phase}`)}</Typography>
-      <Typography color="text.secondary" title={t('counts', counts)}>
-        {t('progress', { answered, total })}
-        {left && ` · ${t(left.unit, { count: left.count })}`}
-        {counts.unknown > 0 && ` · ${t('unknown', { smart_count: counts.unknown })}`}
-        {sender.view().problem === 'otherTab' && ` · ${t('otherTab')}`}
+      <Typography color="text.secondary">
+        {t('progress', { answered: done + refused + unknown, total: batch.items.length })}
+        {unknown > 0 && ` · ${t('unknown', { smart_count: unknown })}`}
+        {problem === 'otherTab' && ` · ${t('otherTab')}`}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-labelledby={labelId}
-        value={(answered / Math.max(total, 1)) * 100}
-        sx={{ flex: '1 1 120px', height: 6, borderRadius: 3 }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {batch.phase === 'running' &&
-          button('pause', () => sender.act({ type: 'pause', why: 'person' }))}
-        {batch.phase === 'paused' &&
-          button('resume', () => {
-            runningBatches.begin(name, sender, by);
-            return sender.resume(by);
-          })}
-        {!isBatchOver(batch) && button('stop', () => sender.act({ type: 'stop', why: 'person' }))}
-        <Button size="small" component={Link} to={to}>
-          {t('open')}
-        </Button>
-        {(batch.phase === 'paused' || canClose(batch)) &&
-          button('dismiss', () => runningBatches.dismiss(name))}
-      </Box>
+      {batch.phase === 'running' && button('pause', () => runner.pause('person'))}
+      {batch.phase === 'paused' &&
+        button('resume', () => {
+          const going = runner.resume(by);
+          runningBatches.begin(name, runner, by);
+          return going;
+        })}
+      <Button size="small" component={Link} to={to}>
+        {t('open')}
+      </Button>
+      {batch.phase !== 'running' && button('dismiss', () => runningBatches.dismiss(name))}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ import { useHeadingFocus } from './useHeadingFocus';
 import './FetchingLine.css';
 import { forgetRequestedUrl, requestedUrl } from '../authProvider/requestedUrl';
 import { can, landingPathOf } from '../authProvider/roles';
+import { addSignOutGuard } from '../authProvider/signOut';
 import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { runningBatches } from '../operations/runningBatches';
@@ -154,9 +155,20 @@ export function Layout({ onSettle }: { onSettle?: () => void }) {
 // Most sessions run no batch: the code loads with the first one.
 const Tray = lazyPart(() => import('./BatchTray'), { isOptional: true });
 
-/** Renders the tray once a batch is running that the page does not show. */
+/** Renders the tray once a batch is running that the page does not show; a sign-out asks before it ends a batch. */
 function LazyBatchTray() {
+  const { id: adminId } = useSignedIn();
+  const translate = useTranslate();
+  useEffect(
+    function guardSignOut() {
+      return addSignOutGuard(async () => {
+        const { confirmSignOut } = await import('./BatchTray');
+        return confirmSignOut(adminId, translate);
+      });
+    },
+    [adminId, translate],
+  );
   const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
-  const withoutScreen = running.filter(({ hasScreen }) => !hasScreen);
+  const withoutScreen = running.filter(({ name }) => !runningBatches.hasScreen(name));
   return withoutScreen.length > 0 ? <Tray batches={withoutScreen} /> : null;
 }

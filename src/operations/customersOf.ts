@@ -9,9 +9,6 @@ export interface NamedCustomer {
   email?: string;
 }
 
-// Kinds whose subject is a user ID.
-const OF_USERS = ['users.update', 'teams_members.delete'];
-
 interface Parties {
   draft?: { parties?: { customerId?: unknown; email?: unknown }[] };
 }
@@ -26,18 +23,24 @@ function partiesOf(details: unknown): NamedCustomer[] {
   }));
 }
 
+/** Returns the customers that a subject names: a number of another kind, such as a lead's, is no customer's. */
+function namedBySubject(kind: string, subject: string | undefined): NamedCustomer[] {
+  if (kind.startsWith('users.') || kind === 'teams_members.delete') return [{ userId: subject }];
+  // The subject of a bank transfer is an account number.
+  const isCustomer = kind.startsWith('wallet.') && kind !== 'wallet.bankTransfer';
+  return isCustomer ? [{ customerId: subject }] : [];
+}
+
 /** Returns the customers that an operation concerns, as far as it names them. */
 export function customersOf({ kind, subject, details }: Operation): NamedCustomer[] {
-  if (OF_USERS.includes(kind)) return [{ userId: subject }];
-  return kind.startsWith('wallet.') ? partiesOf(details) : [];
+  const parties = kind.startsWith('wallet.') ? partiesOf(details) : [];
+  return parties.length > 0 ? parties : namedBySubject(kind, subject);
 }
 
 /** Returns whether an operation concerns a customer, by any of the customer's known IDs or the email. */
 export function concernsCustomer(operation: Operation, customer: NamedCustomer): boolean {
-  const { subject } = operation;
   const isSame = (a = '', b = '') => a !== '' && a.toLowerCase() === b.toLowerCase();
-  const bySubject = { userId: subject, customerId: subject, email: subject };
-  return [bySubject, ...customersOf(operation)].some(
+  return customersOf(operation).some(
     ({ userId, customerId, email }) =>
       isSame(userId, customer.userId) ||
       isSame(customerId, customer.customerId) ||

@@ -29,6 +29,8 @@ export interface FailureMessages {
   note?: string;
 }
 
+const isObject = (body: unknown) => typeof body === 'object' && body !== null;
+
 // No response was received, or a gateway lost it.
 const OUTCOME_UNKNOWN = 'errors.outcomeUnknown';
 
@@ -37,7 +39,9 @@ function reasonOf({ status, body }: CallError): string {
   const isLost =
     status === undefined || (isGatewayStatus(status) && serverMessage(body) === undefined);
   if (isLost) return OUTCOME_UNKNOWN;
-  return status < 400 ? 'errors.outcomeUnread' : 'errors.outcomeAfterError';
+  if (status >= 400) return 'errors.outcomeAfterError';
+  // It was read, and is neither a success nor a refusal, such as `{ "status": "pending" }`.
+  return isObject(body) ? 'errors.outcomeUnconfirmed' : 'errors.outcomeUnread';
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { MovementKind } from '../dataProvider/actions/movementKinds';
 import type { Channel } from '../dataProvider/actions/notifications';
-import type { MovementKind } from '../dataProvider/actions/wallet';
 import { lookUp } from '../format/lookUp';
 import { paths } from '../paths';
 
@@ -10,7 +10,7 @@ export interface KindRules {
    * reported as failed while unknown, and not sent if it cannot be stored (rulings R14, R16).
    */
   guarded: boolean;
-  /** Source of evidence for an open one, checked by the user or by the console. */
+  /** Where the admin finds out what became of an unknown one; it also decides how its response is read. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
   /** Adds to its record: a second change proves nothing about the first. */
   adds?: true;
@@ -70,9 +70,6 @@ export const kinds = {
 
 /** Every kind of change in the table. */
 export type OperationKind = keyof typeof kinds;
-
-/** Returns whether only the wallet may settle a kind: money movements, which its server and ledgers confirm. */
-export const isSettledInWallet = (kind: string): boolean => kind.startsWith('wallet.');
 
 /** Returns the rules of a kind. A verb of react-admin need not be in the table: it is checked in the list. */
 export function rulesOfKind(kind: string): KindRules {

@@ -1,6 +1,6 @@
 import { type Journal, openJournal as open } from '../journal';
 import { adoptOrphans, holdTabLock } from './adoptOrphans';
-import { forgetBatchesOf, forgetOldBatches } from './forgetOldBatches';
+import { forgetBatchesOf, forgetOldBatches } from './batchStore';
 import { hasLocks } from './locks';
 import { onSignOut } from './signOut';
 
@@ -13,7 +13,7 @@ export async function openRecoveredJournal(adminId: string): Promise<Journal> {
   if (!followed.has(journal)) {
     followed.add(journal);
     holdTabLock();
-    void forgetOldBatches();
+    void forgetOldBatches(adminId);
     onSignOut(() => forgetBatchesOf(adminId));
     const adopt = () => adoptOrphans(journal);
     if (hasLocks()) journal.listen(adopt);

@@ -1,4 +1,6 @@
+import { api } from '../api';
 import { isObject, parseJson } from '../format/json';
+import { bodyVerdict, outcomeLayers, statusWord } from '../http/bodyVerdict';
 import type { ChangeResponse, Reply } from '../http/changes';
 import {
   CallError,
@@ -8,11 +10,11 @@ import {
   failureKindOf,
   serverMessage,
 } from '../http/errors';
-import { isRefusal } from '../http/response';
+import type { KindRules } from './kinds';
 
-/** Inputs besides the reply: whether the kind is guarded, and whether the server knows the operation's key. */
-interface Rule {
-  guarded: boolean;
+/** Inputs besides the reply: the kind with its rules, and whether the server knows the operation's key. */
+interface Rule extends Pick<KindRules, 'guarded' | 'evidence'> {
+  kind?: string;
   hasKey: boolean;
 }
 
@@ -20,6 +22,9 @@ interface Rule {
 export type Verdict =
   | { outcome: 'done'; body: unknown }
   | { outcome: FailedOutcome; failure: CallError };
+
+const isFilled = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && Object.keys(value).length > 0;
 
 /** Returns the meaning of the reply to a change (rulings R14, R16). No other code decides it. */
 export function outcomeOf(rule: Rule, reply: Reply): Verdict {
@@ -36,24 +41,48 @@ function ofResponse(rule: Rule, response: ChangeResponse): Verdict {
   const { status, text } = response;
   const { json, isJson } = parseJson(text);
   if (status < 200 || status >= 300) return ofFailure(rule, response, json);
-  // A proxy's page, also as a JSON string, or truncated JSON proves nothing about the effect.
-  const words = isJson ? (typeof json === 'string' ? json : '') : text;
-  const isReadable = !HTML.test(words) && (isJson || !/^[<{["]/.test(text));
-  if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
-  if (isRefusal(json)) {
-    const details = { status, body: json, outcome: 'refused' } as const;
-    const message = serverMessage(json) ?? 'errors.refused';
-    return { outcome: 'refused', failure: new CallError('refused', message, details) };
+  const { kind = '' } = rule;
+  const outcome =
+    api.outcome?.({ kind, status, body: isJson ? json : text }) ??
+    ofSuccess(rule, status, text, isJson, json);
+  if (outcome === 'done') return { outcome, body: json };
+  if (outcome === 'unknown') {
+    return open(rule, 'malformed', 'errors.outcomeUnknown', { status, body: json });
   }
-  // Guarded changes are done only if the response was read; for the others any good status is enough.
-  const isEnough = !rule.guarded || status === 204 || isObject(json);
-  if (!isEnough) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
-  return { outcome: 'done', body: json };
+  const message = serverMessage(json) ?? 'errors.refused';
+  const failure = new CallError('refused', message, { status, body: json, outcome });
+  return { outcome, failure };
 }
 
+type Outcome = 'done' | 'refused' | 'unknown';
+
+function ofSuccess(
+  { guarded, evidence }: Rule,
+  status: number,
+  text: string,
+  isJson: boolean,
+  json: unknown,
+): Outcome {
+  // A proxy's page, also as a JSON string, or truncated JSON proves nothing about the effect.
+  const words = isJson ? (typeof json === 'string' ? json : '') : text;
+  if (HTML.test(words) || (!isJson && /^[<{["]/.test(text))) return 'unknown';
+  const { no, yes } = bodyVerdict(json, guarded);
+  if (!guarded) return no && !yes ? 'refused' : 'done';
+  const { valid } = (isFilled(json) ? json : {}) as { valid?: unknown };
+  if (evidence === 'event' && typeof valid === 'boolean') return valid ? 'done' : 'refused';
+  if (no) return yes ? 'unknown' : 'refused';
+  if (status === 204) return 'done';
+  if (!isFilled(json)) return 'unknown';
+  return evidence !== 'ledger' || (status !== 202 && isMovementDone(json)) ? 'done' : 'unknown';
+}
+
+const isMovementDone = (body: unknown): boolean =>
+  outcomeLayers(body).every(
+    ({ status }) => typeof status !== 'string' || statusWord(status) === 'success',
+  );
+
 /** Returns whether a status is that of a gateway that got no response from the server. */
-export const isGatewayStatus = (status: number) =>
-  (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
+export const isGatewayStatus = (status: number) => status >= 502 && status <= 504;
 
 function ofFailure(rule: Rule, response: ChangeResponse, body: unknown): Verdict {
   const { status, statusText, retryAfter } = response;
@@ -61,10 +90,10 @@ function ofFailure(rule: Rule, response: ChangeResponse, body: unknown): Verdict
   const isLost = isGatewayStatus(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
   // 409: the first request with this key is still running. 408: a timeout in the server's own words.
-  const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));
-  if (status >= 500 || isOpenAnyway) {
-    return open(rule, failureKindOf(status), message, { status, body, retryAfter });
-  }
+  const isOpen = rule.guarded
+    ? status >= 500 || status === 408 || (status === 409 && rule.hasKey)
+    : isGatewayStatus(status);
+  if (isOpen) return open(rule, failureKindOf(status), message, { status, body, retryAfter });
   const details = { status, body, retryAfter, outcome: 'refused' } as const;
   return { outcome: 'refused', failure: new CallError(failureKindOf(status), message, details) };
 }

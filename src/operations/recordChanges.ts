@@ -1,15 +1,23 @@
-import { shorten } from '../format/text';
+import { formatText, shorten } from '../format/text';
+import { outcomeLayers } from '../http/bodyVerdict';
 import type { Summary } from '../http/call';
-import type { ChangeRecorder, SentChange } from '../http/changes';
-import { CallError } from '../http/errors';
+import type { ChangeRecorder, Reply, SentChange } from '../http/changes';
+import { CallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { tabId } from '../journal/tab';
 import { rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError } from './locks';
-import { outcomeOf } from './outcome';
-import { endedUpdate, type RecordUpdate, sendingUpdate, writeOperation } from './writeOperation';
+import { outcomeOf, type Verdict } from './outcome';
+import {
+  endedUpdate,
+  nextAttempt,
+  type RecordUpdate,
+  type RequestEnd,
+  sendingUpdate,
+  writeOperation,
+} from './writeOperation';
 
 /** Reduces a summary to what can be stored: shortened texts, and numbers; undefined if there are none. */
 export function trimSummary(summary: Summary = {}): Operation['summary'] {
@@ -33,59 +41,126 @@ export async function loadJournal(adminId: string): Promise<Journal> {
 }
 
 /** Rejects with JournalUnreadError while an open operation may be missing from the journal. */
-async function readJournal(adminId: string): Promise<void> {
-  const journal = await loadJournal(adminId);
+async function assertComplete(journal: Journal): Promise<void> {
   if (!journal.isComplete()) await journal.readAll();
 }
 
+/** Thrown when an operation that was to be sent again was settled in the meantime: nothing was sent. */
+class SettledError extends Error {
+  override name = 'SettledError';
+}
+
+let isPersistRequested = false;
+
+/** Asks the browser once to keep its storage. Never awaited: Firefox asks the person. */
+function persistStorage(): void {
+  if (isPersistRequested) return;
+  isPersistRequested = true;
+  void navigator.storage?.persist?.().catch(() => {});
+}
+
+const NAMES = ['reference', 'transactionReference', 'transaction_reference', '_id', 'id'];
+
+/** Returns the references and IDs in the body of a response, references first. */
+function namesIn(body: unknown): string[] {
+  const layers = outcomeLayers(body);
+  const found = NAMES.flatMap((name) => layers.map((layer) => formatText(layer[name]).trim()));
+  return [...new Set(found.filter((name) => name !== ''))];
+}
+
+/** Returns the end of the request of a guarded change, for its record. */
+function requestEndOf(verdict: Verdict, reply: Reply): RequestEnd {
+  const { outcome } = verdict;
+  const body = 'body' in verdict ? verdict.body : verdict.failure.body;
+  const message = serverMessage(body);
+  const status = 'status' in reply ? reply.status : undefined;
+  const names = namesIn(body);
+  return { outcome, status, message: message && shorten(message), names };
+}
+
+/** The page that records: its journal, and the ID of its tab. The model test has two in one process. */
+interface RecordingPage {
+  journal: () => Promise<Journal>;
+  tabId: string;
+}
+
 /** Records every change of an admin before it is sent and when it ends (rulings R36), and decides the meaning of its response. */
-export function recordChanges(adminId: string): ChangeRecorder {
-  // Whether a request in flight was sent before with the same key.
-  const sending = new Map<string, boolean>();
+export function recordChanges(
+  adminId: string,
+  page: RecordingPage = { journal: () => loadJournal(adminId), tabId },
+): ChangeRecorder {
+  // The number of each request among those of its operation; a request without one was never recorded.
+  const attempts = new WeakMap<SentChange, number>();
 
   /** Rejects if it cannot be stored. */
   const write = async ({ id, kind }: SentChange, change: RecordUpdate) => {
-    const stored = writeOperation(await loadJournal(adminId), id, change);
+    const { guarded } = rulesOfKind(kind);
+    const stored = writeOperation(await page.journal(), id, change, guarded);
     // A page that is being left may not get the storage's response, and would never send the request.
-    if (isLeaving() && !rulesOfKind(kind).guarded) void stored.catch(() => {});
+    if (isLeaving() && !guarded) void stored.catch(() => {});
     else await stored;
   };
+
+  /** Records a request as sending. Throws SettledError if its operation may not be sent again. */
+  async function writeSending(change: SentChange): Promise<void> {
+    const { kind, batchId, hasKey, details } = change;
+    const { guarded } = rulesOfKind(kind);
+    const subject = change.subject === undefined ? undefined : String(change.subject);
+    const summary = trimSummary(change.summary);
+    const own = guarded ? { hasKey, details } : {};
+    const sending = sendingUpdate({
+      adminId,
+      kind,
+      subject,
+      summary,
+      batchId,
+      tabId: page.tabId,
+      ...own,
+    });
+    // The last call is that on the stored record, which another tab may have settled or sent again.
+    await write(change, (newest) => {
+      const fields = sending(newest);
+      if (fields) attempts.set(change, nextAttempt(newest));
+      else attempts.delete(change);
+      return fields;
+    });
+    if (guarded && !attempts.has(change)) throw new SettledError('errors.settledSince');
+  }
 
   return {
     isGuarded: (kind) => rulesOfKind(kind).guarded,
     async begin(change) {
-      const { id, kind, batchId } = change;
-      const subject = change.subject === undefined ? undefined : String(change.subject);
-      const summary = trimSummary(change.summary);
-      const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
-      const isRetried = earlier?.outcome === 'unknown';
-      sending.set(id, isRetried);
-      const { guarded } = rulesOfKind(kind);
+      const { guarded } = rulesOfKind(change.kind);
+      if (guarded) persistStorage();
       try {
-        await write(change, sendingUpdate({ adminId, kind, subject, summary, batchId, tabId }));
+        await writeSending(change);
         if (guarded && !hasLocks()) throw new NoLocksError();
-        if (guarded) await readJournal(adminId);
+        if (guarded) await assertComplete(await page.journal());
       } catch (failure) {
         if (!guarded) return;
-        sending.delete(id);
-        await write(change, endedUpdate(isRetried ? 'unknown' : 'notSent')).catch(() => {});
-        const isReported = failure instanceof JournalUnreadError || failure instanceof NoLocksError;
-        const message = isReported ? failure.message : 'errors.notKept';
+        const attempt = attempts.get(change);
+        attempts.delete(change);
+        const notSent = endedUpdate({ outcome: 'notSent' }, attempt);
+        if (attempt !== undefined) await write(change, notSent).catch(() => {});
+        const isReported = [JournalUnreadError, NoLocksError, SettledError].some(
+          (kind) => failure instanceof kind,
+        );
+        const message = isReported ? (failure as Error).message : 'errors.notKept';
         throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
       }
     },
     async end(change, reply) {
-      const { id, kind, hasKey } = change;
-      const verdict = outcomeOf({ guarded: rulesOfKind(kind).guarded, hasKey }, reply);
-      const isRetried = sending.get(id);
-      sending.delete(id);
-      // The refusal of a repeated request proves nothing about the first one with the same key.
-      const outcome = isRetried && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
-      const status = 'status' in reply ? reply.status : undefined;
+      const { kind, hasKey } = change;
+      const rules = rulesOfKind(kind);
+      const verdict = outcomeOf({ ...rules, kind, hasKey }, reply);
+      const attempt = attempts.get(change);
       // If this fails the record stays "sending", which the next page reads as unknown.
-      if (isRetried !== undefined) {
-        await write(change, endedUpdate(outcome, status)).catch(() => {});
-        if (outcome === 'done') await closeEarlier(adminId, change);
+      if (attempt !== undefined) {
+        const { outcome } = verdict;
+        const status = 'status' in reply ? reply.status : undefined;
+        const end = rules.guarded ? requestEndOf(verdict, reply) : { outcome, status };
+        await write(change, endedUpdate(end, attempt)).catch(() => {});
+        if (outcome === 'done') await closeEarlier(page, change);
       }
       if (verdict.outcome !== 'done') throw verdict.failure;
       return verdict.body;
@@ -94,10 +169,10 @@ export function recordChanges(adminId: string): ChangeRecorder {
 }
 
 // A later save of the same record makes the outcome of an earlier one irrelevant, but not known.
-async function closeEarlier(adminId: string, { id, kind, subject }: SentChange): Promise<void> {
+async function closeEarlier(page: RecordingPage, { id, kind, subject }: SentChange): Promise<void> {
   const { guarded, adds } = rulesOfKind(kind);
   if (guarded || adds || subject === undefined) return;
-  const journal = await loadJournal(adminId).catch(() => undefined);
+  const journal = await page.journal().catch(() => undefined);
   if (!journal) return;
   for (const earlier of journal.all()) {
     const isSame = earlier.kind === kind && earlier.subject === String(subject);

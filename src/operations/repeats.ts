@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isOutcomeUnknown } from '../http/errors';
-import { openDatabase } from '../journal/database';
+import { CallError, isOutcomeUnknown } from '../http/errors';
+import { withDatabase } from '../journal/database';
 import { type Batch, countStates } from './batch';
+import { tabLocks } from './locks';
 
 /** Something was sent from this browser, or may have been. Its content is stored as a digest only. */
 const sent = z.object({ at: z.number(), isUnknown: z.boolean() });
@@ -36,7 +37,9 @@ export async function sentBefore(
   withinMs: number,
 ): Promise<SentContent | undefined> {
   try {
-    const stored = await (await openDatabase()).get('batches', prefixOf(adminId) + digest);
+    const stored = await withDatabase((database) =>
+      database.get('batches', prefixOf(adminId) + digest),
+    );
     const found = sent.safeParse(stored?.batch).data;
     return found && Date.now() - found.at < withinMs ? found : undefined;
   } catch {
@@ -53,11 +56,12 @@ export async function rememberSent(
   const at = Date.now();
   const prefix = prefixOf(adminId);
   try {
-    const store = await openDatabase();
-    for (const { id, batch } of await store.getAll('batches', all(prefix))) {
-      const stored = sent.safeParse(batch).data;
-      if (!stored || at - stored.at > RETENTION_MS) await store.delete('batches', id);
-    }
+    await withDatabase(async (database) => {
+      for (const { id, batch } of await database.getAll('batches', all(prefix))) {
+        const stored = sent.safeParse(batch).data;
+        if (!stored || at - stored.at > RETENTION_MS) await database.delete('batches', id);
+      }
+    });
   } catch {
     // Blocked or full storage: the screen reports the sending, not this.
   }
@@ -65,28 +69,53 @@ export async function rememberSent(
 }
 
 const write = (adminId: string, digest: string, batch: SentContent) =>
-  openDatabase()
-    .then((store) => store.put('batches', { id: prefixOf(adminId) + digest, batch }))
-    .catch(() => {});
+  withDatabase((database) =>
+    database.put('batches', { id: prefixOf(adminId) + digest, batch }),
+  ).catch(() => {});
 
 /** Deletes the record of content that was refused or never sent. */
-export async function forgetSent(adminId: string, digest: string): Promise<void> {
-  await openDatabase()
-    .then((store) => store.delete('batches', prefixOf(adminId) + digest))
-    .catch(() => {});
+export const forgetSent = (adminId: string, digest: string): Promise<void> =>
+  withDatabase((database) => database.delete('batches', prefixOf(adminId) + digest)).catch(
+    () => {},
+  );
+
+/** How a repeat of the same content is detected. */
+export interface RepeatRule {
+  digest: string;
+  /** Maximum age of the earlier sending, in milliseconds. */
+  withinMs: number;
+  /** Time of the earlier sending that the user accepted to repeat. */
+  acceptedAt?: number;
+}
+
+/** Returns the earlier sending that content would repeat without the user's consent. */
+export async function repeatOf(
+  adminId: string,
+  { digest, withinMs, acceptedAt }: RepeatRule,
+): Promise<SentContent | undefined> {
+  const earlier = await sentBefore(adminId, digest, withinMs);
+  return earlier?.at === acceptedAt ? undefined : earlier;
 }
 
 /**
- * Sends content while it is stored as possibly sent, so that a repeat is detected in a reloaded page or
- * another tab too. Rejects as `send` does; a refused or unsent one restores the earlier record.
+ * Sends content while it is stored as possibly sent, so that a repeat is detected in a reloaded page or another tab
+ * too. Nothing is sent if another tab sent it since it was confirmed: CallError 'errors.sentSince'. Rejects as `send`
+ * does; a refused or unsent one restores the earlier record.
  */
 export async function sendRemembered(
   adminId: string,
-  digest: string,
+  rule: RepeatRule,
   send: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await sentBefore(adminId, digest, RETENTION_MS);
-  await rememberSent(adminId, digest, true);
+  const { digest } = rule;
+  let before: SentContent | undefined;
+  await tabLocks.runWhenFree(`sent ${adminId} ${digest}`, async () => {
+    if (await repeatOf(adminId, rule)) {
+      throw new CallError('refused', 'errors.sentSince', { wasSent: false, outcome: 'notSent' });
+    }
+    before = await sentBefore(adminId, digest, RETENTION_MS);
+    await rememberSent(adminId, digest, true);
+  });
   try {
     await send();
   } catch (failure) {

@@ -1,18 +1,19 @@
 import type { Journal } from '../journal';
 import { isUnsettled, type Operation } from '../journal/operation';
-import { isSettledInWallet } from './kinds';
-import { settledByUserUpdate, writeOperation } from './writeOperation';
+import { isSettledInWallet } from './isSettledInWallet';
+import { settledByPersonUpdate, writeOperation } from './writeOperation';
 
 /**
- * Stores the user's finding about an open operation. One that was settled in
- * the meantime stays unchanged, and so does a money movement.
+ * Stores the admin's word about an unknown operation (rulings R16b). One that was settled in the meantime stays
+ * unchanged, and so does a money movement, which the wallet settles.
  */
 export async function settleOperation(
   journal: Journal,
-  { id, kind }: Operation,
-  outcome: 'done' | 'refused',
+  operation: Operation,
+  outcome: 'done' | 'notDone',
 ): Promise<void> {
-  if (!isSettledInWallet(kind)) await writeOperation(journal, id, settledByUserUpdate(outcome));
+  if (isSettledInWallet(operation)) return;
+  await writeOperation(journal, operation.id, settledByPersonUpdate(outcome));
 }
 
 /** Returns how an operation was settled; undefined if it was not. */

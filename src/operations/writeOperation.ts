@@ -1,5 +1,5 @@
 import type { Journal } from '../journal';
-import { isUnsettled, type Operation, type OperationOutcome } from '../journal/operation';
+import { isOperationOpen, isUnsettled, type Operation } from '../journal/operation';
 
 /** Returns the fields to change, given the newest record of the operation; undefined leaves it unchanged. Must be pure. */
 export type RecordUpdate = (newest: Operation | undefined) => Partial<Operation> | undefined;
@@ -10,12 +10,18 @@ const now = () => new Date().toISOString();
  * The only writer of an operation's record: changes fields of the newest record, so that no writer or tab
  * erases another's data. Rejects if the browser does not store it; this page remembers it anyway.
  */
-export function writeOperation(journal: Journal, id: string, change: RecordUpdate): Promise<void> {
-  return journal.put(id, (newest) => {
+export function writeOperation(
+  journal: Journal,
+  id: string,
+  change: RecordUpdate,
+  isStrict?: boolean,
+): Promise<void> {
+  const apply = (newest?: Operation) => {
     const fields = change(newest);
     const after = { ...newest, ...fields, id };
     return fields && isComplete(after) ? after : undefined;
-  });
+  };
+  return journal.put(id, apply, isStrict);
 }
 
 function isComplete(fields: Partial<Operation>): fields is Operation {
@@ -23,39 +29,96 @@ function isComplete(fields: Partial<Operation>): fields is Operation {
   return [adminId, kind, tabId, startedAt, outcome].every((value) => value !== undefined);
 }
 
+/** Returns the number of an operation's next request, from 1. */
+export const nextAttempt = (newest: Operation | undefined): number =>
+  newest ? (newest.attempts ?? 1) + 1 : 1;
+
+/** Returns whether the same operation may be sent again: its outcome is unknown, or a person said that it was not done. */
+const maySendAgain = (newest: Operation) =>
+  isOperationOpen(newest) || (newest.outcome === 'notDone' && newest.settledBy === 'person');
+
+type SentFields = Pick<
+  Operation,
+  'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId' | 'hasKey' | 'details'
+>;
+
 /** Returns the change for a request that is sent, for the first time or again with the same key. */
-export function sendingUpdate(
-  fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId'>,
-): RecordUpdate {
-  const at = now();
+export function sendingUpdate(fields: SentFields): RecordUpdate {
+  const startedAt = now();
   return (newest) => {
-    if (newest && !isUnsettled(newest)) return undefined;
-    // A movement's own record has more details than its request.
-    const summary = newest?.summary ?? fields.summary;
-    return {
-      ...fields,
-      ...(summary && { summary }),
-      startedAt: newest?.startedAt ?? at,
-      outcome: 'sending',
+    if (!newest) return { ...fields, startedAt, outcome: 'sending' };
+    if (!maySendAgain(newest)) return undefined;
+    const { outcome, subject, summary, details } = newest;
+    const before = outcome === 'notDone' ? outcome : 'unknown';
+    const attempts = nextAttempt(newest);
+    const { tabId } = fields;
+    // The account number of a settled bank transfer was masked: the order is complete again as long as it is unsettled.
+    const order = {
+      subject: fields.subject ?? subject,
+      summary: fields.summary ?? summary,
+      details: fields.details ?? details,
     };
+    return { ...order, tabId, outcome: 'sending', settledBy: undefined, before, attempts };
   };
+}
+
+/** The end of a request: its response, or that it was not sent. */
+export interface RequestEnd {
+  outcome: 'done' | 'refused' | 'unknown' | 'notSent';
+  status?: number;
+  message?: string;
+  /** References and IDs in the response. */
+  names?: string[];
 }
 
 /**
- * Returns the change for a request that ended. A positive response always counts, a refusal overrides the
- * user's report, and an unknown outcome leaves a record unchanged that was settled in the meantime.
+ * Returns the change for a request that ended. A positive response settles whatever is unknown or a person's word, a
+ * refusal only if it answers the only request; names are named in any case (rulings R16b).
  */
-export function endedUpdate(outcome: OperationOutcome, status?: number): RecordUpdate {
-  const fields = { outcome, status, endedAt: now(), settledBy: undefined };
+export function endedUpdate(end: RequestEnd, attempt: number | undefined): RecordUpdate {
+  const endedAt = now();
   return (newest) => {
     if (!newest) return undefined;
-    const counts = outcome === 'done' || (outcome === 'refused' && newest.settledBy === 'person');
-    return counts || isUnsettled(newest) ? fields : undefined;
+    const { outcome, settledBy, attempts = 1 } = newest;
+    const names = [...new Set([...(newest.names ?? []), ...(end.names ?? [])])];
+    const named = names.length > (newest.names?.length ?? 0) ? { names } : undefined;
+    const words = { ...named, status: end.status, message: end.message };
+    const isPersons = settledBy === 'person';
+    const ended = { ...words, endedAt, settledBy: undefined };
+    if (end.outcome === 'done') {
+      const counts = outcome === 'unknown' || outcome === 'sending' || isPersons;
+      return counts ? { ...ended, outcome: 'done' } : named;
+    }
+    if (end.outcome === 'refused' && attempts === 1 && (isUnsettled(newest) || isPersons)) {
+      return { ...ended, outcome: 'refused' };
+    }
+    if (outcome !== 'sending' || attempts !== attempt) {
+      return isOperationOpen(newest) && end.outcome !== 'notSent' ? words : named;
+    }
+    if (end.outcome !== 'notSent') return { ...words, outcome: 'unknown' };
+    if (attempts === 1) return { ...ended, outcome: 'notSent' };
+    const { before = 'unknown' } = newest;
+    const by = before === 'notDone' ? ('person' as const) : undefined;
+    return { outcome: before, settledBy: by, attempts: attempts - 1 };
   };
 }
 
-/** Returns the change for an outcome that the user reports. */
-export function settledByUserUpdate(outcome: 'done' | 'refused'): RecordUpdate {
+/** Returns the change for an outcome that the admin reports of an unknown operation; `details` replace its own. */
+export function settledByPersonUpdate(
+  outcome: 'done' | 'notDone',
+  details?: unknown,
+): RecordUpdate {
   const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
-  return (newest) => (newest?.outcome === 'unknown' ? fields : undefined);
+  return (newest) =>
+    newest && isOperationOpen(newest) ? { ...fields, ...(details ? { details } : {}) } : undefined;
+}
+
+/** Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word. */
+export function settledByLedgerUpdate(outcome: 'done' | 'notDone', details: unknown): RecordUpdate {
+  const fields = { outcome, settledBy: 'ledger', endedAt: now(), details } as const;
+  return (newest) => {
+    if (!newest) return undefined;
+    const isOverridden = newest.settledBy === 'person' && newest.outcome !== outcome;
+    return isOperationOpen(newest) || isOverridden ? fields : undefined;
+  };
 }

@@ -40,7 +40,11 @@ test('a failed save keeps the form, even if the post has changed in the meantime
   await page.goto('/feeds');
   await row(page, demoFeeds.plainText).getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Typed with care');
-  await sandbox.fault({ match: { method: 'PUT', path: FEEDS }, status: 500, body: {} });
+  await sandbox.fault({
+    match: { method: 'PUT', path: FEEDS },
+    status: 503,
+    body: { message: 'Busy' },
+  });
   // The comparison before the save succeeds; reads after it fail.
   await sandbox.fault({
     match: { method: 'GET', path: `${FEEDS}/` },

@@ -27,7 +27,6 @@ async function startRecovery(page: Page) {
   await panel.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await button(page, 'Select all failed on this page').click();
   await expect(panel).toContainText(/1[67] events selected/);
-  await page.getByLabel('Pace').selectOption('0.2 seconds between events');
   await panel.getByRole('button', { name: /^Retry \d+ events\.\.\.$/ }).click();
   await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
   await expect(panel.getByRole('status').filter({ hasText: /[1-9] of 1[67]/ })).toBeVisible();
@@ -60,7 +59,7 @@ test('a retry run continues across pages with a tray, pauses and resumes there, 
   await expect(unfinished).toContainText('Retry run · Paused');
   await expectAccessible(page);
   await sandbox.hold({ match: { path: EVENTS } });
-  await run.getByRole('button', { name: 'Resume' }).click();
+  await run.getByRole('button', { name: 'Continue' }).click();
   await expect(run.getByRole('status')).toHaveText('Running');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -43,7 +43,7 @@ test('a duplicated tab cannot resume a batch that is running in the first', {
   const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
   await expect(parts(page)).toContainText('Running: 0 of 1700');
   const copy = await duplicate(page);
-  await button(copy, /^Resume/).click();
+  await button(copy, 'Continue').click();
   await expect(copy.getByText('This batch is being sent in another tab.')).toBeVisible();
   await sandbox.release();
   await expect(parts(page)).toContainText('Finished: 1700 of 1700');
@@ -64,7 +64,6 @@ async function recover(page: Page, count = 17): Promise<void> {
   await button(page, 'Retry failed events').click();
   if (count === 17) await button(page, 'Select all failed on this page').click();
   else for (let n = 1; n <= count; n += 1) await page.getByRole('checkbox').nth(n).check();
-  await page.getByLabel('Pace').selectOption('No pause between events');
   await button(page, `Retry ${count} events...`).click();
   await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
   await expect(panel(page)).toContainText(`Running. 2 of ${count} retried.`);
@@ -82,33 +81,66 @@ test('a second tab cannot resume a retry run, and no event is retried twice', as
   await recover(page, 4);
   const other = await context.newPage();
   await other.goto(page.url());
-  await button(other, 'Resume').click();
+  await button(other, 'Continue').click();
   await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await sandbox.release();
   await finished(page, 4);
   expect(Object.values(await sandbox.received())).toEqual(Array(4).fill(1));
   // A finished run releases its lock a moment after it is shown as finished.
   await expect(async () => {
-    const goOn = button(other, 'Resume');
+    const goOn = button(other, 'Continue');
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
     await expect(panel(other)).toContainText('Finished. 4 of 4 retried.', { timeout: 2_000 });
   }).toPass();
 });
 
-test('a second tab that only reads the results does not overwrite the run, and can neither stop nor close it', {
+test('a second tab does not overwrite the run, and can neither continue, end nor close it', {
   tag: '@deep',
 }, async ({ page, context, sandbox }) => {
   await sandbox.hold({ match: { path: EVENTS }, skip: 2 });
   await recover(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await button(other, 'Read results from the list again').click();
+  await button(other, 'Continue').click();
   await expect(panel(other)).toContainText('This run is in progress in another tab.');
-  await button(other, 'Stop').click();
+  await button(other, /^End: /).click();
   await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await sandbox.release();
   await finished(page);
   await page.reload();
   await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not retried');
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
+});
+
+test('one message to a role, confirmed in two tabs, is sent once; the second tab asks again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const path = '/api/v1/admin/notifications/batch/sms/by-role';
+  const messages = async () =>
+    (await changesOf(sandbox)).filter((call) => call.path.includes('/notifications/'));
+  const other = await context.newPage();
+  const confirm = (tab: Page) => button(tab, 'Send SMS to every user');
+  for (const tab of [page, other]) {
+    await tab.goto('/notifications?channel=sms&by=role');
+    await tab.getByLabel('Role').selectOption('user');
+    await tab.getByLabel('Message').fill('Once only');
+    await button(tab, 'Send Notification').click();
+    await tab.getByLabel('Type "user" to confirm').fill('user');
+    await expect(confirm(tab)).toBeEnabled();
+  }
+  await sandbox.fault({ match: { path }, body: { valid: true }, times: 2 });
+  await confirm(page).click();
+  await expect(page.getByText('sent successfully')).toBeVisible();
+  await confirm(other).click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog).toContainText('The same was sent from here a moment ago');
+  await expect(dialog).toContainText('The same text went to the same audience at');
+  await expect(confirm(other)).toBeDisabled();
+  expect(await messages()).toHaveLength(1);
+  await other.getByLabel('I want to send it again').check();
+  await confirm(other).click();
+  await expect(other.getByText('sent successfully')).toBeVisible();
+  expect(await messages()).toHaveLength(2);
 });

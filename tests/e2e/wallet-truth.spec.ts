@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { fill, openSection, requestConfirmation, sectionTexts, submitOf } from './support/wallet';
 
-// No header: only the ledger and the user can decide.
+// No header: only the ledger and the user can settle it.
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);

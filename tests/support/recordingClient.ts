@@ -16,7 +16,6 @@ export function recordingClient(answer: unknown = {}, file = new Blob()) {
     return file;
   };
   const client: Client = {
-    sendsKeys: true,
     json: read,
     full: async (call, options) => ({ json: await read(call, options), headers: new Headers() }),
     unread: take,

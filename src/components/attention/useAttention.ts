@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { isCallError } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
-import { isSettledInWallet } from '../../operations/kinds';
+import { isSettledInWallet } from '../../operations/isSettledInWallet';
 import { paths } from '../../paths';
 import { useSignedIn } from '../page/SignedIn';
 import { useJournal } from '../page/useJournal';
@@ -98,9 +98,9 @@ export function useAttention(isEnabled: boolean) {
   const open = operations.filter(isOperationOpen);
   // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.
   const shown = new Set(allBatches.map(({ id }) => id));
-  const movements = open.filter(({ kind }) => isSettledInWallet(kind) && can(role, 'wallet'));
+  const movements = open.filter((each) => isSettledInWallet(each) && can(role, 'wallet'));
   const changes = open.filter(
-    ({ kind, batchId }) => !isSettledInWallet(kind) && !(batchId && shown.has(batchId)),
+    (each) => !isSettledInWallet(each) && !(each.batchId && shown.has(each.batchId)),
   );
   function counted(id: string, count: number, to: string): AttentionItem[] {
     const label = translate(`attention.${id}`, { smart_count: count });

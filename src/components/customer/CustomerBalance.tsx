@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { CopyText } from '../fields/CopyText';
-import { newestBalance } from '../ledger/newestBalance';
+import { newestBalances } from '../ledger/newestBalances';
 import { type Customer, isCustomerPending } from './useCustomer';
 import type { useCustomerLedger } from './useCustomerHistory';
 
@@ -23,14 +23,17 @@ interface BalanceProps {
 export function CustomerBalance({ customer, ledger, on }: BalanceProps) {
   const translate = useTranslate();
   const { email, wallet, user } = customer;
-  const newest = newestBalance(ledger.rows);
+  const balances = newestBalances(ledger.rows);
+  const [newest] = balances;
   if (newest) {
     const Shown = FIGURES[on];
     return (
       <>
-        <Shown>
-          <CopyText text={formatAmount(newest.balance, newest.currency)} />
-        </Shown>
+        {balances.map(({ balance, currency }) => (
+          <Shown key={currency}>
+            <CopyText text={formatAmount(balance, currency)} />
+          </Shown>
+        ))}
         <small>
           {translate('resources.transactions.balanceAt', {
             date: formatTime(newest.at, 'dateTime'),

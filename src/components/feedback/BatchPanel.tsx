@@ -10,29 +10,26 @@ import {
   type Batch,
   type BatchItem,
   canClose,
+  countStates,
   type ItemResult,
-  isBatchOver,
-  isFirstAlone,
-  type SettledState,
 } from '../../operations/batch';
-import type { BatchView } from '../../operations/batchControls';
-import { useBatchProgress } from '../../operations/useBatchProgress';
+import type { BatchView } from '../../operations/heldBatch';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 
-// A run of thousands may fail as a whole; settling or retrying the first ones shows the next.
+// A batch of thousands may fail as a whole; settling the first ones shows the next.
 const MOST_UNSETTLED = 100;
 
 type Act = () => unknown;
 type TranslateText = (key: string, args?: object) => string;
 
-/** A batch and the actions that its screen offers, as returned by useBatch. An action that is left out has no button. */
+/** A batch and its actions, as returned by useBatch. */
 interface BatchControls<Item extends BatchItem> extends Pick<BatchView<Item>, 'batch' | 'problem'> {
+  pause: Act;
   resume: Act;
-  stop: Act;
-  pause?: Act;
-  retryRefused?: Act;
-  close?: Act;
-  settle?: (id: string, state: SettledState) => unknown;
+  retryRefused: Act;
+  end: Act;
+  close: Act;
+  settle: (id: string, state: 'done' | 'refused') => unknown;
 }
 
 interface BatchPanelProps<Item extends BatchItem> {
@@ -42,35 +39,26 @@ interface BatchPanelProps<Item extends BatchItem> {
   /** Prefix of the screen's own messages; a key that is missing there is read from `batches`. */
   texts: string;
   /** Returns the name of an item in a sentence. */
-  nameOf?: (item: Item) => string;
+  nameOf: (item: Item) => string;
   /** Counts an item by its weight instead of as one. */
   sizeOf?: (item: Item) => number;
-  /** Further arguments of the message `counts`. */
-  totals?: Record<string, number>;
-  /** What an item of unknown outcome can be settled as. */
-  settleAs?: readonly SettledState[];
-  /** `resume` sends the refused items again, too. */
-  resumesRefused?: boolean;
-  /** Disables the buttons. */
-  isBusy?: boolean;
   /** Shown below the heading of a batch. */
   about?: ReactNode;
   /** Further buttons of a batch that is not running. */
   actions?: ReactNode;
   /** Returns further content of an item that is not settled. */
   detailsOf?: (item: Item, result: ItemResult) => ReactNode;
-  /** Shown instead of the items that are not settled. */
-  results?: ReactNode;
   /** Shown while there is no batch. */
   children?: ReactNode;
 }
 
-/** Renders a batch: progress, totals, why it is paused or ended, its actions, and the items that are not settled. */
+/** Renders a batch: progress, totals, why it is paused, its actions, and the items that are not settled. */
 export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>) {
   const { controls, title, texts, children } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const t = useBatchTexts(texts);
+  const t: TranslateText = (key, args) =>
+    translate(`${texts}.${key}`, { _: '', ...args }) || translate(`batches.${key}`, args);
   if (!controls.batch && !controls.problem && !children) return null;
   return (
     <Paper
@@ -88,7 +76,11 @@ export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>)
         </Alert>
       )}
       {controls.batch ? (
-        <Progress {...props} batch={controls.batch} titleId={titleId} t={t} />
+        <>
+          {props.about}
+          <Progress {...props} batch={controls.batch} titleId={titleId} t={t} />
+          <Unsettled {...props} batch={controls.batch} t={t} />
+        </>
       ) : (
         children
       )}
@@ -96,61 +88,34 @@ export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>)
   );
 }
 
-/** Returns the translation of a batch's messages: the screen's own, or those of every batch. */
-function useBatchTexts(texts: string): TranslateText {
-  const translate = useTranslate();
-  return (key, args) =>
-    translate(`${texts}.${key}`, { _: '', ...args }) || translate(`batches.${key}`, args);
-}
-
-interface ProgressProps<Item extends BatchItem> extends BatchPanelProps<Item> {
+interface PartProps<Item extends BatchItem> extends BatchPanelProps<Item> {
   batch: Batch<Item>;
-  titleId: string;
   t: TranslateText;
 }
 
-function Progress<Item extends BatchItem>({ batch, titleId, t, ...props }: ProgressProps<Item>) {
-  const { controls, texts, nameOf, sizeOf, totals, settleAs, detailsOf, results } = props;
-  const translate = useTranslate();
-  const { counts, answered, total, left, isStopped } = useBatchProgress(batch, sizeOf);
-  const { waiting, refused, unknown } = counts;
-  const { phase, why, settings } = batch;
-  const isFirst = phase === 'running' && isFirstAlone(batch);
-  const resumed = props.resumesRefused ? waiting + refused : waiting;
-  const unsettled = batch.items.flatMap((item, index) => {
-    const result = batch.results[index];
-    return result?.state === 'refused' || result?.state === 'unknown' ? [{ item, result }] : [];
-  });
-  const status = {
-    phase: t(`phases.${isFirst ? 'first' : phase}`),
-    answered,
-    total,
-    ...counts,
-  };
-  const button = (key: string, act: Act | undefined, count?: number, isMain = false) =>
-    act && (
-      <Button
-        size="small"
-        variant={isMain ? 'contained' : 'outlined'}
-        disabled={props.isBusy}
-        onClick={ignoreDoubleClick(act)}
-      >
-        {t(key, { smart_count: count })}
-      </Button>
-    );
+function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: string }) {
+  const { batch, titleId, t, controls, sizeOf } = props;
+  const counts = countStates(batch, sizeOf);
+  const { waiting, refused, unknown, notSent } = counts;
+  const total = countStates({ ...batch, results: [] }, sizeOf).unknown;
+  const answered = counts.done + refused + unknown;
+  const { phase, why } = batch;
+  const button = (key: string, act: Act, count?: number, isMain = false) => (
+    <Button
+      size="small"
+      variant={isMain ? 'contained' : 'outlined'}
+      onClick={ignoreDoubleClick(act)}
+    >
+      {t(key, { smart_count: count })}
+    </Button>
+  );
   return (
     <>
-      {props.about}
       <div role="status">
         <Typography>
-          {t('status', status)}
-          {left && ` · ${t(left.unit, { count: left.count })}`}
+          {t('status', { phase: t(`phases.${phase}`), answered, total, ...counts })}
         </Typography>
-        {isStopped && why && (
-          <Typography color="text.secondary">
-            {t(`why.${why}`, { smart_count: settings.stopAfter?.count })}
-          </Typography>
-        )}
+        {why && <Typography color="text.secondary">{t(`why.${why}`)}</Typography>}
       </div>
       <LinearProgress
         variant="determinate"
@@ -159,76 +124,63 @@ function Progress<Item extends BatchItem>({ batch, titleId, t, ...props }: Progr
         sx={{ my: 1 }}
       />
       <Typography color="text.secondary">
-        {t('counts', { ...counts, waiting: total - answered, ...totals })}
+        {t('counts', { ...counts, waiting: waiting + counts.sending })}
+        {notSent > 0 && `, ${t('notSent', { smart_count: notSent })}`}
       </Typography>
       {unknown > 0 && <Typography color="text.secondary">{t('unknownHint')}</Typography>}
       <Stack direction="row" sx={{ gap: 1, my: 1.5, flexWrap: 'wrap' }}>
         {phase === 'running' && button('pause', controls.pause)}
-        {isStopped &&
-          resumed > 0 &&
-          button(phase === 'paused' ? 'resume' : 'continue', controls.resume, resumed, true)}
-        {isStopped && refused > 0 && button('retry', controls.retryRefused, refused)}
-        {!isBatchOver(batch) && button('stop', controls.stop)}
-        {isStopped && props.actions}
+        {phase === 'paused' && button('resume', controls.resume, undefined, true)}
+        {phase !== 'running' && refused > 0 && button('retry', controls.retryRefused, refused)}
+        {phase === 'paused' && waiting > 0 && button('end', controls.end, waiting)}
+        {phase !== 'running' && props.actions}
         {canClose(batch) && button('dismiss', controls.close)}
       </Stack>
-      {results ??
-        unsettled.slice(0, MOST_UNSETTLED).map(({ item, result }) => (
-          <Alert
-            key={item.id}
-            severity={result.state === 'unknown' ? 'warning' : 'error'}
-            variant="outlined"
-            sx={{ mt: 1 }}
-          >
-            {t(`items.${result.state}`, {
-              name: nameOf?.(item) ?? item.id,
-              reason: reasonOf(result, (text) => translate(text, { _: text })),
-            })}
-            {controls.settle && (
-              <SettleButtons {...{ item, result, texts, settleAs }} onSettle={controls.settle} />
-            )}
-            {detailsOf?.(item, result)}
-          </Alert>
-        ))}
-      {!results && unsettled.length > MOST_UNSETTLED && (
-        <Typography>{t('more', { smart_count: unsettled.length - MOST_UNSETTLED })}</Typography>
-      )}
     </>
   );
 }
 
-// Without a reason the response of an item of unknown outcome was never read.
-function reasonOf({ state, reason, note }: ItemResult, t: (text: string) => string): string {
-  const first = reason ?? (state === 'unknown' ? 'batches.pageLeft' : undefined);
-  return [first, note].flatMap((text) => (text ? t(text) : [])).join(' ');
-}
-
-interface SettleButtonsProps {
-  item: BatchItem;
-  result: ItemResult;
-  texts: string;
-  settleAs?: readonly SettledState[];
-  onSettle: (id: string, state: SettledState) => unknown;
-}
-
-/** Renders the buttons that settle an item of unknown outcome. */
-export function SettleButtons({ item, result, texts, onSettle, ...how }: SettleButtonsProps) {
-  const t = useBatchTexts(texts);
-  const { settleAs = ['done', 'refused'] } = how;
-  if (result.state !== 'unknown') return null;
+/** Renders the items that were refused or are of unknown outcome, with the buttons that settle the latter. */
+function Unsettled<Item extends BatchItem>(props: PartProps<Item>) {
+  const { batch, t, controls, nameOf, detailsOf } = props;
+  const translate = useTranslate();
+  const unsettled = batch.items.flatMap((item, index) => {
+    const result = batch.results[index];
+    return result?.state === 'refused' || result?.state === 'unknown' ? [{ item, result }] : [];
+  });
+  // Without a reason the response of an item of unknown outcome was never read.
+  const reasonOf = ({ state, reason, note }: ItemResult) =>
+    [reason ?? (state === 'unknown' && !note ? 'batches.pageLeft' : undefined), note]
+      .flatMap((text) => (text ? translate(text, { _: text }) : []))
+      .join(' ');
   return (
-    <span>
-      {settleAs.map((state) => (
-        <Button
-          key={state}
-          size="small"
-          color="inherit"
-          sx={{ py: 0 }}
-          onClick={ignoreDoubleClick(() => onSettle(item.id, state))}
+    <>
+      {unsettled.slice(0, MOST_UNSETTLED).map(({ item, result }) => (
+        <Alert
+          key={item.id}
+          severity={result.state === 'unknown' ? 'warning' : 'error'}
+          variant="outlined"
+          sx={{ mt: 1 }}
         >
-          {t(`settle.${state}`)}
-        </Button>
+          {t(`items.${result.state}`, { name: nameOf(item), reason: reasonOf(result) })}
+          {result.state === 'unknown' &&
+            (['done', 'refused'] as const).map((state) => (
+              <Button
+                key={state}
+                size="small"
+                color="inherit"
+                sx={{ py: 0 }}
+                onClick={ignoreDoubleClick(() => controls.settle(item.id, state))}
+              >
+                {t(`settle.${state}`)}
+              </Button>
+            ))}
+          {detailsOf?.(item, result)}
+        </Alert>
       ))}
-    </span>
+      {unsettled.length > MOST_UNSETTLED && (
+        <Typography>{t('more', { smart_count: unsettled.length - MOST_UNSETTLED })}</Typography>
+      )}
+    </>
   );
 }

@@ -1,24 +1,33 @@
 import { useTranslate } from 'react-admin';
-import type { Operation } from '../../journal/operation';
-import { type OperationState, operationState } from '../../operations/operationState';
+import { nameInSentence } from '../../format/text';
+import type { Operation, OperationOutcome } from '../../journal/operation';
+import { SecondaryText } from '../fields/SecondaryText';
 import { StatusBadge, type Tone } from '../fields/StatusBadge';
+import { useSignedIn } from '../page/SignedIn';
 
-const TONES: Record<OperationState, Tone> = {
+const TONES: Record<OperationOutcome, Tone> = {
   done: 'good',
   refused: 'bad',
   unknown: 'attention',
   sending: 'info',
   notSent: 'quiet',
-  markedDone: 'good',
-  markedNotDone: 'quiet',
-  doneTwice: 'bad',
+  notDone: 'quiet',
 };
 
-type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy' | 'details'>;
+type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy'>;
 
-/** Renders the state of an operation as a badge, with the same label on every screen. */
-export function OutcomeBadge(operation: OutcomeBadgeProps) {
+/** Renders the outcome of an operation and who settled it if not the server, in the same words on every screen (rulings R16b). */
+export function OutcomeBadge({ outcome, settledBy }: OutcomeBadgeProps) {
   const translate = useTranslate();
-  const state = operationState(operation);
-  return <StatusBadge tone={TONES[state]}>{translate(`activity.outcomes.${state}`)}</StatusBadge>;
+  const { name, email } = useSignedIn();
+  return (
+    <>
+      <StatusBadge tone={TONES[outcome]}>{translate(`activity.outcomes.${outcome}`)}</StatusBadge>
+      {settledBy && (
+        <SecondaryText component="span" small sx={{ marginInlineStart: 1 }}>
+          {translate(`activity.settledBy.${settledBy}`, { admin: nameInSentence(name || email) })}
+        </SecondaryText>
+      )}
+    </>
+  );
 }

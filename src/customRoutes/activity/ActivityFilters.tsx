@@ -3,12 +3,18 @@ import { useTranslate } from 'react-admin';
 import { DateRanges } from '../../components/filters/DateRanges';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
 import { formatDays, parseDays } from '../../journal/day';
-import type { Operation } from '../../journal/operation';
-import { type OperationState, operationState } from '../../operations/operationState';
+import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindLabel } from '../../operations/useOperationSentence';
 import type { ActivityFilter } from './useActivity';
 
-const OUTCOMES: readonly OperationState[] = ['done', 'refused', 'unknown'];
+const OUTCOMES: readonly OperationOutcome[] = [
+  'sending',
+  'done',
+  'refused',
+  'notSent',
+  'unknown',
+  'notDone',
+];
 
 const FIELD = { flexBasis: 200 };
 
@@ -25,11 +31,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
   const kinds = known
     .map((kind) => ({ value: kind, label: kindLabel(kind) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const states = useMemo(
-    () => [...new Set([...OUTCOMES, ...operations.map(operationState)])],
-    [operations],
-  );
-  const outcomes = states.map((value) => ({
+  const outcomes = OUTCOMES.map((value) => ({
     value,
     label: translate(`activity.outcomes.${value}`),
   }));

@@ -8,10 +8,12 @@ import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
 import { ListLoading } from '../../components/feedback/ListLoading';
+import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
@@ -19,10 +21,9 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { todayDate } from '../../journal/day';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
-import { operationState } from '../../operations/operationState';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 import { ActivityFilters } from './ActivityFilters';
-import { OutcomeCell, SentenceCell, SubjectCell } from './OperationCells';
+import { SentenceCell, SubjectCell } from './OperationCells';
 import { UnknownOutcomes } from './UnknownOutcomes';
 import { useActivity } from './useActivity';
 
@@ -32,6 +33,7 @@ const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'i
 function ActivityActions({ operations }: { operations: readonly Operation[] }) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
+  const { name, email } = useSignedIn();
   const fetchFile = () =>
     writeCsv(
       COLUMNS.map((column) => translate(`activity.columns.${column}`)),
@@ -41,8 +43,8 @@ function ActivityActions({ operations }: { operations: readonly Operation[] }) {
           startedAt,
           sentenceOf(operation),
           subject,
-          translate(`activity.outcomes.${operationState(operation)}`),
-          settledBy && translate(`activity.settledBy.${settledBy}`),
+          translate(`activity.outcomes.${operation.outcome}`),
+          settledBy && translate(`activity.settledBy.${settledBy}`, { admin: name || email }),
           status,
           id,
         ];
@@ -141,7 +143,7 @@ export default function ActivityPage() {
               />
               <Column
                 label="resources.activity.fields.outcome"
-                render={(row) => <OutcomeCell {...row} />}
+                render={({ outcome, settledBy }) => <OutcomeBadge {...{ outcome, settledBy }} />}
               />
             </ListTable>
           )}

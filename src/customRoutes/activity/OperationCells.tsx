@@ -2,8 +2,6 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { SecondaryText } from '../../components/fields/SecondaryText';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
 import { customersOf } from '../../operations/customersOf';
@@ -55,19 +53,4 @@ function CustomersOf({ operation }: { operation: Operation }) {
       {translate('common.openCustomer')}
     </MuiLink>
   ));
-}
-
-/** Renders the outcome, and what settled it if that was neither the response nor the user. */
-export function OutcomeCell({ outcome, settledBy, details }: Operation) {
-  const translate = useTranslate();
-  return (
-    <>
-      <OutcomeBadge {...{ outcome, settledBy, details }} />
-      {settledBy && settledBy !== 'person' && (
-        <SecondaryText component="span" small sx={{ marginInlineStart: 1 }}>
-          {translate(`activity.settledBy.${settledBy}`)}
-        </SecondaryText>
-      )}
-    </>
-  );
 }

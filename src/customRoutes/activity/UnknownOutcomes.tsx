@@ -10,7 +10,8 @@ import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
-import { isSettledInWallet, rulesOfKind } from '../../operations/kinds';
+import { isSettledInWallet } from '../../operations/isSettledInWallet';
+import { rulesOfKind } from '../../operations/kinds';
 import { settleOperation } from '../../operations/settleOperation';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 
@@ -40,8 +41,8 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const sentenceOf = useOperationSentence();
   const { kind, subject = '', startedAt } = operation;
   const { evidence, place } = rulesOfKind(kind);
-  const isHere = !isSettledInWallet(kind);
-  const button = (outcome: 'done' | 'refused') => (
+  const isHere = !isSettledInWallet(operation);
+  const button = (outcome: 'done' | 'notDone') => (
     <ActionButton
       label={`activity.open.${outcome}`}
       color="inherit"
@@ -57,7 +58,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
       <Typography>{translate(`activity.open.check.${evidence}`)}</Typography>
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {isHere && button('done')}
-        {isHere && button('refused')}
+        {isHere && button('notDone')}
         {place && (
           <Button component={Link} to={place(subject)} size="small">
             {translate(isHere ? 'activity.open.place' : 'activity.open.wallet')}

@@ -5,7 +5,6 @@ import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useJournal } from '../../components/page/useJournal';
 import { isOnDay } from '../../journal/day';
 import { isUnsettled, type Operation } from '../../journal/operation';
-import { operationState } from '../../operations/operationState';
 import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
@@ -29,7 +28,7 @@ export function useActivity() {
     return openFirst(operations).filter(
       (operation) =>
         (!kind || operation.kind === kind) &&
-        (!outcome || operationState(operation) === outcome) &&
+        (!outcome || operation.outcome === outcome) &&
         isChosenDay(operation),
     );
   }, [operations, kind, outcome, day]);

@@ -2,10 +2,12 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocaleState, useTranslate } from 'react-admin';
 import {
-  currencyOf,
+  balanceChanges,
+  currencyOfRow,
+  newestBalances,
   transactionsNewestFirst,
   transactionTime,
-} from '../../components/ledger/newestBalance';
+} from '../../components/ledger/newestBalances';
 import { useMedia } from '../../components/page/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -31,7 +33,7 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
   const write = figure(figures);
   const longest = Math.max(...figures.map((value) => write(value).length));
   const ticks = dayTicks(first.at, last.at, isNarrow ? 2 : 4);
-  const currency = currencyOf(rows);
+  const currency = newestBalances(rows)[0]?.currency ?? '';
   const label = translate('resources.transactions.chart.label');
   return (
     // Text alternative of the chart: its two ends; the transactions below contain the rest.
@@ -90,14 +92,15 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
 
 const CHART_HEIGHT = 190;
 
-/** Returns the points of the chart, oldest first: rows that have both a time and a balance. */
+/** Returns the points of the chart, oldest first: rows of the newest balance's currency that have a time and a balance. */
 export function balancesOf(rows: readonly Transaction[]): { at: number; balance: Money }[] {
-  return transactionsNewestFirst(rows)
+  const timed = rows.filter((row) => !Number.isNaN(transactionTime(row)));
+  const currency = newestBalances(timed)[0]?.currency;
+  return transactionsNewestFirst(balanceChanges(timed))
+    .filter((row) => currencyOfRow(row) === currency)
     .toReversed()
     .map((row) => ({ at: transactionTime(row), balance: money(row.balanceAfter) }))
-    .filter((point): point is { at: number; balance: Money } =>
-      Boolean(point.balance !== undefined && !Number.isNaN(point.at)),
-    );
+    .filter((point): point is { at: number; balance: Money } => point.balance !== undefined);
 }
 
 /** Returns the formatters of the axes in a language. */

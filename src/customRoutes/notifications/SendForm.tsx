@@ -9,7 +9,6 @@ import { SelectField } from '../../components/form/SelectField';
 import { textOf, textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
-import { isBatchOver } from '../../operations/batch';
 import { useFailureMessages } from '../../operations/useFailureMessages';
 import { useOperation } from '../../operations/useOperation';
 import {
@@ -80,6 +79,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
     success: (wasSent) => (wasSent && draft ? sentMessage(draft.channel, draft.way) : undefined),
     failure: { above: failedMessage(way) },
+    // The earlier sending that it would repeat.
+    refresh: ['operations'],
     onDone: (wasSent) => {
       setDraft(undefined);
       setPicking(false);
@@ -144,7 +145,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       )}
       {parts.batch && (
         <SecondaryText small>
-          {translate(`notifications.parts.${isBatchOver(parts.batch) ? 'over' : 'busy'}`)}
+          {translate(`notifications.parts.${parts.batch.phase === 'finished' ? 'over' : 'busy'}`)}
         </SecondaryText>
       )}
       <Button

@@ -36,16 +36,15 @@ export function useSendMessage(parts: MessageParts) {
   return async (draft: MessageDraft, acceptedAt: number | undefined): Promise<boolean> => {
     const { notification } = draft;
     const { to, ...texts } = notification;
-    const repeat = repeatRule(draft);
+    const repeat = { ...repeatRule(draft), acceptedAt };
     if (to !== 'all' && 'userIds' in to && to.userIds.length > PART_SIZE) {
       void parts.start({
         items: splitRecipients(texts, to.userIds, draft.people.map(displayName)),
-        settings: { first: 'withOthers', paceMs: 0, pauseOn: 'notDone' },
-        repeat: { ...repeat, acceptedAt },
+        repeat,
       });
       return false;
     }
-    await sendRemembered(adminId, repeat.digest, () => sendNotification(notification));
+    await sendRemembered(adminId, repeat, () => sendNotification(notification));
     return true;
   };
 }

@@ -11,7 +11,10 @@ import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
+import type { NewBatch } from '../../operations/runBatch';
+import { ConfirmRecovery } from './confirm/ConfirmRecovery';
 import {
+  type FailedEvent,
   isAtOrAfter,
   isSelectable,
   PERIODS,
@@ -20,7 +23,6 @@ import {
   toFailedEvent,
 } from './recovery';
 import { useSelectedEvents } from './SelectedEventsProvider';
-import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
 import { VirtualList } from './VirtualList';
 
@@ -79,7 +81,12 @@ function Causes() {
   );
 }
 
-export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
+interface SelectEventsProps {
+  webhookId: string;
+  onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
+}
+
+export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
   const { chosen, add, replace } = useSelectedEvents();
@@ -87,6 +94,7 @@ export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
   const isWanted = (event: WebhookEvent) =>
     isSelectable(event) && isAtOrAfter(event.created_at, startOfPeriod(since, day));
   const [none, setNone] = useState<EmptySelection>();
+  const [isConfirming, setConfirming] = useState(false);
   function explainNone(at: EmptySelection['at'], events: readonly WebhookEvent[]) {
     setNone(events.some(isWanted) ? undefined : { at, events, since, day });
   }
@@ -125,7 +133,14 @@ export function SelectEvents({ webhookId, onStart }: StartRecoveryProps) {
       {none && !progress && <EmptySelectionReason {...none} />}
       <Failure failure={failure} onRetry={scan} />
       <Causes />
-      {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}
+      {chosen.size > 0 && !progress && (
+        <Button variant="contained" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
+          {translate('retries.start', { smart_count: chosen.size })}
+        </Button>
+      )}
+      {isConfirming && (
+        <ConfirmRecovery {...{ webhookId, onStart }} onClose={() => setConfirming(false)} />
+      )}
     </>
   );
 }

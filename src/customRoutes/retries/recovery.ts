@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { shorten } from '../../format/text';
-import type { Batch } from '../../operations/batch';
+import type { Batch, ItemState } from '../../operations/batch';
 import { deliveryOf, eventError, paymentOf } from '../../resources/webhooks/event/readEvent';
 
 export const failedEventSchema = z.object({
@@ -40,6 +40,22 @@ export function unfinishedEvents({ items, results }: Recovery): FailedEvent[] {
   return items.filter((_, index) => {
     const state = results[index]?.state;
     return state !== 'done' && state !== 'unknown';
+  });
+}
+
+/** Labels in the CSV file, the same in every language. */
+const WORDS = {
+  ...{ waiting: 'waiting', sending: 'sending', done: 'succeeded' },
+  ...{ refused: 'failed', unknown: 'unknown', notSent: 'not retried' },
+} as const satisfies Record<ItemState, string>;
+
+export const CSV_COLUMNS = ['id', 'event', 'url', 'cause', 'result', 'reason'] as const;
+
+export function csvRows(recovery: Recovery, translated: (key: string) => string): string[][] {
+  return recovery.items.map(({ id, delivery, cause }, index) => {
+    const { events = '', url = '' } = delivery;
+    const { state = 'unknown', reason, note } = recovery.results[index] ?? {};
+    return [id, events, url, cause, WORDS[state], translated(reason ?? note ?? '')];
   });
 }
 

@@ -16,7 +16,7 @@ interface MovementFacts {
   optional: readonly string[];
   /** The customer fields by side of the movement; their ledgers show it. */
   parties: { from?: string; to?: string };
-  /** Two movements are identical if these fields, the kind and the amount are equal. */
+  /** Two movements are identical if these fields, the kind and the amount are equal; the narration does not count (rulings R16b). */
   identity: readonly string[];
   /** The field that holds the subject of the journal entry. */
   subject: string;
@@ -35,7 +35,7 @@ export const movementKinds = {
     fields: ['accountNumber', 'accountName', 'bankCode', 'narration'],
     optional: ['narration'],
     parties: {},
-    identity: ['bankCode', 'accountNumber', 'narration'],
+    identity: ['bankCode', 'accountNumber'],
     subject: 'accountNumber',
     minimum: '1',
     failure: { shownAs: 'inline' },
@@ -45,7 +45,7 @@ export const movementKinds = {
     fields: ['fromCustomerId', 'toCustomerId', 'narration'],
     optional: [],
     parties: { from: 'fromCustomerId', to: 'toCustomerId' },
-    identity: ['fromCustomerId', 'toCustomerId', 'narration'],
+    identity: ['fromCustomerId', 'toCustomerId'],
     subject: 'fromCustomerId',
     minimum: '0.01',
     failure: { shownAs: 'toast', sentence: 'wallet.failure.transfer' },

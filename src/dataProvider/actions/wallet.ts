@@ -1,6 +1,7 @@
 import { type Identifier, isIdentifier, isSameEmail, isSameId } from '../../format/identifiers';
 import { isObject } from '../../format/json';
 import { formatText } from '../../format/text';
+import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
@@ -16,8 +17,6 @@ export function toJsonNumber(amount: string): number {
   if (String(number) !== amount) throw new RangeError(`${amount} is no exact JSON number`);
   return number;
 }
-
-export type { MovementKind } from './movementKinds';
 
 /** A bank that can receive money (part 2, section 3). */
 export interface Bank {
@@ -68,16 +67,13 @@ function readMovement(response: unknown): MovementResponse {
 /** Wallet actions (part 2, section 7). All throw CallError. */
 export const walletActions = (client: Client) => ({
   /** Sends a confirmed movement once, with its idempotency key (rulings R16a). */
-  moveMoney: async (order: Order, operationId: string): Promise<MovementResponse> => {
+  moveMoney: async (order: Order, options: ChangeOptions): Promise<MovementResponse> => {
     const { path, subject } = movementFacts(order);
     const summary = orderSummary(order);
     const change = { kind: `wallet.${order.kind}`, subject: orderText(order, subject), summary };
     const call = { method: 'POST', path, body: bodyOf(order) } as const;
-    return readMovement(await client.change(change, call, { operationId }));
+    return readMovement(await client.change(change, call, options));
   },
-
-  /** Returns whether movements carry an idempotency key, so that a repeated request has no second effect. */
-  sendsKeys: async (): Promise<boolean> => client.sendsKeys,
 
   /** Finds the customer with an email. Throws 'malformed' if the response contains no user. */
   findCustomer: async (email: string, signal?: AbortSignal): Promise<WalletCustomer> => {

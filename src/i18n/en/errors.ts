@@ -14,6 +14,8 @@ export const errors = {
     'The server responded with an error, so the outcome is unknown. Check before you do it again.',
   outcomeUnread:
     'The response of the server could not be read, so the outcome is unknown. Check before you do it again.',
+  outcomeUnconfirmed:
+    'The server did not confirm it, so the outcome is unknown. Check before you do it again.',
   outcomesUnknown:
     'The outcome of %{smart_count} change is unknown. Check it in Activity before you do it again. |||| The outcome of %{smart_count} changes is unknown. Check them in Activity before you do them again.',
   notKept:
@@ -22,6 +24,9 @@ export const errors = {
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
   insecureContext:
     'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages or retry webhook events.',
+  sentSince:
+    'The same was sent from here a moment ago, or in another tab. Nothing was sent now: check it, then confirm again.',
+  settledSince: 'It was settled in the meantime, here or in another tab. Nothing was sent.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
   renewed: 'Your session was renewed, and nothing was changed. Send it again.',
   noRecord:

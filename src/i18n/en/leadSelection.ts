@@ -22,7 +22,7 @@ export const selection = {
   without:
     '%{smart_count} has no email address and is left out: %{names} |||| %{smart_count} have no email address and are left out: %{names}',
   andMore: '%{names} and %{count} more',
-  busy: 'A batch is still being sent. Wait for it, or stop it, before you send another.',
+  busy: 'A batch is still being sent. Wait for it, or end it, before you send another.',
   sent: 'Email sent to %{smart_count} lead |||| Emails sent to %{smart_count} leads',
   unknownHint: 'Unknown: it is not sent again automatically. Check the lead’s notification badge.',
 };

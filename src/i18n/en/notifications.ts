@@ -91,10 +91,8 @@ export const notifications = {
   parts: {
     title: 'Sending in parts',
     status: '%{phase}: %{done} of %{total} users sent to, %{unknown} of unknown outcome',
-    resume: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
-    continue: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
     part: 'Part %{number} (%{smart_count} user) |||| Part %{number} (%{smart_count} users)',
-    items: { refused: '%{name} was not sent: %{reason}' },
+    items: { refused: '%{name} was not sent. %{reason}' },
     trouble: {
       repeated:
         'The same text went to the same audience a moment ago, here or in another tab. Nothing was sent now.',

@@ -2,8 +2,7 @@
 export const retries = {
   open: 'Retry failed events',
   title: 'Retry run',
-  about:
-    'Select failed events. One is retried first; the others follow, one after another, only if it succeeds. No event is retried twice in a run.',
+  about: 'Select failed events. They are retried one after another.',
   choose: 'Select',
   chooseOne: 'Select event %{id}',
   since: 'Since',
@@ -29,18 +28,10 @@ export const retries = {
   noCause: 'No cause given',
   leaveOut: 'Leave out',
   leaveOutCause: 'Leave out: %{cause}',
-  pace: 'Pace',
-  paces: {
-    '0': 'No pause between events',
-    '200': '0.2 seconds between events',
-    '1000': '1 second between events',
-    '5000': '5 seconds between events',
-  },
-  stopAfter: 'Stop after failures in a row',
   start: 'Retry %{smart_count} event... |||| Retry %{smart_count} events...',
   confirm: {
     title: 'Are you sure?',
-    text: 'This retries %{smart_count} event of this webhook. |||| This retries %{smart_count} events of this webhook, the first one alone and the others only if it succeeds. %{pace}; it stops by itself after %{stopAfter} failures in a row.',
+    text: 'This retries %{smart_count} event of this webhook. |||| This retries %{smart_count} events of this webhook, one after another.',
     button: 'Retry %{smart_count} event |||| Retry %{smart_count} events',
     destinations: 'Destinations',
     events: '%{smart_count} event |||| %{smart_count} events',
@@ -74,32 +65,13 @@ export const retries = {
     'This run: %{done} succeeded, %{refused} failed, %{unknown} unknown, %{waiting} not retried',
   unknownHint:
     'Unknown: the event was sent and the server did not confirm it. It is not retried automatically; check its status in the list, and with the merchant.',
-  why: {
-    first: 'The first event did not succeed, so the others were not retried.',
-    inARow:
-      'It stopped by itself: %{smart_count} event did not succeed. |||| It stopped by itself: %{smart_count} events in a row did not succeed.',
-    reload: 'The page was reloaded or closed. The run does not continue by itself.',
-    signedOut: 'Your session ended. The event in progress was not retried.',
-  },
   trouble: {
     otherTab: 'This run is in progress in another tab.',
     repeated:
       'The same events were retried a moment ago, here or in another tab. Nothing was retried now.',
   },
-  checking: 'Reading the results from the list: page %{page} of %{pages}.',
-  recheck: 'Read results from the list again',
   export: 'Export results CSV',
   dismiss: 'Close this run',
-  settle: { done: 'It was delivered', refused: 'It was not delivered' },
-  results: 'Results',
-  states: {
-    waiting: 'not retried',
-    sending: 'sending',
-    done: 'succeeded',
-    refused: 'failed',
-    unknown: 'unknown',
-  },
-  seen: 'Now: %{status}',
   columns: {
     id: 'Id',
     event: 'Event',
@@ -107,6 +79,5 @@ export const retries = {
     cause: 'Cause',
     result: 'Result',
     reason: 'Reason',
-    seen: 'Status in the list',
   },
 };

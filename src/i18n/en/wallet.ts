@@ -1,5 +1,3 @@
-import { again, correct, timeline } from './timeline';
-
 /** Wallet Management (part 2, sections 2, 4, 5 and 8; rulings R14-R16, R29, R30). */
 export const wallet = {
   title: 'Wallet Management',
@@ -31,8 +29,6 @@ export const wallet = {
     bank: 'Bank',
     accountNumber: 'Account Number',
     accountName: 'Account Name',
-    payee: 'Expected payee name (optional)',
-    reason: 'Reason to continue',
   },
   processing: 'Processing...',
   find: 'Find Customer',
@@ -85,15 +81,6 @@ export const wallet = {
     decimals: 'An amount has at most 2 decimals',
     digits: 'This amount has too many digits to be sent exactly: 15 at most',
   },
-  payee: {
-    match: 'The name matches the account.',
-    close: 'The name is close to that of the account, but not the same. Compare them.',
-    none: 'The name does not match the account. Enter a reason to continue.',
-    reasonRequired: 'A reason is required when the names do not match',
-    kept: 'The reason is kept in the record on this machine only. It is not sent.',
-    given: 'Expected payee name: %{name}',
-    reason: 'Reason to continue: %{reason}',
-  },
   success: {
     bankTransfer: 'Bank transfer successful',
     transfer: 'Transfer successful!',
@@ -107,8 +94,6 @@ export const wallet = {
   },
   refusedButShown:
     'The ledger has a new entry that could be this movement. Check it before you send it again.',
-  notKept: 'This browser could not write down the movement, so it was not sent. Free some storage.',
-  tabGone: 'The page was closed before a response was received.',
   confirm: {
     title: 'Are you sure?',
     credit: 'This adds %{amount} to the wallet of %{to}.',
@@ -124,15 +109,18 @@ export const wallet = {
     negative: 'below zero',
     noEmail: 'Not known: without the customer’s email their ledger cannot be read.',
     empty: 'Not known: the ledger is empty.',
+    currencies: 'Not known: the ledger has several currencies.',
     noBalance: 'Not known: the ledger shows no balance.',
     unreadable: 'The ledger could not be read: %{reason}',
     beforeFees: 'Balances are those of the ledger, before any fee.',
     moved: 'Something changed since you looked, so nothing was sent. These are the new figures.',
     elsewhere: 'The same movement is being sent in another tab. Nothing was sent from here.',
-    lockedUnread:
-      'An earlier movement of this kind for the same subject is open, but this version of the console cannot read its record. Nothing like it is sent until it is settled. Reload the page to get the newest version, or settle it below under Movements on this machine.',
     locked:
       'The outcome of the same movement, begun %{time}, is still unknown. It is locked until that one is settled.',
+    sameAgain:
+      'You marked an earlier attempt, begun %{time}, as not done. This sends the same order with the same key: if the first request has arrived since, nothing is moved twice.',
+    newOne:
+      'You marked an earlier attempt, begun %{time}, as not done. This is a new movement, and the earlier one may still arrive.',
     repeated: 'The same movement was made before:',
     repeatHere: '%{time}, from this browser',
     repeatLedger: '%{time}, in the ledger',
@@ -144,38 +132,30 @@ export const wallet = {
     toastAnswered:
       'The outcome is unknown: the server responded with an error. Check before you send it again.',
     title: 'Outcome unknown',
-    text: 'The outcome is unknown. Do not send it again: the same movement is locked until this is settled.',
-    reason: 'Why: %{reason}',
-    next: 'Next check in %{seconds} s',
-    checking: 'Checking the ledger...',
-    reading: 'Checking the customer’s ledger.',
-    readAgain: 'Not in the ledger at %{time}. It is read once more 30 seconds later, to be sure.',
-    untraceable:
-      'No ledger that this console can read will show it. Ask the service or the bank, then mark it here.',
-    notFoundTitle: 'Not found in the ledger',
-    notFound:
-      'Two readings, at %{first} and at %{second}, do not show this movement. It may still arrive late: check before you send it again.',
-    matchedTitle: 'A matching entry: is it yours?',
-    matched:
-      'The ledger shows an entry that matches this movement, but it does not identify who sent it. Do not send it again: the same movement is locked until you have answered.',
-    matchedAnswered:
-      'The server confirmed this movement once. The ledger shows another entry of the same amount: the browser may have sent it twice. The same movement is locked until you have answered.',
-    mine: 'Yes, it is mine',
-    notMine: 'No, it is not mine',
-    answerRow: '%{answer}: %{row}',
-    doneTwiceTitle: 'Done twice',
-    doneTwice:
-      'The ledger shows this movement %{count} times. The browser may have sent it twice: check it, and correct it if it is one too many. The same movement is locked until you have settled it.',
-    settled: 'I have checked it: settled',
-    checkAgain: 'Check again',
-    happened: 'It was done',
-    release: 'It was not done: release the lock',
-    releaseLock: 'Release the lock',
+    text: 'Check it before you settle it. The same movement is locked until then, and nothing is sent by itself.',
+    responses: {
+      none: 'No response was received.',
+      error: 'The server responded with an error (HTTP %{status}).',
+      unconfirmed: 'The server responded, but did not confirm it (HTTP %{status}).',
+    },
+    words: 'Server response: %{message}',
+    reference: 'Reference: %{reference}',
+    noLedger: 'No ledger can be read for a bank transfer. Ask the service or the bank.',
+    noEmail: 'No ledger can be read for %{who}: their email is not known.',
+    newRows: 'New entries in the ledger of %{who}',
+    newestRows: 'Newest entries in the ledger of %{who} (not known to be newer than this movement)',
+    noRows: 'No new entry. It may still arrive.',
+    reading: 'Reading the ledger...',
+    couldBe: 'could be it',
+    refresh: 'Refresh',
+    done: 'It was done',
+    notDone: 'It was not done',
+    rowTaken: 'This entry settled another movement, or is not known any more. Select another one.',
+    askAgain: 'Ask the server again',
+    aboutAskAgain:
+      'Sends the same order with the same key. If the first request never arrived, this carries it out.',
   },
   another: 'New movement',
-  timeline,
-  correct,
-  again,
   receipt: {
     title: 'Receipt',
     who: 'Who',
@@ -191,12 +171,10 @@ export const wallet = {
     server: 'Server response',
     key: 'Operation',
     how: {
-      answer: 'The server confirmed it.',
+      server: 'The server confirmed it.',
       ledger: 'The server did not confirm it; the ledger shows it.',
       person: 'The server did not confirm it; it was marked as done by the operator.',
     },
-    twice:
-      'The ledger shows this movement %{count} times. The browser may have sent it twice: check it, and correct it if it is one too many.',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'The browser refused to copy. Select the text instead.',
@@ -207,10 +185,6 @@ export const wallet = {
   records: {
     title: 'Movements on this machine',
     about: 'What you confirmed in this browser. The record stays when you sign out.',
-    unreadable:
-      '%{smart_count} record cannot be read and was set aside. |||| %{smart_count} records cannot be read and were set aside.',
-    unreadableOpen:
-      '%{what}, %{time}: outcome unknown. This version of the console cannot read its record. Reload the page first; if it is still here, check it and say what happened. Nothing like it is sent until then.',
     when: 'When',
     what: 'Movement',
     state: 'State',
@@ -221,15 +195,4 @@ export const wallet = {
       bankTransfer: 'Bank transfer %{amount} to %{account}',
     },
   },
-  untraceable: 'No ledger shows this kind of movement.',
-  notYet: 'The ledger shows it with the status "%{detail}", which is not final.',
-  rowUnreadable: 'A new ledger entry has an amount that cannot be read: "%{detail}".',
-  rowOtherCurrency: 'A new ledger entry has the same amount in another currency: %{detail}.',
-  rowOtherAmount: 'A ledger entry names this movement with another amount: %{detail}.',
-  rowWithoutIdentity:
-    'A matching ledger entry has no identifier, so it cannot be distinguished from an earlier one.',
-  ledgerEmpty: 'The ledger is empty, although it had entries before.',
-  entriesMissing: 'The ledger no longer shows entries that it showed before.',
-  orderUnknown: 'The order of the ledger is not known, so new entries may be on another page.',
-  tooMuchNew: 'Too many new entries in the ledger to check.',
 };

@@ -15,6 +15,8 @@ export const errors: TranslationOf<typeof en> = {
     'Le serveur a répondu par une erreur : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomeUnread:
     'La réponse du serveur n’a pas pu être lue : le résultat est inconnu. Vérifiez avant de recommencer.',
+  outcomeUnconfirmed:
+    'Le serveur n’a pas confirmé : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomesUnknown:
     'Le résultat de %{smart_count} modification est inconnu. Vérifiez-la dans Activité avant de la refaire. |||| Le résultat de %{smart_count} modifications est inconnu. Vérifiez-les dans Activité avant de les refaire.',
   notKept:
@@ -23,6 +25,9 @@ export const errors: TranslationOf<typeof en> = {
     'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
   insecureContext:
     'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
+  sentSince:
+    'La même chose vient d’être envoyée ici ou dans un autre onglet. Rien n’a été envoyé cette fois : vérifiez, puis confirmez de nouveau.',
+  settledSince: 'Elle a été réglée entre-temps, ici ou dans un autre onglet. Rien n’a été envoyé.',
   mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
   renewed: 'Votre session a été renouvelée et rien n’a été modifié. Envoyez à nouveau.',
   noRecord:

@@ -24,7 +24,7 @@ export const selection: TranslationOf<typeof en> = {
   without:
     '%{smart_count} n’a pas d’adresse e-mail et est écarté : %{names} |||| %{smart_count} n’ont pas d’adresse e-mail et sont écartés : %{names}',
   andMore: '%{names} et %{count} de plus',
-  busy: 'Un lot est encore en cours d’envoi. Attendez-le, ou arrêtez-le, avant d’en envoyer un autre.',
+  busy: 'Un lot est encore en cours d’envoi. Attendez-le, ou terminez-le, avant d’en envoyer un autre.',
   sent: 'E-mail envoyé à %{smart_count} prospect |||| E-mails envoyés à %{smart_count} prospects',
   unknownHint:
     'Inconnu : l’e-mail n’est pas renvoyé automatiquement. Vérifiez l’indicateur de notification du prospect.',

@@ -94,10 +94,8 @@ export const notifications: TranslationOf<typeof en> = {
     title: 'Envoi en plusieurs parties',
     status:
       '%{phase} : utilisateurs atteints : %{done} sur %{total}, au résultat inconnu : %{unknown}',
-    resume: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
-    continue: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
     part: 'Partie %{number} (%{smart_count} utilisateur) |||| Partie %{number} (%{smart_count} utilisateurs)',
-    items: { refused: '%{name} non envoyée : %{reason}' },
+    items: { refused: '%{name} non envoyée. %{reason}' },
     trouble: {
       repeated:
         'Le même texte vient de partir aux mêmes destinataires, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',

@@ -4,8 +4,7 @@ import type { TranslationOf } from '../types';
 export const retries: TranslationOf<typeof en> = {
   open: 'Renvoyer les échecs',
   title: 'Renvoi des échecs',
-  about:
-    'Sélectionnez des événements en échec. Un seul est renvoyé d’abord ; les autres suivent, l’un après l’autre, seulement s’il réussit. Aucun n’est renvoyé deux fois dans un même renvoi.',
+  about: 'Sélectionnez des événements en échec. Ils sont renvoyés l’un après l’autre.',
   choose: 'Sélection',
   chooseOne: 'Sélectionner l’événement %{id}',
   since: 'Depuis',
@@ -31,18 +30,10 @@ export const retries: TranslationOf<typeof en> = {
   noCause: 'Aucune cause donnée',
   leaveOut: 'Écarter',
   leaveOutCause: 'Écarter : %{cause}',
-  pace: 'Rythme',
-  paces: {
-    '0': 'Sans pause entre les événements',
-    '200': '0,2 seconde entre les événements',
-    '1000': '1 seconde entre les événements',
-    '5000': '5 secondes entre les événements',
-  },
-  stopAfter: 'Arrêt après échecs d’affilée',
   start: 'Renvoyer %{smart_count} événement... |||| Renvoyer %{smart_count} événements...',
   confirm: {
     title: 'Êtes-vous sûr ?',
-    text: '%{smart_count} événement de ce webhook sera renvoyé. |||| %{smart_count} événements de ce webhook seront renvoyés, le premier seul et les autres seulement s’il réussit. %{pace} ; arrêt automatique après %{stopAfter} échecs d’affilée.',
+    text: '%{smart_count} événement de ce webhook sera renvoyé. |||| %{smart_count} événements de ce webhook seront renvoyés, l’un après l’autre.',
     button: 'Renvoyer %{smart_count} événement |||| Renvoyer %{smart_count} événements',
     destinations: 'Destinations',
     events: '%{smart_count} événement |||| %{smart_count} événements',
@@ -76,32 +67,13 @@ export const retries: TranslationOf<typeof en> = {
     'Ce renvoi, réussis : %{done}, en échec : %{refused}, au résultat inconnu : %{unknown}, non renvoyés : %{waiting}',
   unknownHint:
     'Inconnu : l’événement est parti et le serveur ne l’a pas confirmé. Il n’est pas renvoyé automatiquement ; vérifiez son statut dans la liste et auprès du marchand.',
-  why: {
-    first: 'Le premier événement n’a pas réussi : les autres n’ont pas été renvoyés.',
-    inARow:
-      'Arrêt automatique : %{smart_count} événement n’a pas réussi. |||| Arrêt automatique : %{smart_count} événements d’affilée n’ont pas réussi.',
-    reload: 'La page a été rechargée ou fermée. Le renvoi ne continue pas de lui-même.',
-    signedOut: 'Votre session a pris fin. L’événement en cours n’a pas été renvoyé.',
-  },
   trouble: {
     otherTab: 'Ce renvoi est en cours dans un autre onglet.',
     repeated:
       'Les mêmes événements viennent d’être renvoyés, ici ou dans un autre onglet. Rien n’a été renvoyé cette fois.',
   },
-  checking: 'Lecture des résultats dans la liste : page %{page} sur %{pages}.',
-  recheck: 'Relire les résultats dans la liste',
   export: 'Exporter les résultats (CSV)',
   dismiss: 'Fermer ce renvoi',
-  settle: { done: 'Il a été livré', refused: 'Il n’a pas été livré' },
-  results: 'Résultats',
-  states: {
-    waiting: 'non renvoyé',
-    sending: 'envoi en cours',
-    done: 'réussi',
-    refused: 'en échec',
-    unknown: 'inconnu',
-  },
-  seen: 'À présent : %{status}',
   columns: {
     id: 'Id',
     event: 'Événement',
@@ -109,6 +81,5 @@ export const retries: TranslationOf<typeof en> = {
     cause: 'Cause',
     result: 'Résultat',
     reason: 'Raison',
-    seen: 'Statut dans la liste',
   },
 };

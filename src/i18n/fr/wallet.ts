@@ -1,6 +1,5 @@
 import type { wallet as en } from '../en/wallet';
 import type { TranslationOf } from '../types';
-import { again, correct, timeline } from './timeline';
 
 export const wallet: TranslationOf<typeof en> = {
   title: 'Gestion des portefeuilles',
@@ -32,8 +31,6 @@ export const wallet: TranslationOf<typeof en> = {
     bank: 'Banque',
     accountNumber: 'Numéro de compte',
     accountName: 'Titulaire du compte',
-    payee: 'Nom du bénéficiaire attendu (facultatif)',
-    reason: 'Raison de poursuivre',
   },
   processing: 'En cours...',
   find: 'Chercher le client',
@@ -87,15 +84,6 @@ export const wallet: TranslationOf<typeof en> = {
     decimals: 'Un montant a au plus 2 décimales',
     digits: 'Ce montant a trop de chiffres pour être envoyé exactement : 15 au plus',
   },
-  payee: {
-    match: 'Le nom correspond au compte.',
-    close: 'Le nom ressemble à celui du compte, sans être le même. Comparez-les.',
-    none: 'Le nom ne correspond pas au compte. Indiquez une raison pour poursuivre.',
-    reasonRequired: 'Une raison est obligatoire quand les noms ne correspondent pas',
-    kept: 'La raison reste dans le registre de cette machine. Elle n’est pas envoyée.',
-    given: 'Nom du bénéficiaire attendu : %{name}',
-    reason: 'Raison de poursuivre : %{reason}',
-  },
   success: {
     bankTransfer: 'Virement bancaire effectué',
     transfer: 'Transfert effectué !',
@@ -109,9 +97,6 @@ export const wallet: TranslationOf<typeof en> = {
   },
   refusedButShown:
     'Le registre contient une nouvelle écriture qui pourrait être ce mouvement. Vérifiez-la avant de renvoyer.',
-  notKept:
-    'Ce navigateur n’a pas pu noter le mouvement : il n’a pas été envoyé. Libérez de l’espace.',
-  tabGone: 'La page a été fermée avant la réception d’une réponse.',
   confirm: {
     title: 'Êtes-vous sûr ?',
     credit: 'Ceci ajoute %{amount} au portefeuille de %{to}.',
@@ -127,16 +112,19 @@ export const wallet: TranslationOf<typeof en> = {
     negative: 'sous zéro',
     noEmail: 'Inconnu : sans l’e-mail du client, son registre ne peut pas être lu.',
     empty: 'Inconnu : le registre est vide.',
+    currencies: 'Inconnu : le registre a plusieurs devises.',
     noBalance: 'Inconnu : le registre n’indique aucun solde.',
     unreadable: 'Le registre n’a pas pu être lu : %{reason}',
     beforeFees: 'Les soldes sont ceux du registre, hors frais.',
     moved: 'Les chiffres ont changé entre-temps : rien n’a été envoyé. Voici les nouveaux.',
     elsewhere:
       'Le même mouvement est en cours d’envoi dans un autre onglet. Rien n’est parti d’ici.',
-    lockedUnread:
-      'Un mouvement antérieur de ce type pour le même objet est ouvert, mais cette version de la console ne peut pas lire son enregistrement. Rien de semblable n’est envoyé tant qu’il n’est pas réglé. Rechargez la page pour obtenir la dernière version, ou réglez-le plus bas sous Mouvements sur cette machine.',
     locked:
       'Le résultat du même mouvement, commencé %{time}, est encore inconnu. Il est verrouillé jusqu’à ce que celui-là soit réglé.',
+    sameAgain:
+      'Vous avez marqué une tentative antérieure, commencée %{time}, comme non faite. Ceci envoie le même ordre avec la même clé : si la première requête est arrivée depuis, rien n’est déplacé deux fois.',
+    newOne:
+      'Vous avez marqué une tentative antérieure, commencée %{time}, comme non faite. Ceci est un nouveau mouvement, et l’ancien peut encore arriver.',
     repeated: 'Le même mouvement a déjà été fait :',
     repeatHere: '%{time}, depuis ce navigateur',
     repeatLedger: '%{time}, dans le registre',
@@ -148,38 +136,33 @@ export const wallet: TranslationOf<typeof en> = {
     toastAnswered:
       'Le résultat est inconnu : le serveur a répondu par une erreur. Vérifiez avant de renvoyer.',
     title: 'Résultat inconnu',
-    text: 'Nous ne savons pas si l’opération a eu lieu. Ne la renvoyez pas : le même mouvement est verrouillé jusqu’à ce que ce soit réglé.',
-    reason: 'Pourquoi : %{reason}',
-    next: 'Prochaine vérification dans %{seconds} s',
-    checking: 'Vérification du registre...',
-    reading: 'Vérification du registre du client.',
-    readAgain: 'Absent du registre à %{time}. Il est relu 30 secondes plus tard, pour en être sûr.',
-    untraceable:
-      'Aucun registre lisible ici ne le montrera. Demandez au service ou à la banque, puis marquez-le ici.',
-    notFoundTitle: 'Introuvable dans le registre',
-    notFound:
-      'Deux lectures, à %{first} et à %{second}, ne montrent pas ce mouvement. Il peut encore arriver tard : vérifiez avant de l’envoyer à nouveau.',
-    matchedTitle: 'Une écriture correspond : est-ce la vôtre ?',
-    matched:
-      'Le registre montre une écriture qui correspond à ce mouvement, mais elle n’indique pas qui l’a envoyée. Ne le renvoyez pas : le même mouvement est verrouillé jusqu’à votre réponse.',
-    matchedAnswered:
-      'Le serveur a confirmé ce mouvement une fois. Le registre montre une autre écriture du même montant : le navigateur l’a peut-être envoyé deux fois. Le même mouvement est verrouillé jusqu’à votre réponse.',
-    mine: 'Oui, elle est à moi',
-    notMine: 'Non, elle n’est pas à moi',
-    answerRow: '%{answer} : %{row}',
-    doneTwiceTitle: 'Fait deux fois',
-    doneTwice:
-      'Le registre montre ce mouvement %{count} fois. Le navigateur l’a peut-être envoyé deux fois : vérifiez, et corrigez s’il y en a un de trop. Le même mouvement est verrouillé jusqu’à ce que vous l’ayez réglé.',
-    settled: 'J’ai vérifié : c’est réglé',
-    checkAgain: 'Vérifier encore',
-    happened: 'Il a eu lieu',
-    release: 'Il n’a pas eu lieu : libérer le verrou',
-    releaseLock: 'Libérer le verrou',
+    text: 'Vérifiez-le avant de le régler. Le même mouvement est verrouillé jusque-là, et rien n’est envoyé tout seul.',
+    responses: {
+      none: 'Aucune réponse reçue.',
+      error: 'Le serveur a répondu par une erreur (HTTP %{status}).',
+      unconfirmed: 'Le serveur a répondu sans confirmer (HTTP %{status}).',
+    },
+    words: 'Réponse du serveur : %{message}',
+    reference: 'Référence : %{reference}',
+    noLedger:
+      'Aucun registre ne peut être lu pour un virement bancaire. Demandez au service ou à la banque.',
+    noEmail: 'Aucun registre ne peut être lu pour %{who} : son e-mail n’est pas connu.',
+    newRows: 'Nouvelles écritures dans le registre de %{who}',
+    newestRows:
+      'Dernières écritures dans le registre de %{who} (peut-être antérieures à ce mouvement)',
+    noRows: 'Aucune nouvelle écriture. Elle peut encore arriver.',
+    reading: 'Lecture du registre...',
+    couldBe: 'pourrait être celle-ci',
+    refresh: 'Actualiser',
+    done: 'C’est fait',
+    notDone: 'Ce n’est pas fait',
+    rowTaken:
+      'Cette écriture a réglé un autre mouvement, ou n’est plus connue. Choisissez-en une autre.',
+    askAgain: 'Redemander au serveur',
+    aboutAskAgain:
+      'Envoie le même ordre avec la même clé. Si la première requête n’est jamais arrivée, ceci l’exécute.',
   },
   another: 'Nouveau mouvement',
-  timeline,
-  correct,
-  again,
   receipt: {
     title: 'Reçu',
     who: 'Qui',
@@ -195,12 +178,10 @@ export const wallet: TranslationOf<typeof en> = {
     server: 'Réponse du serveur',
     key: 'Opération',
     how: {
-      answer: 'Le serveur l’a confirmé.',
+      server: 'Le serveur l’a confirmé.',
       ledger: 'Le serveur ne l’a pas confirmé ; le registre le montre.',
       person: 'Le serveur ne l’a pas confirmé ; l’opérateur l’a marqué comme fait.',
     },
-    twice:
-      'Le registre montre ce mouvement %{count} fois. Le navigateur l’a peut-être envoyé deux fois : vérifiez, et corrigez s’il y en a un de trop.',
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'Le navigateur a refusé de copier. Sélectionnez le texte.',
@@ -211,10 +192,6 @@ export const wallet: TranslationOf<typeof en> = {
   records: {
     title: 'Mouvements sur cette machine',
     about: 'Ce que vous avez confirmé dans ce navigateur. Le registre reste après la déconnexion.',
-    unreadable:
-      '%{smart_count} enregistrement ne peut pas être lu et a été mis de côté. |||| %{smart_count} enregistrements ne peuvent pas être lus et ont été mis de côté.',
-    unreadableOpen:
-      '%{what}, %{time} : résultat inconnu. Cette version de la console ne peut pas lire son enregistrement. Rechargez d’abord la page ; s’il est toujours là, vérifiez-le et dites ce qui s’est passé. Rien de semblable n’est envoyé d’ici là.',
     when: 'Quand',
     what: 'Mouvement',
     state: 'État',
@@ -225,16 +202,4 @@ export const wallet: TranslationOf<typeof en> = {
       bankTransfer: 'Virement de %{amount} à %{account}',
     },
   },
-  untraceable: 'Aucun registre n’indique ce type de mouvement.',
-  notYet: 'Le registre le montre avec le statut « %{detail} », qui n’est pas définitif.',
-  rowUnreadable: 'Le montant d’une nouvelle écriture est illisible : « %{detail} ».',
-  rowOtherCurrency: 'Une nouvelle écriture a le même montant dans une autre devise : %{detail}.',
-  rowOtherAmount: 'Une écriture nomme ce mouvement avec un autre montant : %{detail}.',
-  rowWithoutIdentity:
-    'Une écriture semblable n’a pas d’identifiant : elle ne se distingue pas d’une plus ancienne.',
-  ledgerEmpty: 'Le registre est vide, alors qu’il contenait des écritures.',
-  entriesMissing: 'Le registre ne montre plus des écritures qu’il montrait avant.',
-  orderUnknown:
-    'L’ordre du registre n’est pas connu : de nouvelles écritures peuvent être sur une autre page.',
-  tooMuchNew: 'Trop de nouvelles écritures dans le registre pour vérifier.',
 };

@@ -6,7 +6,6 @@ import { type AttentionItem, useAttention } from '../../components/attention/use
 import { useSignedIn } from '../../components/page/SignedIn';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
-import { operationState } from '../../operations/operationState';
 import { useOperationSentence } from '../../operations/useOperationSentence';
 import { areaOf, paths } from '../../paths';
 import { menuOf, useMenuLabel } from '../menuEntries';
@@ -80,7 +79,7 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         id: `attention ${operation.id}`,
         group: 'attention' as const,
         label: sentenceOf(operation),
-        detail: translate(`activity.outcomes.${operationState(operation)}`),
+        detail: translate(`activity.outcomes.${operation.outcome}`),
         // Open movements of money are followed up in the wallet; all other operations are settled in Activity.
         to: rulesOfKind(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));

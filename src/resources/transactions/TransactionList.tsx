@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { newestBalance } from '../../components/ledger/newestBalance';
+import { newestBalances } from '../../components/ledger/newestBalances';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
@@ -23,7 +23,8 @@ import { useRowFilters } from './useRowFilters';
 function LedgerAbout({ email }: { email: string }) {
   const translate = useTranslate();
   const { first = [] } = useLoadedPages(email);
-  const newest = newestBalance(first);
+  const balances = newestBalances(first);
+  const [newest] = balances;
   return (
     <>
       {translate('resources.transactions.of', { email })}
@@ -32,7 +33,9 @@ function LedgerAbout({ email }: { email: string }) {
           {' · '}
           <strong>
             {translate('resources.transactions.balance', {
-              balance: formatAmount(newest.balance, newest.currency),
+              balance: balances
+                .map(({ balance, currency }) => formatAmount(balance, currency))
+                .join(', '),
             })}
           </strong>{' '}
           {translate('resources.transactions.balanceAt', {

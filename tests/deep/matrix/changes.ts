@@ -101,7 +101,7 @@ const movement = (
 ) =>
   action('moveMoney', `wallet.${kind}`, table, async (world, n) => {
     const order = await orderOf(world, String(100 + n));
-    return (provider) => provider.moveMoney(order, crypto.randomUUID());
+    return (provider) => provider.moveMoney(order, { operationId: crypto.randomUUID() });
   });
 
 const notification = (

@@ -6,17 +6,12 @@ import { kinds } from '../../../src/operations/kinds';
 
 const VERBS = ['getList', 'getOne', 'getManyReference', 'create', 'update', 'delete'] as const;
 
-// These describe the client, and send nothing.
-const NO_CALLS = ['sendsKeys'];
-
 /** Returns every verb of the endpoint table and every action, from the code's own tables. */
 export function declaredCalls(table: EndpointTable = endpoints): string[] {
   const verbs = Object.entries(table).flatMap(([resource, endpoint]) =>
     VERBS.filter((verb) => endpoint[verb]).map((verb) => `${resource}.${verb}`),
   );
-  const actions = Object.keys(createActions({} as Client)).filter(
-    (name) => !NO_CALLS.includes(name),
-  );
+  const actions = Object.keys(createActions({} as Client));
   return [...verbs, ...actions].sort();
 }
 

@@ -36,6 +36,12 @@ const refused = { plain: ['refused'], guarded: ['refused'] } satisfies Partial<F
 const good = { plain: ['data'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
 const done = { read: ['data'], plain: ['data'], guarded: ['data'] } satisfies Partial<FaultCase>;
 const lost = { read: ['tryAgain'], ...open } satisfies Partial<FaultCase>;
+/** An error of the server: final for a plain change, open for a guarded one. */
+const failed = {
+  read: ['tryAgain'],
+  plain: ['refused'],
+  guarded: ['unknown'],
+} satisfies Partial<FaultCase>;
 const spoken = { read: ['refused'], ...refused } satisfies Partial<FaultCase>;
 /** No data, whether or not the reader treats the server's message as a refusal. */
 const noData: End[] = ['refused', 'tryAgain'];
@@ -77,8 +83,8 @@ export const faults: FaultCase[] = [
   },
   { name: '422', ...answer({ status: 422 }), ...spoken },
   { name: '429 with Retry-After', ...answer({ status: 429, retryAfter: 2 }), ...spoken },
-  { name: '500 before the effect', ...answer({ status: 500 }), ...lost },
-  { name: '500 after the effect', ...answer({ status: 500, after: true }), ...lost },
+  { name: '500 before the effect', ...answer({ status: 500 }), ...failed },
+  { name: '500 after the effect', ...answer({ status: 500, after: true }), ...failed },
   { name: '502 with a page', ...answer({ status: 502, html: true, after: true }), ...lost },
   { name: '200 with a page', ...answer({ html: true }), ...lost },
   { name: '200, empty', ...answer({ body: '', after: true }), read: ['tryAgain'], ...good },
@@ -111,11 +117,22 @@ export const faults: FaultCase[] = [
     ...refused,
   },
   {
+    name: '{ "statusCode": 400 }',
+    ...answer({ body: { statusCode: 400 } }),
+    ...refused,
+  },
+  // The server has taken a message; of money it has confirmed nothing.
+  {
+    name: '202 not yet',
+    ...answer({ status: 202, body: { status: 'pending' }, after: true }),
+    plain: ['data'],
+    guarded: ['data', 'unknown'],
+  },
+  {
     name: 'the list or record is missing',
     ...answer({ body: {}, after: true }),
     read: noData,
-    plain: ['data'],
-    guarded: ['data'],
+    ...good,
   },
   ...Object.entries(wrongTexts).map(([name, value]) => ({
     name: `every text is ${name}`,

@@ -179,7 +179,6 @@ export class Person {
     await panel.waitFor(SOON);
     await press(page, button(panel, 'Clear selection'));
     for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check(SOON);
-    await page.getByLabel('Pace').selectOption('0.2 seconds between events', SOON);
   }
 
   private async submit(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ export const everything: Day = {
     ...sent(1, 'recovery', false),
     { do: 'steer', tab: 1, press: 'Pause' },
     { do: 'reload', tab: 1 },
-    { do: 'steer', tab: 1, press: 'Resume' },
+    { do: 'steer', tab: 1, press: 'Continue' },
     { do: 'offline' },
     ...sent(0, 'credit'),
     { do: 'online' },

@@ -30,8 +30,8 @@ export type Step =
   | { do: 'submit' | 'cancel' | 'signIn' | 'duplicate' | 'close'; tab: number }
   /** Clicks the confirming button once or twice, with all warnings accepted or none, and waits for the end or not. */
   | { do: 'confirm'; tab: number; twice: boolean; accepts: boolean; waits: boolean }
-  /** Pauses, stops or resumes a batch. */
-  | { do: 'steer'; tab: number; press: 'Pause' | 'Stop' | 'Resume' }
+  /** Pauses or continues a batch. */
+  | { do: 'steer'; tab: number; press: 'Pause' | 'Continue' }
   | { do: 'reload' | 'back' | 'forward' | 'freeze' | 'resume'; tab: number }
   | { do: 'second' | 'expire' | 'offline' | 'online' | 'clear' }
   | { do: 'answer'; answer: Answer }
@@ -58,7 +58,7 @@ const step = fc.oneof(
   one(3, 'submit', { tab }),
   one(4, 'confirm', { tab, twice: rarely, accepts: often, waits: often }),
   one(2, 'cancel', { tab }),
-  one(2, 'steer', { tab, press: fc.constantFrom('Pause', 'Stop', 'Resume', 'Resume') }),
+  one(2, 'steer', { tab, press: fc.constantFrom('Pause', 'Continue') }),
   one(8, 'answer', { answer: fc.constantFrom(...(Object.keys(answers) as Answer[])) }),
   one(2, 'signIn', { tab }),
   one(1, 'expire', {}),

@@ -92,9 +92,7 @@ function readShown(): { receipts: ShownReceipt[]; lines: string[]; isStopped: bo
   const rows = document.querySelectorAll('table[aria-label="Movements on this machine"] tbody tr');
   const lines = [...rows]
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
-    .flatMap(([, line = '', state]) =>
-      state === 'Done' || state === 'Marked as done by you' ? [line] : [],
-    );
+    .flatMap(([, line = '', state]) => (state?.startsWith('Done') ? [line] : []));
   const text = document.body?.textContent ?? '';
   const isStopped = text.includes('Unexpected Application Error!');
   return { receipts, lines, isStopped };

@@ -31,6 +31,7 @@ describe('The client', () => {
   afterEach(() => {
     stop();
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   type Setup = typeof apiClient extends (sandbox: never, ...rest: infer Rest) => unknown
@@ -176,6 +177,43 @@ describe('The client', () => {
       while (!isOver) await vi.advanceTimersByTimeAsync(60_000);
       expect(await failure).toMatchObject({ kind: 'outcomeUnknown' });
     });
+
+    it.each([
+      [
+        'positive',
+        { status: 200, body: '{"reference":"TX-9"}' },
+        { outcome: 'done', names: ['TX-9'] },
+      ],
+      ['a refusal', { status: 422, body: '{"message":"Too poor"}' }, { outcome: 'refused' }],
+    ])(
+      'never aborts a guarded one: a response after 60 s that is %s settles it (R16)',
+      async (_, { status, body }, expected) => {
+        const client = await apiClient(sandboxOf());
+        const journal = await loadJournal('tester');
+        let respond = (_: Response) => {};
+        let signal: AbortSignal | null | undefined;
+        vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+          signal = init?.signal;
+          return new Promise((resolve) => {
+            respond = resolve;
+          });
+        });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const order = { method: 'POST', path: '/api/v1/money', body: {} } as const;
+        const failure = failureOf(client.change(money, order));
+        let isOver = false;
+        void failure.then(() => {
+          isOver = true;
+        });
+        while (!isOver) await vi.advanceTimersByTimeAsync(60_000);
+        expect(await failure).toMatchObject({ kind: 'outcomeUnknown', outcome: 'unknown' });
+        expect(journal.all()[0]).toMatchObject({ outcome: 'unknown' });
+        vi.useRealTimers();
+        expect(signal?.aborted).toBe(false);
+        respond(new Response(body, { status }));
+        await vi.waitFor(() => expect(journal.all()[0]).toMatchObject(expected));
+      },
+    );
 
     it('reports the message of a refusal', async () => {
       const { sandbox, client, rename } = await started();

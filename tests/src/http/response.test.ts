@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerResponse } from '../../../src/http/request';
-import { isRefusal, readChangeResponse, readFile, readResponse } from '../../../src/http/response';
+import { readChangeResponse, readFile, readResponse } from '../../../src/http/response';
 import { failureOf } from '../../support/apiClient';
 
 const json = { 'Content-Type': 'application/json' };
@@ -25,54 +25,6 @@ describe('A JSON response to a read', () => {
     expect(await read({ data: [] })).toEqual({ data: [] });
     expect(await read('null')).toBeNull();
     expect(await read('[1]')).toEqual([1]);
-  });
-
-  it.each([{ valid: true }, { valid: 1 }, { valid: null }, { valid: 'no' }, {}, [], null, 0, ''])(
-    'of %j is not a refusal',
-    (body) => {
-      expect(isRefusal(body)).toBe(false);
-    },
-  );
-
-  it.each([
-    false,
-    { valid: false },
-    { valid: 'false' },
-    { valid: 0 },
-    { valid: ' False ' },
-    { success: 'false' },
-    { success: 0, id: 7 },
-    { success: false, id: 7 },
-    { error: 'x' },
-    { error: 7 },
-    { error: {} },
-    { status: 'failed' },
-    { status: 'Error' },
-    { valid: 'true', error: true },
-    { valid: true, success: false },
-    { _id: '', status: 'failed' },
-    { id: null, error: 'Declined' },
-    { id: {}, status: 'error' },
-  ])('of %j is a refusal', (body) => {
-    expect(isRefusal(body)).toBe(true);
-  });
-
-  it.each([
-    { error: false },
-    { error: '' },
-    { error: ' ' },
-    { error: null },
-    { status: 'it failed' },
-    { status: 'errors' },
-    { id: 7, error: 'x' },
-    { id: 0, status: 'failed' },
-    { _id: 'a', error: 'x' },
-    { valid: true, error: 'x' },
-    { success: '' },
-    [{ valid: false }],
-    'failed',
-  ])('that holds %j is not a refusal', (body) => {
-    expect(isRefusal(body)).toBe(false);
   });
 
   it('of spaces alone is empty, and its error has the status', async () => {

@@ -167,12 +167,6 @@ describe('A client', () => {
     return { recorder, mine, client: createClient(settings, mine, () => recorder) };
   }
 
-  it('reports whether it sends keys', () => {
-    const { client } = clientOf();
-    expect(client.sendsKeys).toBe(false);
-    expect(clientOf(withKeys).client.sendsKeys).toBe(true);
-  });
-
   it('returns the response to a read with its headers, as JSON or unread', async () => {
     const { client } = clientOf();
     const full = await client.full(read);

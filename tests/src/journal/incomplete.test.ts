@@ -87,7 +87,7 @@ describe('A journal that cannot be read', () => {
     await journal.ready;
     await stored(operation('elsewhere'));
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(fault);
-    const all = failing.getAll().mockImplementation(fault);
+    const all = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(fault);
     const channel = new BroadcastChannel('console.journal');
     channel.postMessage('elsewhere');
     await vi.waitFor(() => expect(journal.isComplete()).toBe(false));
@@ -233,7 +233,7 @@ describe('A bank account number', () => {
     { outcome: 'done' },
     { outcome: 'refused' },
     { outcome: 'notSent' },
-    { outcome: 'unknown', settledBy: 'evidence' },
+    { outcome: 'notDone', settledBy: 'person' },
   ] as const)(
     'is reduced to its last four digits once its movement is settled: %j',
     async (end) => {

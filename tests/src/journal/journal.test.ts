@@ -234,6 +234,48 @@ it.each([
   expect(readOperation({ ...whole, ...fields })).toBeUndefined();
 });
 
+it('a record of the third edition is read in the words of this one', () => {
+  const old = { ...operation({ kind: 'wallet.credit' }) };
+  expect(readOperation({ ...old, settledBy: 'evidence' })).toEqual({ ...old, settledBy: 'ledger' });
+  const refused = { ...old, outcome: 'refused', settledBy: 'person' };
+  expect(readOperation(refused)).toMatchObject({ outcome: 'notDone', settledBy: 'person' });
+  expect(readOperation({ ...old, outcome: 'refused' })).toMatchObject({ outcome: 'refused' });
+});
+
+it('the first read passes over the records of every admin, later ones over those of this admin', async () => {
+  const old = { startedAt: ago(31) };
+  await stored(operation({ id: 'hers' }), operation({ id: 'his old', adminId: 'bob', ...old }));
+  const everything = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const own = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const journal = await opened();
+  expect([everything.mock.calls.length, own.mock.calls.length]).toEqual([1, 0]);
+  const kept = async () => (await openDatabase()).getAllKeys('operations');
+  await vi.waitFor(async () => expect(await kept()).toEqual(['hers']));
+  await stored(operation({ id: 'later' }), operation({ id: 'his', adminId: 'bob' }));
+  everything.mockClear();
+  await journal.readAll();
+  expect(everything).not.toHaveBeenCalled();
+  expect(own.mock.calls).toEqual([['ada']]);
+  expect(
+    journal
+      .all()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['hers', 'later']);
+});
+
+it('a connection that the browser closed is opened again, once', async () => {
+  const journal = await opened();
+  (await openDatabase()).close();
+  await putOperation(journal, operation({ id: 'x' }));
+  expect(await (await openDatabase()).get('operations', 'x')).toBeDefined();
+  const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The connection is closing', 'InvalidStateError');
+  });
+  await expect(putOperation(journal, operation({ id: 'y' }))).rejects.toThrow('closing');
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
 it('the database holds operations and batches, and is opened once', async () => {
   expect(openDatabase()).toBe(openDatabase());
   const database = await openDatabase();

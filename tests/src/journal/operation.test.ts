@@ -15,7 +15,7 @@ const operation = (fields: object): Operation => ({
 
 it.each([
   [{ outcome: 'unknown' }, true, true],
-  [{ outcome: 'unknown', settledBy: 'evidence' }, false, false],
+  [{ outcome: 'unknown', settledBy: 'ledger' }, false, false],
   [{ outcome: 'unknown', settledBy: 'person' }, false, false],
   [{ outcome: 'unknown', settledBy: 'later' }, false, false],
   [{ outcome: 'unknown', settledBy: 'robot' }, false, true],
@@ -25,6 +25,7 @@ it.each([
   [{ outcome: 'done' }, false, false],
   [{ outcome: 'refused' }, false, false],
   [{ outcome: 'notSent' }, false, false],
+  [{ outcome: 'notDone', settledBy: 'person' }, false, false],
 ])('an operation %j is open: %s, unsettled: %s', (fields, open, unsettled) => {
   expect([isOperationOpen(operation(fields)), isUnsettled(operation(fields))]).toEqual([
     open,

@@ -1,19 +1,17 @@
 import { CallError } from '../../../src/http/errors';
 import type { BatchItem } from '../../../src/operations/batch';
-import type { BatchSender } from '../../../src/operations/batchControls';
-import { createBatchSender } from '../../../src/operations/batchSender';
-import type { BatchSettings } from '../../../src/operations/batchSettings';
 import type { BatchRecord, BatchStore } from '../../../src/operations/batchStore';
 import type { TabLocks } from '../../../src/operations/locks';
+import { type BatchRunner, createBatchRunner } from '../../../src/operations/runBatch';
 
 /** The fate of an item at the server or on the way to it. */
-export type Fate = 'done' | 'refused' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
+export type Fate = 'done' | 'refused' | 'busy' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
 
 const ITEMS = 4;
 export const items = Array.from({ length: ITEMS }, (_, n) => ({ id: `i${n}` }));
 
 export interface Tab {
-  sender: BatchSender<BatchItem>;
+  runner: BatchRunner<BatchItem>;
   isGone: boolean;
   isFrozen: boolean;
   /** Resolves once the tab is no longer frozen. */
@@ -38,8 +36,8 @@ export class BatchModel {
   /** How often the server processed each item, and how often the user requested it. */
   effects = new Map<string, number>();
   asked = new Map<string, number>();
-  /** Items that the user marked as done. */
-  saidDone = new Set<string>();
+  /** Items that the user marked as done, or as not done. */
+  said = new Set<string>();
   private readonly known = new Set<string>();
   stored: BatchRecord<BatchItem> | undefined;
   isFull = false;
@@ -57,7 +55,7 @@ export class BatchModel {
     // A closed page releases its locks.
     if (this.owner === before) this.owner = undefined;
     const tab = { isGone: false, isFrozen: false, thawed: Promise.resolve() } as Tab;
-    tab.sender = createBatchSender({
+    tab.runner = createBatchRunner({
       name: 'batch',
       store: this.storeOf(tab),
       locks: this.locksOf(tab),
@@ -126,6 +124,7 @@ export class BatchModel {
           const details = { wasSent: true, outcome: 'unknown' } as const;
           const failures: Record<Exclude<Fate, 'done'>, () => CallError> = {
             refused: () => new CallError('refused', 'no', { status: 422, outcome: 'refused' }),
+            busy: () => new CallError('refused', 'busy', { status: 429, outcome: 'refused' }),
             lostBefore: () => new CallError('outcomeUnknown', 'lost', details),
             lostAfter: () => new CallError('outcomeUnknown', 'lost', details),
             offline: () => new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }),
@@ -152,8 +151,8 @@ export class BatchModel {
     one.answer(fate);
   }
 
-  start(tab: Tab, settings: BatchSettings): Promise<void> {
-    return tab.sender.start({ items, settings }, this.by(tab));
+  start(tab: Tab): Promise<void> {
+    return tab.runner.start({ items }, this.by(tab));
   }
 
   /** Counts the user's requests for an item: each allows one more effect. */
@@ -163,8 +162,8 @@ export class BatchModel {
 
   /** Counts each batch that the user started as a request for each of its items. */
   countBatches(): void {
-    for (const { sender } of this.tabs) {
-      const { batch } = sender.view();
+    for (const { runner } of this.tabs) {
+      const { batch } = runner.view();
       if (!batch || this.known.has(batch.id)) continue;
       this.known.add(batch.id);
       this.ask(batch.items.map(({ id }) => id));

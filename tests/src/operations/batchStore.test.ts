@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from '../../../src/journal/database';
 import { type Batch, createBatch } from '../../../src/operations/batch';
-import type { BatchSettings } from '../../../src/operations/batchSettings';
-import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
+import {
+  forgetBatchesOf,
+  forgetOldBatches,
+  openBatchStore,
+  readSummaries,
+} from '../../../src/operations/batchStore';
 
 const item = z.object({ id: z.string() });
 type Item = z.infer<typeof item>;
-const settings: BatchSettings = { first: 'withOthers', paceMs: 200, pauseOn: 'nothing' };
-const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }));
 const whole: Batch<Item> = {
-  ...createBatch('one', items, settings),
+  ...createBatch('one', items),
   phase: 'paused',
   why: 'person',
-  inARow: 1,
   results: [
     { state: 'done' },
     { state: 'refused', reason: 'No', note: 'Never' },
-    { state: 'unknown', seen: 'failed' },
+    { state: 'unknown', operation: 'op' },
     { state: 'sending' },
     { state: 'waiting' },
+    { state: 'notSent' },
   ],
 };
 const open = () => openBatchStore('me run', item);
@@ -46,10 +49,10 @@ describe('A stored batch', () => {
   it('has the items once, one letter per result, and messages only where there are some', async () => {
     await keep();
     const { batch, writtenAt } = (await stored('me run')) ?? {};
-    expect(batch).toMatchObject({ letters: 'dru>.', revision: 1 });
+    expect(batch).toMatchObject({ letters: 'dru>.n', revision: 1 });
     expect(batch).toHaveProperty('notes', {
       1: { reason: 'No', note: 'Never' },
-      2: { seen: 'failed' },
+      2: { operation: 'op' },
     });
     expect(Date.parse(writtenAt ?? '')).not.toBeNaN();
     const [key = ''] = (await (await openDatabase()).getAllKeys('batches')).filter(
@@ -57,15 +60,17 @@ describe('A stored batch', () => {
     );
     await damage(key, { items: items.map(({ id }) => ({ id: id.toUpperCase() })) });
     await keep(2);
-    expect(await open().read()).toMatchObject({ batch: { items: [{ id: 'A' }, {}, {}, {}, {}] } });
+    expect(await open().read()).toMatchObject({
+      batch: { items: [{ id: 'A' }, {}, {}, {}, {}, {}] },
+    });
     await (await openDatabase()).delete('batches', key);
     await keep(3);
     expect(await open().read()).toMatchObject({ batch: { items }, revision: 3 });
   });
 
   it.each([
-    ['a letter nobody knows', { letters: 'dru>x' }],
-    ['a letter too few', { letters: 'dru>' }],
+    ['a letter nobody knows', { letters: 'dru>.x' }],
+    ['a letter too few', { letters: 'dru>.' }],
     ['a phase nobody knows', { phase: 'dancing' }],
     ['another batch’s items', { id: 'two' }],
     ['a revision that is no number', { revision: 'first' }],
@@ -102,12 +107,49 @@ describe('The batches of an admin', () => {
     await (await openDatabase()).put('batches', { id: 'me sent abc', batch: { at: 1 } });
     expect(await readSummaries('me')).toEqual([
       {
-        ...{ id: 'one', unknown: [] },
+        ...{ id: 'one', unknown: ['op'] },
         name: 'run',
         phase: 'paused',
-        counts: { waiting: 1, sending: 1, done: 1, refused: 1, unknown: 1 },
+        counts: { waiting: 1, sending: 1, done: 1, refused: 1, unknown: 1, notSent: 1 },
       },
     ]);
     expect(await readSummaries('nobody')).toEqual([]);
+  });
+});
+
+describe('Batches are deleted', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  const writtenAt = (days: number) => new Date(now - days * DAY_MS).toISOString();
+  const keys = async () => (await openDatabase()).getAllKeys('batches');
+  async function kept(...records: { id: string; days: number }[]) {
+    const database = await openDatabase();
+    for (const { id, days } of records) {
+      await database.put('batches', { id, batch: {}, writtenAt: writtenAt(days) });
+      await database.put('batches', { id: `${id} items`, batch: { message: 'Dear customer' } });
+    }
+    await database.put('batches', { id: 'bob sent x-y', batch: { at: now - 29 * DAY_MS } });
+    await database.put('batches', { id: 'bob sent y-z', batch: { at: now - 31 * DAY_MS } });
+  }
+
+  it('with their messages after 30 days without a write, and those of another admin at once', async () => {
+    await kept(
+      { id: 'ada old', days: 31 },
+      { id: 'ada young', days: 29 },
+      { id: 'bob run', days: 1 },
+    );
+    await forgetOldBatches('ada', now);
+    expect(await keys()).toEqual(['ada young', 'ada young items', 'bob sent x-y']);
+  });
+
+  it('at a sign-out: those of the admin, without the digests of what was sent', async () => {
+    await kept({ id: 'ada run', days: 1 }, { id: 'bob run', days: 1 });
+    await forgetBatchesOf('bob');
+    expect(await keys()).toEqual(['ada run', 'ada run items', 'bob sent x-y', 'bob sent y-z']);
+  });
+
+  it('never with an error, where the browser stores nothing', async () => {
+    Object.assign(globalThis, { indexedDB: undefined });
+    await expect(forgetOldBatches('ada')).resolves.toBeUndefined();
   });
 });

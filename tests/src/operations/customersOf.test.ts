@@ -47,17 +47,29 @@ describe('The customers of an operation', () => {
   it('are known by the subject alone where the details of a movement are missing or unreadable', () => {
     for (const details of [undefined, null, 'x', { draft: { parties: 'x' } }]) {
       const credit = made({ kind: 'wallet.credit', subject: 'cus_1', details });
-      expect(customersOf(credit)).toEqual([]);
+      expect(customersOf(credit)).toEqual([{ customerId: 'cus_1' }]);
       expect(concernsCustomer(credit, { customerId: 'cus_1' })).toBe(true);
     }
+  });
+
+  it.each(['leads.update', 'logs.delete', 'webhooks.fire', 'feeds.update', 'wallet.bankTransfer'])(
+    'are none of a %s with the same number',
+    (kind) => {
+      const twelve = made({ kind, subject: '12' });
+      expect(concernsCustomer(twelve, { userId: '12', customerId: '12', email: '12' })).toBe(false);
+    },
+  );
+
+  it('are not mixed: the number of a wallet is not that of a user', () => {
+    const credit = made({ kind: 'wallet.credit', subject: '12' });
+    expect(concernsCustomer(credit, { userId: '12' })).toBe(false);
+    expect(concernsCustomer(made({ subject: '12' }), { customerId: '12' })).toBe(false);
+    expect(concernsCustomer(made({ subject: '12' }), { userId: '12' })).toBe(true);
   });
 
   it('are none where none is named, and an empty name matches no one', () => {
     const sms = made({ kind: 'notifications.sms', subject: undefined });
     expect(customersOf(sms)).toEqual([]);
     expect(concernsCustomer(sms, { userId: '', email: undefined })).toBe(false);
-    expect(concernsCustomer(made({ kind: 'logs.delete', subject: 'u1' }), { userId: 'u1' })).toBe(
-      true,
-    );
   });
 });

@@ -96,7 +96,7 @@ describe('In an insecure context', () => {
     await putOperation(openJournal('ada'), operation({ id: 'orphan', tabId: 'alive' }));
     const journal = await openFollowed('ada');
     await vi.waitFor(() => expect(outcomeOf(journal, 'orphan')).toBe('unknown'));
-    await writeOperation(journal, 'orphan', endedUpdate('done', 200));
+    await writeOperation(journal, 'orphan', endedUpdate({ outcome: 'done', status: 200 }, 1));
     expect(outcomeOf(journal, 'orphan')).toBe('done');
   });
 });
@@ -125,7 +125,7 @@ describe('A page', () => {
 });
 
 describe("A user's finding about an open operation", () => {
-  it.each(['done', 'refused'] as const)('is stored as settled by a person: %s', async (outcome) => {
+  it.each(['done', 'notDone'] as const)('is stored as settled by a person: %s', async (outcome) => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
     await putOperation(journal, open);
@@ -138,10 +138,10 @@ describe("A user's finding about an open operation", () => {
   it('changes nothing that was settled in the meantime or does not exist', async () => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
-    await putOperation(journal, { ...open, outcome: 'done', settledBy: 'evidence' });
-    await settleOperation(journal, open, 'refused');
-    expect(journal.get('op')).toMatchObject({ outcome: 'done', settledBy: 'evidence' });
-    await settleOperation(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'refused');
+    await putOperation(journal, { ...open, outcome: 'done', settledBy: 'ledger' });
+    await settleOperation(journal, open, 'notDone');
+    expect(journal.get('op')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+    await settleOperation(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'notDone');
     expect(journal.get('nobody')).toBeUndefined();
   });
 
@@ -149,9 +149,13 @@ describe("A user's finding about an open operation", () => {
     'changes no %s: money movements are settled by the wallet alone',
     async (kind) => {
       const journal = openJournal('ada');
-      const open = operation({ kind, outcome: 'unknown' });
+      const open = operation({
+        kind,
+        outcome: 'unknown',
+        details: { draft: { order: { kind: 'credit', amount: '5', customerId: 'c' } } },
+      });
       await putOperation(journal, open);
-      await settleOperation(journal, open, 'refused');
+      await settleOperation(journal, open, 'notDone');
       expect(journal.get('op')).toEqual(open);
     },
   );

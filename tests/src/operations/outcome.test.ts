@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { api } from '../../../src/api';
 import { CallError } from '../../../src/http/errors';
 import { failureMessages } from '../../../src/operations/failureMessages';
 import { outcomeOf, type Verdict } from '../../../src/operations/outcome';
 
-const plain = { guarded: false, hasKey: false };
-const guarded = { guarded: true, hasKey: false };
-const keyed = { guarded: true, hasKey: true };
-type Rule = typeof plain;
+const plain = { guarded: false, evidence: 'record', hasKey: false } as const;
+const message = { guarded: true, evidence: 'recipients', hasKey: false } as const;
+const delivery = { guarded: true, evidence: 'event', hasKey: false } as const;
+const guarded = { guarded: true, evidence: 'ledger', hasKey: false } as const;
+const keyed = { ...guarded, hasKey: true };
+type Rule = Parameters<typeof outcomeOf>[0];
 
 const page = '<!doctype html><title>Bad gateway</title>';
 
@@ -22,48 +25,83 @@ const failureOf = (verdict: Verdict) => {
 describe('A success status (R14)', () => {
   it.each([
     { valid: false },
-    { success: false },
-    { error: 'Card declined' },
-    { error: { code: 7 } },
-    { status: 'failed' },
-    { status: 'ERROR' },
-    { valid: false, _id: '1' },
-    { success: false, id: 7 },
-    { valid: 'yes', error: 'x' },
-    { valid: 'false', message: 'Limit reached' },
-    { valid: 0 },
-    { success: 'false', id: 7 },
-    { success: 0 },
+    { success: 'false' },
+    { ok: false },
+    { status: false, message: 'Insufficient balance' },
+    { status: 'fail' },
+    { status: 'declined' },
+    { errors: ['No'] },
+    { statusCode: 400, message: 'No' },
     false,
   ])('with %j is a refusal for every kind', (body) => {
-    expect(answered(plain, body).outcome).toBe('refused');
-    expect(answered(guarded, body, 201).outcome).toBe('refused');
+    for (const rule of [plain, message, delivery, guarded]) {
+      expect(answered(rule, body, 201).outcome).toBe('refused');
+    }
+  });
+
+  it.each([{ data: { status: 'failed' } }, { id: 'tx-9', status: 'failed' }])(
+    'with %j is a refusal for a guarded kind, and the record of an ordinary one',
+    (body) => {
+      expect(answered(plain, body).outcome).toBe('done');
+      for (const rule of [message, delivery, guarded]) {
+        expect(answered(rule, body).outcome).toBe('refused');
+      }
+    },
+  );
+
+  it.each([
+    { valid: true, error: 'A word of warning' },
+    { valid: true, status: 'failed' },
+    { valid: true, success: false },
+    { status: 'success', data: { status: 'failed' } },
+  ])('with %j says both: done for an ordinary kind, unknown for money and messages', (body) => {
+    expect(answered(plain, body).outcome).toBe('done');
+    expect(answered(guarded, body).outcome).toBe('unknown');
+    expect(answered(message, body).outcome).toBe('unknown');
   });
 
   it.each([
-    {},
-    { valid: true, error: 'A word of warning' },
-    { valid: true, status: 'failed' },
-    // A record may have a status and an error of its own.
-    { _id: '1', status: 'failed', error: 'No route to host' },
-    { id: 7, error: 'x' },
-    { status: 'ok' },
-    { error: null },
-    { error: '' },
-    { data: { error: 'x', status: 'failed' } },
+    ...[{ status: 'ok' }, { status: 'Approved', error: null }, { valid: true }, { id: 'tx-9' }],
+    ...[{ message: 'Credited' }, { status: 200, data: { status: 'PAID' } }, { status: true }],
   ])('with %j is a success for every kind', (body) => {
-    expect(answered(plain, body)).toEqual({ outcome: 'done', body });
-    expect(answered(guarded, body)).toEqual({ outcome: 'done', body });
+    for (const rule of [plain, message, delivery, guarded]) {
+      expect(answered(rule, body)).toEqual({ outcome: 'done', body });
+    }
   });
 
-  it.each(['', 'null', 'OK', '"OK"', '[]', 'true', '7'])(
-    'with the body %j is done for a plain kind, and open for money and messages',
+  it.each([
+    ...[{ status: 'pending' }, { status: 'queued', id: 'm-1' }, { valid: true, status: 'odd' }],
+    ...[{ data: { status: 'processing', reference: 'R-1' } }, { valid: true, status: '' }],
+  ])('with %j has taken a message, and leaves money unknown with what was heard', (body) => {
+    for (const rule of [plain, message, delivery]) {
+      expect(answered(rule, body).outcome).toBe('done');
+      expect(answered(rule, body, 202).outcome).toBe('done');
+    }
+    expect(failureOf(answered(guarded, body))).toMatchObject({ outcome: 'unknown', body });
+  });
+
+  it('of 202 leaves money unknown, whatever it holds', () => {
+    expect(answered(guarded, { status: 'success' }, 202).outcome).toBe('unknown');
+    expect(answered(guarded, {}, 202).outcome).toBe('unknown');
+    expect(answered(message, { message: 'Accepted' }, 202).outcome).toBe('done');
+  });
+
+  it('of a delivery is decided by a boolean `valid` at the top alone', () => {
+    expect(answered(delivery, { valid: true, status: 'failed' }).outcome).toBe('done');
+    expect(answered(delivery, { valid: false, status: 'success' }).outcome).toBe('refused');
+    expect(answered(delivery, { valid: 'false', status: 'success' }).outcome).toBe('unknown');
+  });
+
+  it.each(['', 'null', 'OK', '"OK"', '[]', '[{}]', 'true', '7', '{}'])(
+    'with the body %j is done for an ordinary kind, and open for money and messages',
     (text) => {
       expect(answered(plain, text).outcome).toBe('done');
-      expect(failureOf(answered(guarded, text))).toMatchObject({
-        kind: 'outcomeUnknown',
-        outcome: 'unknown',
-      });
+      for (const rule of [message, delivery, guarded]) {
+        expect(failureOf(answered(rule, text))).toMatchObject({
+          kind: 'outcomeUnknown',
+          outcome: 'unknown',
+        });
+      }
     },
   );
 
@@ -76,16 +114,20 @@ describe('A success status (R14)', () => {
     });
   });
 
-  it.each([
-    { valid: true, success: false, message: 'Insufficient balance' },
-    { id: null, status: 'failed', message: 'Insufficient balance' },
-    { id: {}, status: 'error', message: 'Insufficient balance' },
-  ])('with the contradictory %j is a refusal, also for money', (body) => {
-    for (const kind of [plain, guarded]) {
-      expect(failureOf(answered(kind, body))).toMatchObject({
-        ...{ kind: 'refused', message: 'Insufficient balance', outcome: 'refused' },
-      });
-    }
+  it('is read by the adapter, if it reads it itself', () => {
+    const read = vi.fn(({ body }: { body: unknown }) =>
+      (body as { code: string }).code === '00' ? ('done' as const) : ('unknown' as const),
+    );
+    api.outcome = read;
+    onTestFinished(() => {
+      delete api.outcome;
+    });
+    const rule = { ...guarded, kind: 'wallet.credit' };
+    expect(answered(rule, { code: '00', status: 'failed' }).outcome).toBe('done');
+    expect(answered(rule, { code: '09' }).outcome).toBe('unknown');
+    expect(read).toHaveBeenCalledWith({ kind: 'wallet.credit', status: 200, body: { code: '09' } });
+    read.mockReturnValue(undefined as never);
+    expect(answered(rule, { status: 'paid' }).outcome).toBe('done');
   });
 
   it.each([
@@ -149,7 +191,7 @@ describe('A failed status (R16)', () => {
     }
   });
 
-  it.each([502, 503, 504, 520, 522, 524])(
+  it.each([502, 503, 504])(
     'of %i with a page reports a lost response, not the text of the gateway',
     (status) => {
       const failure = failureOf(answered(plain, page, status));
@@ -174,11 +216,10 @@ describe('A failed status (R16)', () => {
   it('of 400 or 422 is a refusal where the server knows the key, too', () => {
     expect(answered(keyed, {}, 400).outcome).toBe('refused');
     expect(answered(keyed, {}, 422).outcome).toBe('refused');
-    expect(answered({ guarded: false, hasKey: true }, {}, 409).outcome).toBe('refused');
+    expect(answered({ ...plain, hasKey: true }, {}, 409).outcome).toBe('refused');
   });
 
-  it.each([500, 501, 502, 503, 504, 505, 520, 524])('of %i leaves the outcome open', (status) => {
-    expect(answered(plain, { message: 'Down' }, status).outcome).toBe('unknown');
+  it.each([500, 501, 502, 503, 504, 505, 520, 524])('of %i leaves money open', (status) => {
     expect(failureOf(answered(guarded, page, status))).toMatchObject({
       kind: 'outcomeUnknown',
       message: 'errors.outcomeUnknown',
@@ -186,6 +227,16 @@ describe('A failed status (R16)', () => {
       status,
     });
   });
+
+  it.each([502, 503, 504])(
+    'of %i leaves an ordinary change open, any other refuses it',
+    (status) => {
+      expect(answered(plain, { message: 'Down' }, status).outcome).toBe('unknown');
+      for (const other of [500, 501, 505, 520, 408, 429]) {
+        expect(answered(plain, { message: 'Down' }, other).outcome).toBe('refused');
+      }
+    },
+  );
 
   it('of 408 is open for money; of 409 only where the server knows the key', () => {
     expect(answered(guarded, {}, 408).outcome).toBe('unknown');
@@ -230,9 +281,9 @@ describe('The message of a failure', () => {
 
   it('warns that a plain change may have been made', () => {
     const open = { note: 'errors.mayBeDone' };
-    expect(words(plain, {}, 500, SENTENCE)).toEqual({ text: SENTENCE, ...open });
+    expect(words(plain, {}, 500, SENTENCE)).toEqual({ text: SENTENCE });
+    expect(words(plain, {}, 500)).toEqual({ text: 'HTTP 500: Reason' });
     expect(words(plain, { message: 'Down' }, 503, SENTENCE)).toEqual({ text: 'Down', ...open });
-    expect(words(plain, {}, 500)).toEqual({ text: 'HTTP 500: Reason', ...open });
     // A proxy lost the response: its status line means nothing.
     expect(words(plain, page, 502)).toEqual({ text: 'errors.outcomeUnknown' });
   });
@@ -253,6 +304,10 @@ describe('The message of a failure', () => {
       expect(words(rule, page, 200)).toEqual({ text: 'errors.outcomeUnread' });
     }
     expect(words(guarded, {}, 500)).toEqual({ text: 'errors.outcomeAfterError' });
+    expect(words(guarded, { status: 'pending', message: 'In the queue' }, 202)).toEqual({
+      text: 'errors.outcomeUnconfirmed',
+      note: 'In the queue',
+    });
     expect(words(guarded, { message: 'Busy' }, 503)).toEqual({
       text: 'errors.outcomeAfterError',
       note: 'Busy',

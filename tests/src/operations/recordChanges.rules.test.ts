@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply, SentChange } from '../../../src/http/changes';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
-import { isOperationOpen } from '../../../src/journal/operation';
+import { isOperationOpen, type Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { putOperation } from '../../support/putOperation';
 
 const good: Reply = { status: 200, statusText: 'OK', text: '{"valid":true}' };
+const forbidden: Reply = { status: 403, statusText: 'Forbidden', text: '{"message":"No"}' };
 const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
 const change = (fields: Partial<SentChange> = {}): SentChange => ({
   ...{ id: 'one', kind: 'users.update', subject: 7, hasKey: false },
@@ -18,8 +19,9 @@ const change = (fields: Partial<SentChange> = {}): SentChange => ({
 function sender(adminId = 'ada') {
   const recorder = recordChanges(adminId);
   const send = async (fields: Partial<SentChange>, reply: Reply = good) => {
-    await recorder.begin(change(fields));
-    return recorder.end(change(fields), reply).catch((failure: CallError) => failure);
+    const sent = change(fields);
+    await recorder.begin(sent);
+    return recorder.end(sent, reply).catch((failure: CallError) => failure);
   };
   return { recorder, send };
 }
@@ -35,14 +37,15 @@ const openIds = async () => {
 describe('A change in the journal', () => {
   it('is in flight from this tab before its request, and done with its status afterwards', async () => {
     const { recorder } = sender();
-    await recorder.begin(change({ batchId: 'batch' }));
+    const sent = change({ batchId: 'batch' });
+    await recorder.begin(sent);
     const { startedAt = '', ...begun } = (await stored('one')) ?? {};
     expect(begun).toEqual({
       ...{ id: 'one', adminId: 'ada', kind: 'users.update', subject: '7', batchId: 'batch' },
       ...{ tabId, outcome: 'sending' },
     });
     expect(Date.parse(startedAt)).not.toBeNaN();
-    expect(await recorder.end(change(), good)).toEqual({ valid: true });
+    expect(await recorder.end(sent, good)).toEqual({ valid: true });
     const { endedAt = '', ...ended } = (await stored('one')) ?? {};
     expect(ended).toEqual({ ...begun, startedAt, outcome: 'done', status: 200 });
     expect(Date.parse(endedAt)).not.toBeNaN();
@@ -57,7 +60,6 @@ describe('A change in the journal', () => {
   it('stays unknown when its retry with the same key is refused; a positive response settles it', async () => {
     const { send } = sender();
     const credit = { kind: 'wallet.credit', hasKey: true } as const;
-    const forbidden: Reply = { status: 403, statusText: 'Forbidden', text: '{"message":"No"}' };
     await send(credit, lost);
     await send(credit, forbidden);
     expect((await stored('one'))?.outcome).toBe('unknown');
@@ -232,5 +234,107 @@ describe('While the journal cannot be read', () => {
     const { recorder } = sender();
     await recorder.begin(change());
     expect(await recorder.end(change(), good)).toEqual({ valid: true });
+  });
+});
+
+describe('A guarded change', () => {
+  const credit = { kind: 'wallet.credit', hasKey: true, details: { order: { amount: '5' } } };
+  const begin = (fields: Partial<SentChange>) => {
+    const { recorder } = sender();
+    const sent = change({ ...credit, ...fields });
+    const begun = recorder.begin(sent);
+    return { begun, end: (reply: Reply) => recorder.end(sent, reply).catch(() => {}) };
+  };
+
+  it('is on the disk with its order before it is sent', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await begin({}).begun;
+    const writes = transaction.mock.calls.filter((call) => String(call[0]) === 'operations');
+    expect(writes.filter(([, mode]) => mode === 'readwrite')).toEqual([
+      ['operations', 'readwrite', { durability: 'strict' }],
+    ]);
+    expect(await stored('one')).toMatchObject({ details: credit.details, hasKey: true });
+  });
+
+  it('is the only one that is written so: an ordinary one holds no details', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await begin({ kind: 'users.update' }).begun;
+    const writes = transaction.mock.calls.filter((call) => String(call[0]) === 'operations');
+    expect(writes.filter(([, mode]) => mode === 'readwrite')).toEqual([
+      ['operations', 'readwrite', { durability: 'relaxed' }],
+    ]);
+    const ordinary = await stored('one');
+    expect([ordinary?.details, ordinary?.hasKey]).toEqual([undefined, undefined]);
+  });
+
+  it('is reported as unknown after 60 s; its late response settles it, and the names are kept', async () => {
+    const timeout = new CallError('unreachable', 'errors.timeout', { wasSent: true });
+    const late = { status: 200, statusText: 'OK', text: '{"data":{"reference":"TX-9"}}' };
+    for (const [id, reply, expected] of [
+      ['done', late, { outcome: 'done', names: ['TX-9'] }],
+      ['refused', forbidden, { outcome: 'refused', message: 'No' }],
+    ] as const) {
+      const { begun, end } = begin({ id });
+      await begun;
+      await end(timeout);
+      expect(await stored(id)).toMatchObject({ outcome: 'unknown' });
+      await end(reply);
+      expect(await stored(id)).toMatchObject(expected);
+    }
+  });
+
+  it('that was settled elsewhere is not sent again, and stays as it was', async () => {
+    const journal = await loadJournal('ada');
+    const startedAt = '2026-11-21T12:00:00.000Z';
+    const open = { id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId: 'gone', startedAt };
+    await putOperation(journal, { ...open, outcome: 'unknown' });
+    const done = { ...open, outcome: 'done' as const };
+    // The message of the other tab has not arrived.
+    await (await openDatabase()).put('operations', done);
+    await expect(begin({}).begun).rejects.toMatchObject({
+      ...{ message: 'errors.settledSince', outcome: 'notSent', wasSent: false },
+    });
+    expect(await stored('one')).toEqual(done);
+  });
+
+  it('that another tab is sending again is not sent from here, and its refusal settles nothing', async () => {
+    const journal = await loadJournal('ada');
+    const startedAt = '2026-11-21T12:00:00.000Z';
+    const open = { id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId, startedAt };
+    await putOperation(journal, { ...open, outcome: 'unknown' });
+    const again = { ...open, outcome: 'sending', attempts: 2, before: 'unknown' } as const;
+    await (await openDatabase()).put('operations', again);
+    await expect(begin({}).begun).rejects.toThrow('errors.settledSince');
+    expect(await stored('one')).toEqual(again);
+  });
+
+  it('that could not be sent again returns to what a person said', async () => {
+    const { begun, end } = begin({});
+    await begun;
+    await end(lost);
+    const journal = await loadJournal('ada');
+    await putOperation(journal, {
+      ...(journal.get('one') as Operation),
+      ...{ outcome: 'notDone', settledBy: 'person' },
+    });
+    const again = begin({});
+    await again.begun;
+    expect(await stored('one')).toMatchObject({ outcome: 'sending', attempts: 2 });
+    await again.end(new CallError('unreachable', 'errors.offline', { wasSent: false }));
+    expect(await stored('one')).toMatchObject({ outcome: 'notDone', settledBy: 'person' });
+  });
+
+  it('asks the browser once to keep its storage, and never waits for it', async () => {
+    vi.resetModules();
+    const { recordChanges: record } = await import('../../../src/operations/recordChanges');
+    const persist = vi.fn(() => new Promise<boolean>(() => {}));
+    vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, storage: { persist } });
+    const recorder = record('ada');
+    await recorder.begin(change());
+    expect(persist).not.toHaveBeenCalled();
+    await recorder.begin(change({ ...credit, id: 'one money' }));
+    await recorder.begin(change({ ...credit, id: 'more money' }));
+    expect(persist).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
   });
 });

@@ -44,7 +44,7 @@ describe('The journal of this browser (R36)', () => {
     await failureOf(save());
     await sandbox.fault({ match, drop: 'after' });
     await failureOf(save('wallet.credit'));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, onLine: false });
     await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, drop: 'before' });
     await failureOf(save('wallet.credit'));
     const outcomes = journal.all().map(({ outcome }) => outcome);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
-import { advanceBatch, createBatch } from '../../../src/operations/batch';
-import type { BatchSettings } from '../../../src/operations/batchSettings';
+import { type Batch, createBatch, type ItemResult } from '../../../src/operations/batch';
 import {
   digestOf,
   forgetSent,
@@ -13,12 +12,13 @@ import {
 } from '../../../src/operations/repeats';
 
 const DAY_MS = 86_400_000;
-const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
-const items = ['a', 'b'].map((id) => ({ id }));
-const waiting = createBatch('id', items, settings);
-const sending = advanceBatch(waiting, { type: 'send', index: 0 });
-const answered = (outcome: 'done' | 'refused' | 'unknown') =>
-  advanceBatch(sending, { type: 'result', index: 0, result: { outcome } });
+const batch = (...states: ItemResult['state'][]): Batch => ({
+  ...createBatch(
+    'id',
+    states.map((_, n) => ({ id: String(n) })),
+  ),
+  ...{ phase: 'finished', results: states.map((state) => ({ state })) },
+});
 
 describe('Content sent before from this browser', () => {
   beforeEach(() => {
@@ -77,7 +77,7 @@ describe('Content sent before from this browser', () => {
     const refused = new CallError('refused', 'no', { outcome: 'refused' });
     const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
     const send = (end: () => Promise<unknown>) =>
-      sendRemembered('me', 'x', async () => {
+      sendRemembered('me', { digest: 'x', withinMs: 0 }, async () => {
         expect(await known()).toMatchObject({ isUnknown: true });
         await end();
       });
@@ -93,46 +93,56 @@ describe('Content sent before from this browser', () => {
     expect(await known()).toMatchObject({ isUnknown: true });
   });
 
-  it.each([
-    ['is on its way', waiting, { isUnknown: true }],
-    ['has an item on its way', sending, { isUnknown: true }],
-    [
-      'was stopped with one done',
-      advanceBatch(answered('done'), { type: 'stop', why: 'person' }),
-      { isUnknown: false },
-    ],
-    [
-      'was stopped with one unknown',
-      advanceBatch(answered('unknown'), { type: 'stop', why: 'person' }),
-      { isUnknown: true },
-    ],
-    [
-      'ended with one done and one unknown',
-      advanceBatch(advanceBatch(answered('done'), { type: 'send', index: 1 }), {
-        ...{ type: 'result', index: 1, result: { outcome: 'unknown' } },
-      }),
-      { isUnknown: true },
-    ],
-    [
-      'was stopped with one refused',
-      advanceBatch(answered('refused'), { type: 'stop', why: 'person' }),
-      undefined,
-    ],
-    [
-      'was stopped before it began',
-      advanceBatch(waiting, { type: 'stop', why: 'person' }),
-      undefined,
-    ],
-    [
-      'stops with one on its way',
-      advanceBatch(sending, { type: 'stop', why: 'person' }),
-      { isUnknown: true },
-    ],
-  ])('of a batch that %s: %#', async (_, batch, expected) => {
+  it.each<[string, Batch, { isUnknown: boolean } | undefined]>([
+    ['begins', { ...batch('waiting'), phase: 'running' }, { isUnknown: true }],
+    ['has an item on its way', batch('sending', 'waiting'), { isUnknown: true }],
+    ['was ended with one done', batch('done', 'notSent'), { isUnknown: false }],
+    ['was ended with one unknown', batch('unknown', 'notSent'), { isUnknown: true }],
+    ['finished with one done and one unknown', batch('done', 'unknown'), { isUnknown: true }],
+    ['was ended with one refused', batch('refused', 'notSent'), undefined],
+    ['was ended before it began', batch('notSent', 'notSent'), undefined],
+  ])('of a batch that %s', async (_, batch, expected) => {
     await rememberSent('me', 'digest', true);
     await rememberBatch('me', 'digest', batch);
     const found = await sentBefore('me', 'digest', DAY_MS);
     expect(found && { isUnknown: found.isUnknown }).toEqual(expected);
+  });
+});
+
+describe('The same content, confirmed in two tabs', () => {
+  const rule = { digest: 'x', withinMs: DAY_MS };
+  const sentSince = { message: 'errors.sentSince', outcome: 'notSent', wasSent: false };
+
+  it('is sent once, also at the same moment; the second one is told at once', async () => {
+    let finish = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const first = sendRemembered('me', rule, send);
+    await expect(sendRemembered('me', rule, send)).rejects.toMatchObject(sentSince);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    finish();
+    await first;
+    await expect(sendRemembered('me', rule, send)).rejects.toMatchObject(sentSince);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again only by the tab whose user accepted the newest sending', async () => {
+    const send = vi.fn(async () => {});
+    await rememberSent('me', 'x', false);
+    const earlier = await sentBefore('me', 'x', DAY_MS);
+    const accepted = { ...rule, acceptedAt: earlier?.at };
+    vi.useFakeTimers({ now: Date.now() + 1, toFake: ['Date'] });
+    await sendRemembered('me', accepted, send);
+    await expect(sendRemembered('me', accepted, send)).rejects.toMatchObject(sentSince);
+    vi.useRealTimers();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was refused is sent by the second one', async () => {
+    const refused = new CallError('refused', 'no', { outcome: 'refused' });
+    await expect(sendRemembered('me', rule, () => Promise.reject(refused))).rejects.toBe(refused);
+    const send = vi.fn(async () => {});
+    await sendRemembered('me', rule, send);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 

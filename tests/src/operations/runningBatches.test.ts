@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../src/authProvider/session';
 import type { BatchItem } from '../../../src/operations/batch';
 import { createBatch } from '../../../src/operations/batch';
-import type { BatchSender, BatchView } from '../../../src/operations/batchControls';
+import type { BatchView } from '../../../src/operations/heldBatch';
+import type { BatchRunner } from '../../../src/operations/runBatch';
 import { runningBatches } from '../../../src/operations/runningBatches';
 
-const settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' } as const;
 const by = { send: async () => {} };
 
 function fakeSender() {
@@ -16,9 +16,9 @@ function fakeSender() {
   const sender = {
     view: () => view,
     isSending: () => isSending,
-    act: async (action: unknown) => acts.push(action),
+    pause: async (why: string) => acts.push(why),
     listen: (listener: () => void) => listeners.add(listener),
-  } as unknown as BatchSender<BatchItem>;
+  } as unknown as BatchRunner<BatchItem>;
   const show = (batch: BatchView<BatchItem>['batch'], sending: boolean) => {
     view = { isReady: true, batch };
     isSending = sending;
@@ -26,7 +26,7 @@ function fakeSender() {
   };
   return { sender, show, acts };
 }
-const names = () => runningBatches.all().map(({ name, hasScreen }) => [name, hasScreen]);
+const names = () => runningBatches.all().map(({ name }) => [name, runningBatches.hasScreen(name)]);
 
 function isTabHeld(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -42,12 +42,12 @@ beforeEach(() => {
 test('a batch is listed from its start to its closing, each time, and marked while its page is open', () => {
   session.start({ token: 't', user: { _id: '1' } });
   const { sender, show } = fakeSender();
-  const batch = createBatch('b', [{ id: '1' }], settings);
+  const batch = createBatch('b', [{ id: '1' }]);
   const leave = runningBatches.registerScreen('run');
   for (let time = 0; time < 2; time += 1) {
     runningBatches.begin('run', sender, by);
-    // Nothing is listed while the batch waits for its lock.
-    show(undefined, false);
+    // It is listed while it waits for its lock.
+    show(undefined, true);
     expect(names()).toEqual([['run', time === 0]]);
     show(batch, true);
     if (time === 0) leave();
@@ -68,7 +68,7 @@ test.each(['signedOut', 'expired', 'takenOver'])(
     const batches = ['one', 'two'].map((name) => {
       const { sender, show, acts } = fakeSender();
       runningBatches.begin(name, sender, by);
-      show(createBatch(name, [{ id: '1' }], settings), true);
+      show(createBatch(name, [{ id: '1' }]), true);
       return { show, acts };
     });
     expect(isTabHeld()).toBe(true);
@@ -79,11 +79,24 @@ test.each(['signedOut', 'expired', 'takenOver'])(
       localStorage.setItem('authToken', 'of-another-admin');
       expect(session.isTakenOver()).toBe(true);
     }
-    expect(batches.map(({ acts }) => acts)).toEqual(
-      batches.map(() => [{ type: 'pause', why: 'left' }]),
-    );
+    expect(batches.map(({ acts }) => acts)).toEqual(batches.map(() => ['signedOut']));
     expect(isTabHeld()).toBe(false);
     for (const { show } of batches) show(undefined, false);
     expect(runningBatches.all()).toEqual([]);
   },
 );
+
+test('a finished batch is listed until its page is opened, and a paused one for as long as it is', () => {
+  const finished = fakeSender();
+  const paused = fakeSender();
+  const batch = createBatch('b', [{ id: '1' }]);
+  finished.show({ ...batch, phase: 'finished' }, false);
+  paused.show({ ...batch, phase: 'paused' }, false);
+  runningBatches.begin('finished', finished.sender, by);
+  runningBatches.begin('paused', paused.sender, by);
+  expect(names().map(([name]) => name)).toEqual(['finished', 'paused']);
+  const leave = ['finished', 'paused'].map((name) => runningBatches.registerScreen(name));
+  expect(names()).toEqual([['paused', true]]);
+  for (const each of leave) each();
+  expect(names()).toEqual([['paused', false]]);
+});

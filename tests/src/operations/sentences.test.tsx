@@ -47,13 +47,12 @@ type Row = [(provider: Provider) => Promise<unknown>, string, string];
 
 const table = {
   'wallet.credit': [
-    (provider) =>
-      provider.moveMoney({ kind: 'credit', amount: '1500.5', customerId: 'cus_1' }, 'op'),
+    (provider) => provider.moveMoney({ kind: 'credit', amount: '1500.5', customerId: 'cus_1' }, {}),
     'Credited cus_1 1,500.50',
     'A crédité cus_1 de 1,500.50',
   ],
   'wallet.debit': [
-    (provider) => provider.moveMoney({ kind: 'debit', amount: '20', customerId: 'cus_1' }, 'op'),
+    (provider) => provider.moveMoney({ kind: 'debit', amount: '20', customerId: 'cus_1' }, {}),
     'Debited cus_1 20.00',
     'A débité cus_1 de 20.00',
   ],
@@ -64,7 +63,7 @@ const table = {
           ...{ kind: 'transfer', amount: '20', narration: SECRET },
           ...{ fromCustomerId: 'cus_1', toCustomerId: 'cus_2' },
         },
-        'op',
+        {},
       ),
     'Transferred 20.00 from cus_1 to cus_2',
     'A viré 20.00 de cus_1 à cus_2',
@@ -76,7 +75,7 @@ const table = {
           ...{ kind: 'bankTransfer', amount: '20', narration: SECRET, bankCode: '044' },
           ...{ accountNumber: '0123456789', accountName: 'ADA OBI' },
         },
-        'op',
+        {},
       ),
     'Sent 20.00 by bank transfer to ADA OBI, 0123456789',
     'A envoyé 20.00 par virement bancaire à ADA OBI, 0123456789',

@@ -2,20 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
-import {
-  advanceBatch,
-  type Batch,
-  canClose,
-  countStates,
-  createBatch,
-} from '../../../src/operations/batch';
-import { createBatchSender } from '../../../src/operations/batchSender';
-import type { BatchSettings } from '../../../src/operations/batchSettings';
+import { countStates } from '../../../src/operations/batch';
 import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
 import { tabLocks } from '../../../src/operations/locks';
+import { createBatchRunner } from '../../../src/operations/runBatch';
 
 const item = z.object({ id: z.string() });
-const settings: BatchSettings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const items = [{ id: 'a' }, { id: 'b' }];
 const lost = () => new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
 
@@ -25,7 +17,7 @@ async function finished(holdsMessages = false) {
   const settle = vi.fn(async () => {});
   const key = 'me batch';
   const sent: string[] = [];
-  const sender = createBatchSender({
+  const sender = createBatchRunner({
     name: `batch ${key}`,
     store: openBatchStore(key, item, { holdsMessages }),
     locks: tabLocks,
@@ -33,7 +25,7 @@ async function finished(holdsMessages = false) {
     operations: { settledAs: (operation) => settled.get(operation), settle },
   });
   await sender.start(
-    { id: 'one', items, settings },
+    { items },
     {
       send: async ({ id }, { operationId = '' }) => {
         sent.push(operationId);
@@ -56,7 +48,7 @@ describe('An item of unknown outcome in a finished batch', () => {
     await sender.close();
     expect(counts()).toMatchObject({ done: 1, unknown: 1 });
     expect(await keys()).toEqual(['me batch', 'me batch items']);
-    await sender.act({ type: 'settle', id: 'b', state: 'done' });
+    await sender.settle('b', 'done');
     await sender.close();
     expect(sender.view().batch).toBeUndefined();
     expect(await keys()).toEqual([]);
@@ -74,7 +66,7 @@ describe('An item of unknown outcome in a finished batch', () => {
   it('is counted after a reload, and names its operation', async () => {
     const { sent } = await finished();
     expect(await readSummaries('me')).toMatchObject([
-      { id: 'one', name: 'batch', phase: 'finished', counts: { unknown: 1 }, unknown: [sent[1]] },
+      { name: 'batch', phase: 'finished', counts: { unknown: 1 }, unknown: [sent[1]] },
     ]);
   });
 
@@ -85,62 +77,33 @@ describe('An item of unknown outcome in a finished batch', () => {
     'that was settled as %s under Activity is settled in the batch',
     async (as, after) => {
       const { sender, settled, sent, counts } = await finished();
-      await sender.followOperations();
+      await sender.follow();
       expect(counts()).toMatchObject({ unknown: 1 });
       settled.set(sent[1] ?? '', as);
-      await sender.followOperations();
+      await sender.follow();
       expect(counts()).toMatchObject(after);
       expect(await readSummaries('me')).toMatchObject([{ counts: after, unknown: [] }]);
     },
   );
 
-  it.each(['done', 'refused', 'waiting'] as const)(
+  it.each(['done', 'refused'] as const)(
     'that a person settles as %s in the batch is settled under Activity',
     async (state) => {
       const { sender, settle, sent } = await finished();
-      await sender.act({ type: 'settle', id: 'a', state });
+      await sender.settle('a', state);
       expect(settle).not.toHaveBeenCalled();
-      await sender.act({ type: 'settle', id: 'b', state });
+      await sender.settle('b', state);
       expect(settle.mock.calls).toEqual([[sent[1], state]]);
       expect(sender.view().batch?.results[1]).toEqual({ state });
     },
   );
 });
 
-describe('A batch may be dismissed', () => {
-  const states = (...letters: ('done' | 'unknown' | 'sending' | 'refused' | 'waiting')[]) =>
-    letters.map((state) => ({ state }));
-  const batch = (phase: Batch['phase'], ...letters: Parameters<typeof states>) => ({
-    ...createBatch('one', items, settings),
-    ...{ phase, results: states(...letters) },
-  });
-
-  it.each([
-    ['finished', ['done', 'refused'], true],
-    ['stopped', ['done', 'waiting'], true],
-    ['finished', ['done', 'unknown'], false],
-    ['stopped', ['unknown', 'waiting'], false],
-    ['stopped', ['sending', 'waiting'], false],
-    ['paused', ['done', 'waiting'], false],
-    ['running', ['done', 'waiting'], false],
-  ] as const)('%s with %j: %s', (phase, letters, may) => {
-    expect(canClose(batch(phase, ...letters))).toBe(may);
-  });
-
-  it('not while the operation of an item found in flight is unknown', () => {
-    const sending = advanceBatch(createBatch('one', items, settings), {
-      ...{ type: 'send', index: 0, operation: 'op' },
-    });
-    const found = advanceBatch(sending, { type: 'found' });
-    expect(found.results[0]).toEqual({ state: 'unknown', operation: 'op' });
-  });
-});
-
 describe('Texts and recipients of a message in parts', () => {
   it('are kept while a part is not done, and deleted once every part is', async () => {
     const { sender } = await finished(true);
     expect(await keys()).toEqual(['me batch', 'me batch items']);
-    await sender.act({ type: 'settle', id: 'b', state: 'done' });
+    await sender.settle('b', 'done');
     expect(await keys()).toEqual([]);
     expect(sender.view().batch?.phase).toBe('finished');
     await sender.close();
@@ -151,15 +114,15 @@ describe('Texts and recipients of a message in parts', () => {
     let answer = () => {};
     const key = 'me run';
     const send = vi.fn(() => new Promise<void>((done) => (answer = done)));
-    const sender = createBatchSender({
+    const sender = createBatchRunner({
       name: `batch ${key}`,
       store: openBatchStore(key, item, { holdsMessages: true }),
       locks: tabLocks,
       repeats: { find: async () => undefined, remember: async () => {} },
     });
-    const going = sender.start({ items, settings }, { send });
+    const going = sender.start({ items }, { send });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-    void sender.act({ type: 'pause', why: 'left' });
+    void sender.pause('signedOut');
     await sender.discard();
     expect(await keys()).toEqual([]);
     answer();

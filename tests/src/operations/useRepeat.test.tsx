@@ -2,13 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { advanceBatch, createBatch } from '../../../src/operations/batch';
-import {
-  rememberBatch,
-  rememberSent,
-  sentBefore,
-  useRepeat,
-} from '../../../src/operations/repeats';
+import { rememberSent, useRepeat } from '../../../src/operations/repeats';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,16 +40,4 @@ it('another content is checked separately', async () => {
   await vi.waitFor(() => expect(result.current.earlier).toBeDefined());
   rerender('second');
   await vi.waitFor(() => expect(result.current).toEqual({ earlier: undefined, isChecking: false }));
-});
-
-it('a batch of which one item was done and one is unknown may have been sent', async () => {
-  const items = ['a', 'b', 'c'].map((id) => ({ id }));
-  const made = createBatch('id', items, { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' });
-  const outcomes = ['done', 'unknown'] as const;
-  const batch = outcomes.reduce((before, outcome, index) => {
-    const sending = advanceBatch(before, { type: 'send', index });
-    return advanceBatch(sending, { type: 'result', index, result: { outcome } });
-  }, made);
-  await rememberBatch('me', 'both', advanceBatch(batch, { type: 'stop', why: 'person' }));
-  expect(await sentBefore('me', 'both', HOUR_MS)).toMatchObject({ isUnknown: true });
 });

@@ -67,9 +67,11 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
   const { id: adminId } = useSignedIn();
   const { channel, way, role, people, notification } = draft;
   const [typed, setTyped] = useState('');
-  const [isAgain, setAgain] = useState(false);
+  const [acceptedAt, setAcceptedAt] = useState<number>();
   const { digest, withinMs } = repeatRule(draft);
   const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
+  // Accepted for this earlier sending only: another tab may send the same in the meantime.
+  const isAgain = earlier !== undefined && earlier.at === acceptedAt;
   const audience = audienceOf(channel, way);
   const isRoleAudience = audience === 'role';
   const audienceKey = { role, all: 'all', people: 'ids' }[audience];
@@ -99,7 +101,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
         earlier={earlier}
         texts="notifications.confirm"
         isAgain={isAgain}
-        onAgain={setAgain}
+        onAgain={(isIt) => setAcceptedAt(isIt ? earlier?.at : undefined)}
       />
       {isRoleAudience && (
         <TextField

@@ -6,19 +6,17 @@ import { type MessageParts, recipientsIn } from './useMessageParts';
 
 export function PartsPanel({ parts }: { parts: MessageParts }) {
   const translate = useTranslate();
-  const { retryRefused, batch } = parts;
+  const { batch } = parts;
   const { channel, message } = batch?.items[0]?.notification ?? {};
   return (
     <BatchPanel
-      controls={{ ...parts, resume: retryRefused, retryRefused: undefined }}
-      resumesRefused
+      controls={parts}
       title="notifications.parts.title"
       texts="notifications.parts"
       nameOf={(part) =>
         translate('notifications.parts.part', { number: part.id, smart_count: recipientsIn(part) })
       }
       sizeOf={recipientsIn}
-      settleAs={['done', 'waiting']}
       about={
         <>
           <SecondaryText>

@@ -4,9 +4,8 @@ import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Notification } from '../../../dataProvider/actions/notifications';
 import { type Identifier, isIdentifier } from '../../../format/identifiers';
-import type { Batch } from '../../../operations/batch';
 import { reasonOfFailure } from '../../../operations/sendItem';
-import { useBatch } from '../../../operations/useBatch';
+import { useBatch, useBatchNews } from '../../../operations/useBatch';
 import { CHANNELS } from '../channels';
 
 export const PART_SIZE = 500;
@@ -43,28 +42,25 @@ export function splitRecipients(
   });
 }
 
-/** Sends a message in parts, one after another. A failure pauses it; it continues while another page is open. */
+/** Sends a message in parts, one after another; it continues while another page is open. */
 export function useMessageParts(
   onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void,
 ) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
-  return useBatch({
+  const parts = useBatch({
     adminId: useSignedIn().id,
     name: 'notifications',
     item: part,
     holdsMessages: true,
     send: ({ notification }, options) => sendNotification(notification, options),
     reasonOf: (failure) => reasonOfFailure(failure, 'notifications.failedById'),
-    onLeave: 'stay',
-    onSettled({ items, results }: Batch<MessagePart>) {
-      const message = items[0]?.notification;
-      if (!message || results.some(({ state }) => state !== 'done')) return;
-      onAllSent(
-        message,
-        new Set(items.flatMap((each) => each.notification.to.userIds.map(String))),
-      );
-    },
   });
+  useBatchNews(parts, ({ items, results }) => {
+    const message = items[0]?.notification;
+    if (!message || results.some(({ state }) => state !== 'done')) return;
+    onAllSent(message, new Set(items.flatMap((each) => each.notification.to.userIds.map(String))));
+  });
+  return parts;
 }
 
 export type MessageParts = ReturnType<typeof useMessageParts>;

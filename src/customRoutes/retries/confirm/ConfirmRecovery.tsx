@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { formatText } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
-import type { NewBatch } from '../../../operations/batchControls';
 import { digestOf, useRepeat } from '../../../operations/repeats';
+import type { NewBatch } from '../../../operations/runBatch';
 import { useOperation } from '../../../operations/useOperation';
 import { useWebhook } from '../../../resources/webhooks/useWebhook';
 import type { FailedEvent } from '../recovery';
@@ -24,8 +23,6 @@ const DAY_MS = 86_400_000;
 
 interface ConfirmRecoveryProps {
   webhookId: string;
-  pace: string;
-  stopAfter: number;
   onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
   onClose: () => void;
 }
@@ -51,11 +48,9 @@ function LedgerProgress({ done, customers, failed, isReading, begin, isChecking 
 type Check = ReturnType<typeof useLedgerCheck> & { isChecking: boolean };
 
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
-export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
-  const translate = useTranslate();
+export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecoveryProps) {
   const t = useTranslations('retries.confirm');
   const { chosen, remove } = useSelectedEvents();
-  const { pace, stopAfter } = how;
   // The events at the opening of the dialog: events selected later belong to the next run.
   const [all] = useState(() => [...chosen.values()]);
   const [items, setItems] = useState(all);
@@ -80,12 +75,6 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
       onClose();
       void onStart({
         items,
-        settings: {
-          first: 'alone',
-          paceMs: Number(pace),
-          stopAfter: { count: stopAfter, of: 'notDone' },
-          pauseOn: 'nothing',
-        },
         repeat: { digest, withinMs: DAY_MS, acceptedAt: repeat.earlier?.at },
       });
     },
@@ -102,10 +91,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
     >
       {/* Reserves height, so that the buttons below do not move while the checks load. */}
       <Box sx={{ minHeight: 280 }}>
-        {t('text', {
-          ...{ smart_count: items.length, stopAfter },
-          pace: translate(`retries.paces.${pace}`),
-        })}
+        {t('text', { smart_count: items.length })}
         <DestinationList destinations={destinations} />
         <RunWarnings
           destinations={destinations}

@@ -8,11 +8,12 @@ import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText, listNames, nameInSentence } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
+import { digestOf } from '../../../operations/repeats';
 import { useOperation } from '../../../operations/useOperation';
 import { SERVICES } from '../services';
 import { isCountTyped, TypeCount } from '../TypeCount';
 import { useLeadLabels } from '../useLeadLabels';
-import { EMAIL_SETTINGS, type LeadEmails } from './useLeadBatch';
+import type { LeadEmails } from './useLeadBatch';
 
 interface EmailSelectedProps {
   leads: readonly Lead[];
@@ -28,6 +29,7 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   const { nameOf } = useLeadLabels();
   const [withAgain, setWithAgain] = useState(false);
   const [typed, setTyped] = useState('');
+  const [openedAt] = useState(Date.now);
   const { first, again, without } = recipientsOf(leads, service);
   const recipients = withAgain ? [...first, ...again] : first;
   const count = recipients.length;
@@ -45,7 +47,9 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
       }));
       on.onClose();
       on.onStarted();
-      void emails.start({ items, settings: EMAIL_SETTINGS });
+      const digest = digestOf(['leads.mail', service, items.map(({ id }) => id).toSorted()]);
+      // Another tab may have sent the same since this dialog was opened.
+      void emails.start({ items, repeat: { digest, withinMs: Date.now() - openedAt } });
     },
   });
   return (

@@ -7,18 +7,16 @@ import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 import { type Batch, createBatch, type ItemResult } from '../../../../src/operations/batch';
 
-const settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' } as const;
 const start = (count: number, changes: Partial<Batch> = {}): Batch => ({
   ...createBatch(
     'b',
     Array.from({ length: count }, (_, n) => ({ id: `i${n}` })),
-    settings,
   ),
   ...changes,
 });
 const of = (batch?: Batch) => {
   const act = () => vi.fn();
-  const actions = { pause: act(), resume: act(), retryRefused: act(), stop: act(), close: act() };
+  const actions = { pause: act(), resume: act(), retryRefused: act(), end: act(), close: act() };
   return { batch, ...actions, settle: act() };
 };
 const unsettled: ItemResult[] = [
@@ -32,7 +30,8 @@ async function show(props: Partial<ComponentProps<typeof BatchPanel>> & { contro
   const i18n = await createI18n('en');
   await completeMessages();
   const leads = { title: 'batches.names.leads.mail', texts: 'resources.leads.selection' };
-  const all = { ...leads, ...props } as ComponentProps<typeof BatchPanel>;
+  const nameOf = ({ id }: { id: string }) => `Item ${id}`;
+  const all = { ...leads, nameOf, ...props } as ComponentProps<typeof BatchPanel>;
   render(
     <I18nContextProvider value={i18n}>
       <BatchPanel {...all} />
@@ -41,77 +40,70 @@ async function show(props: Partial<ComponentProps<typeof BatchPanel>> & { contro
   return within(await screen.findByRole('region', { name: /./ }));
 }
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const settle = ['It was done', 'It was not done'];
 
 describe('The panel of a batch', () => {
-  it('that is running shows its progress, and offers Pause and Stop', async () => {
-    const batch = of(start(4, { results: [{ state: 'done' }, ...unsettled.slice(1)] }));
-    const panel = await show({ controls: { ...batch, settle: undefined } });
+  it('that is running shows its progress, and offers Pause', async () => {
+    const panel = await show({ controls: of(start(4, { results: unsettled })) });
     expect(panel.getByRole('status')).toHaveTextContent(/^Running: 3 of 4$/);
     expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
     expect(panel.getByText('1 done, 1 refused, 1 unknown, 1 waiting')).toBeVisible();
-    expect(names()).toEqual(['Pause', 'Stop']);
+    expect(names()).toEqual(['Pause', ...settle]);
   });
 
-  it('shows the items that are not settled, and settles those of unknown outcome', async () => {
+  it.each([
+    ['It was done', 'done'],
+    ['It was not done', 'refused'],
+  ])('shows the items that are not settled: %s', async (name, state) => {
     const batch = of(start(4, { phase: 'paused', why: 'reload', results: unsettled }));
-    const panel = await show({ controls: batch, nameOf: ({ id }) => `Item ${id}` });
-    expect(panel.getByText(/^Item i1: not sent\. Bounced/)).toBeVisible();
+    const panel = await show({ controls: batch });
+    expect(panel.getByText(/^Item i1: not done\. Bounced/)).toBeVisible();
     expect(panel.getByText(/^Item i2: outcome unknown\. The page was left before/)).toBeVisible();
     expect(panel.getByText(/It does not continue by itself/)).toBeVisible();
-    fireEvent.click(panel.getByRole('button', { name: 'It was sent' }), { detail: 1 });
-    expect(batch.settle).toHaveBeenCalledWith('i2', 'done');
-    expect(names()).not.toContain('Dismiss');
+    fireEvent.click(panel.getByRole('button', { name }), { detail: 1 });
+    expect(batch.settle).toHaveBeenCalledWith('i2', state);
   });
 
-  it('that is paused resumes, on the first click only', async () => {
-    const paused = of(start(4, { phase: 'paused', results: unsettled }));
-    await show({ controls: { ...paused, settle: undefined } });
-    expect(names()).toEqual(['Resume', 'Retry the refused one', 'Stop']);
-    fireEvent.click(screen.getByRole('button', { name: 'Resume' }), { detail: 2 });
+  it('that is paused continues, on the first click only', async () => {
+    const paused = of(start(4, { phase: 'paused', why: 'inARow', results: unsettled }));
+    const panel = await show({ controls: paused });
+    expect(panel.getByRole('status')).toHaveTextContent(/three times in a row/);
+    expect(names()).toEqual([
+      ...['Continue', 'Retry the refused one', 'End: the last one is not sent', ...settle],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail: 2 });
     expect(paused.resume).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Resume' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail: 1 });
     expect(paused.resume).toHaveBeenCalledOnce();
   });
 
-  it('that is stopped continues with the remaining items, or is dismissed', async () => {
-    const batch = of(start(3, { phase: 'stopped', why: 'person' }));
-    await show({ controls: batch });
-    expect(names()).toEqual(['Continue with the remaining 3', 'Dismiss']);
-    expect(screen.getByRole('status')).toHaveTextContent('You stopped it here.');
-  });
-
-  it('offers only the actions of its screen, in its own words', async () => {
-    const { resume, stop, close } = of();
-    const batch = start(3, { phase: 'stopped', why: 'first' });
-    await show({
-      controls: { batch, resume, stop, close },
+  it('that was ended names what was not sent, and is dismissed in the words of its screen', async () => {
+    const results: ItemResult[] = [{ state: 'done' }, { state: 'notSent' }, { state: 'notSent' }];
+    const panel = await show({
+      controls: of(start(3, { phase: 'finished', results })),
       texts: 'retries',
       title: 'retries.title',
     });
-    expect(names()).toEqual(['Continue with the remaining 3', 'Close this run']);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Stopped. 0 of 3 retried.The first event did not succeed',
-    );
+    expect(panel.getByText(/^This run: 1 succeeded, .* 0 not retried, 2 not sent$/)).toBeVisible();
+    expect(panel.getByRole('status')).toHaveTextContent('Finished. 1 of 3 retried.');
+    expect(names()).toEqual(['Close this run']);
   });
 
-  it('counts items by their weight, and resumes the refused ones with the others', async () => {
-    const batch = of(start(4, { phase: 'paused', results: unsettled }));
+  it('counts items by their weight', async () => {
     const panel = await show({
-      controls: { ...batch, retryRefused: undefined, settle: undefined },
-      resumesRefused: true,
+      controls: of(start(4, { phase: 'paused', results: unsettled })),
       sizeOf: () => 100,
       texts: 'notifications.parts',
     });
     expect(panel.getByRole('status')).toHaveTextContent(
       'Paused: 100 of 400 users sent to, 100 of unknown outcome',
     );
-    expect(names()).toEqual(['Resume: send to the other 200', 'Stop']);
   });
 
   it('shows at most 100 items that are not settled, and how many more there are', async () => {
     const results = Array.from({ length: 120 }, (): ItemResult => ({ state: 'refused' }));
     const panel = await show({ controls: of(start(120, { phase: 'finished', results })) });
-    expect(panel.getAllByText(/not sent/)).toHaveLength(100);
+    expect(panel.getAllByText(/not done/)).toHaveLength(100);
     expect(panel.getByText('and 20 more')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { Failure } from '../../../../src/components/feedback/Failure';
 import { ListLoading } from '../../../../src/components/feedback/ListLoading';
 import { OutcomeBadge } from '../../../../src/components/feedback/OutcomeBadge';
 import { RepeatWarning } from '../../../../src/components/feedback/RepeatWarning';
+import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';
 
@@ -71,9 +72,13 @@ describe('OutcomeBadge', () => {
     [{ outcome: 'done' }, 'Done', 'good'],
     [{ outcome: 'refused' }, 'Refused', 'bad'],
     [{ outcome: 'unknown' }, 'Unknown', 'attention'],
-    [{ outcome: 'refused', settledBy: 'person' }, 'Marked as not done by you', 'quiet'],
+    [{ outcome: 'notDone', settledBy: 'person' }, 'Not done', 'quiet'],
   ] as const)('of %j is %s', async (operation, label, tone) => {
-    await renderPart(<OutcomeBadge {...operation} />);
+    await renderPart(
+      <SignedInProvider admin={{ id: 'a', name: 'Ada', email: '', role: 'superadmin' }}>
+        <OutcomeBadge {...operation} />
+      </SignedInProvider>,
+    );
     expect(screen.getByText(label).closest('[data-tone]')).toHaveAttribute('data-tone', tone);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceChangeOf } from '../../../../src/components/ledger/direction';
-import { newestBalance } from '../../../../src/components/ledger/newestBalance';
+import { newestBalances } from '../../../../src/components/ledger/newestBalances';
 
 describe('The direction of a ledger row', () => {
   it('is read from the balances before the type, whatever the type is', () => {
@@ -35,7 +35,7 @@ describe('The direction of a ledger row', () => {
 });
 
 describe('The balance of a customer', () => {
-  it('is that of the newest entry with a balance, in the currency of completed entries', () => {
+  it('is that of the newest entry with a balance, in its own currency', () => {
     const rows = [
       { id: 'c', currency: 'USD', status: 'failed', createdAt: '2026-10-03T10:00:00Z' },
       {
@@ -47,11 +47,9 @@ describe('The balance of a customer', () => {
       },
       { id: 'a', currency: 'NGN', status: 'completed', balanceAfter: 60 },
     ];
-    expect(newestBalance(rows)).toEqual({
-      balance: 70,
-      currency: 'NGN',
-      at: '2026-10-02T10:00:00Z',
-    });
-    expect(newestBalance([])).toBeUndefined();
+    expect(newestBalances(rows)).toEqual([
+      { balance: '70', currency: 'NGN', at: '2026-10-02T10:00:00Z' },
+    ]);
+    expect(newestBalances([])).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ describe('Activity', () => {
     const open: Operation = {
       ...{ id: 'move', adminId: id, kind: 'wallet.credit', subject: 'cus_1', tabId: 'gone' },
       ...{ startedAt: new Date().toISOString(), outcome: 'unknown' },
+      details: { draft: { order: { kind: 'credit', amount: '5', customerId: 'cus_1' } } },
     };
     const journal = openJournal(id);
     await putOperation(journal, open);
@@ -23,6 +24,7 @@ describe('Activity', () => {
       kind: 'users.update',
       subject: 'u',
       status: 500,
+      details: undefined,
     });
     const region = within(await screen.findByRole('region', { name: 'Outcome unknown' }));
     const [first, second] = await region.findAllByRole('alert');

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../../src/authProvider/session';
+import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
+import { sendRemembered } from '../../../../src/operations/repeats';
 import { click, openTab } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import { notificationForm } from '../../../support/notificationForm';
@@ -13,6 +16,7 @@ import {
   noDialog,
   press,
   pressTwice,
+  shows,
 } from '../../../support/page';
 import { useSandbox } from '../../../support/renderConsole';
 
@@ -98,6 +102,37 @@ describe('Notifications', () => {
       expect(await sent()).toEqual([
         [`${BATCH}/sms/by-role`, { roles: ['user', 'merchant'], message }],
       ]);
+    });
+
+    it('that another tab sent after the dialog was opened is not sent, and is confirmed again', async () => {
+      ignoreErrors();
+      await open('SMS', 'By Users');
+      fill('Role', 'user');
+      fill('Message', 'Once only');
+      const dialog = await ask();
+      fill('Type "user" to confirm', 'user', dialog);
+      const confirm = () => button('Send SMS to every user', dialog);
+      await waitFor(() => expect(confirm()).toBeEnabled());
+      const content = {
+        channel: 'sms' as const,
+        to: { roles: ['user'] },
+        message: 'Once only',
+      };
+      const { id } = session.user() as { id: string };
+      await sendRemembered(
+        id,
+        { digest: digestOfNotification(content), withinMs: 3_600_000 },
+        async () => {},
+      );
+      await press('Send SMS to every user', dialog);
+      await shows('The same was sent from here a moment ago', dialog);
+      await shows('The same text went to the same audience at', dialog);
+      expect(confirm()).toBeDisabled();
+      expect(await sent()).toEqual([]);
+      await click(within(dialog).getByLabelText('I want to send it again'));
+      await press('Send SMS to every user', dialog);
+      expect(await screen.findByText('Notification sent successfully')).toBeVisible();
+      expect(await sent()).toHaveLength(1);
     });
 
     it('by email that failed keeps the typed input', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows, resultRows } from '../../../../src/customRoutes/retries/RetryResults';
 import {
+  csvRows,
   isAtOrAfter,
   type Period,
   startOfPeriod,
@@ -14,27 +14,27 @@ const events = (count: number) =>
     delivery: { url: 'https://a.example', status: 'active', events: 'paid' },
     cause: n % 3 ? 'timeout' : '503',
   }));
-const settings = { first: 'alone', paceMs: 0, pauseOn: 'nothing' } as const;
 const results: ItemResult[] = [
-  { state: 'done', seen: 'success' },
+  { state: 'done' },
   { state: 'refused', reason: 'no' },
   { state: 'unknown', note: 'Queue is full' },
   { state: 'waiting' },
+  { state: 'notSent' },
 ];
-const recovery = { ...createBatch('b', events(4), settings), results };
+const recovery = { ...createBatch('b', events(5)), results };
 
 test('failed and unsent events stay selected; only the user can select an unknown event again', () => {
-  expect(unfinishedEvents(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
+  expect(unfinishedEvents(recovery).map(({ id }) => id)).toEqual(['e1', 'e3', 'e4']);
 });
 
-test('the results show events that need attention first; the file keeps the order of the retries', () => {
-  expect(resultRows(recovery).map(({ event }) => event.id)).toEqual(['e2', 'e1', 'e3', 'e0']);
+test('the file has the events in the order of the retries', () => {
   const rows = csvRows(recovery, (words) => words.toUpperCase());
   expect(rows.map(([id, , , , ...rest]) => [id, ...rest])).toEqual([
-    ['e0', 'succeeded', '', 'success'],
-    ['e1', 'failed', 'NO', ''],
-    ['e2', 'unknown', 'QUEUE IS FULL', ''],
-    ['e3', 'waiting', '', ''],
+    ['e0', 'succeeded', ''],
+    ['e1', 'failed', 'NO'],
+    ['e2', 'unknown', 'QUEUE IS FULL'],
+    ['e3', 'waiting', ''],
+    ['e4', 'not retried', ''],
   ]);
 });
 

@@ -60,7 +60,9 @@ describe('The bell of the app bar', () => {
       ...{ adminId: myId(), subject: 'cus_1', tabId: 'gone', startedAt: new Date().toISOString() },
       outcome: 'unknown' as const,
     };
-    await putOperation(journal, { ...operation, id: 'a', kind: 'wallet.credit' });
+    const order = { kind: 'credit', amount: '5', customerId: 'cus_1' };
+    const details = { draft: { order, parties: [] } };
+    await putOperation(journal, { ...operation, id: 'a', kind: 'wallet.credit', details });
     await putOperation(journal, { ...operation, id: 'b', kind: 'users.update' });
     await putOperation(journal, {
       ...{ ...operation, id: 'c', kind: 'users.update', outcome: 'done' },

@@ -145,7 +145,7 @@ describe('The dialogs of leads', () => {
       for (const [fault, text] of [
         [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
         [{ body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
-        [{ status: 500, body: {} }, 'It may have been done all the same'],
+        [{ status: 503, body: { message: 'Busy' } }, 'It may have been done all the same'],
         [{ status: 503, body: {} }, 'No response was received'],
         [{ status: 404, body: { message: 'Lead not found' } }, 'Lead not found'],
       ] as const) {
@@ -230,6 +230,7 @@ describe('The dialogs of leads', () => {
       const { dialog, sandbox, history } = await ask();
       await hold(sandbox, 'DELETE', LEADS, refused);
       await press('Delete lead', dialog);
+      await waitFor(async () => expect(await changes()).toHaveLength(1));
       await history.go(-1);
       await noDialog();
       await sandbox.clearFaults();

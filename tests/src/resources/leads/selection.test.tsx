@@ -92,11 +92,11 @@ describe('Leads', () => {
       const dialog = await ask('Workbrook');
       await userEvent.click(dialog.getByRole('button', { name: 'Email 3 leads for Workbrook' }));
       const panel = within(await screen.findByRole('region', { name: 'Lead emails' }));
-      expect(await panel.findByText(/^Alpha: not sent\. Bounced/)).toBeVisible();
+      expect(await panel.findByText(/^Alpha: not done\. Bounced/)).toBeVisible();
       expect(await panel.findByText(/^Beta: outcome unknown\..*Mail server down/)).toBeVisible();
       expect(await panel.findByText(/^Delta: outcome unknown/)).toBeVisible();
       expect(sent).toHaveLength(3);
-      for (const button of panel.getAllByRole('button', { name: 'It was sent' })) {
+      for (const button of panel.getAllByRole('button', { name: 'It was done' })) {
         await userEvent.click(button);
       }
       answer = () => HttpResponse.json({ valid: true });

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import { useNotify, useTranslate } from 'react-admin';
+import { Failure } from '../../components/feedback/Failure';
+import { FormField } from '../../components/form/FormField';
+import { textOf, useFormValue, useTextForm } from '../../components/form/values';
+import { AccountName } from './AccountName';
+import { AmountField } from './AmountField';
+import { draftOfOrder } from './knownCustomers';
+import { MovementForm } from './MovementForm';
+import { ACCOUNT_NUMBER_LENGTH, useAccount, useBanks } from './useAccount';
+import type { FormStart } from './usePrefill';
+
+function BankField() {
+  const translate = useTranslate();
+  const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
+  return (
+    <>
+      {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
+      {!error && !isPending && banks.length === 0 && (
+        <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
+      )}
+      <FormField
+        source="bank"
+        label="wallet.fields.bank"
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">
+          {translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank')}
+        </option>
+        {banks.map(({ id, bankName }) => (
+          <option key={id} value={id}>
+            {bankName}
+          </option>
+        ))}
+      </FormField>
+    </>
+  );
+}
+
+const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
+
+/** Renders Bank Transfer: the account is validated before sending (part 2, sections 2 and 5; rulings R29a). */
+export function BankTransferForm({ texts }: FormStart) {
+  const notify = useNotify();
+  const form = useTextForm({ ...empty, ...texts });
+  const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
+  const { data: banks = [] } = useBanks(false);
+  // A restored bank that is not listed is not shown either.
+  const bank = banks.find(({ id }) => id === chosen);
+  const bankCode = bank?.bankCode ?? '';
+  const account = useAccount(bankCode, textOf(typedNumber));
+  return (
+    <MovementForm
+      kind="bankTransfer"
+      form={form}
+      isReady
+      onFault={({ bank }) => bank && notify('wallet.pleaseSelectBank', { type: 'error' })}
+      faultsOf={({ accountNumber }) => ({
+        bank: !bank && 'wallet.bankRequired',
+        accountNumber: validateAccountNumber(accountNumber),
+        root: !account.name && 'wallet.accountNameRequired',
+      })}
+      toDraft={({ accountNumber, narration }, amount) => {
+        const to = { accountNumber, accountName: account.name, bankCode };
+        return {
+          ...draftOfOrder({ kind: 'bankTransfer', amount, narration, ...to }),
+          account: [account.name, accountNumber, bank?.bankName ?? ''],
+        };
+      }}
+    >
+      <BankField />
+      <AccountNumberField />
+      <AccountName account={account} />
+      <AmountField />
+      <FormField source="narration" label="wallet.fields.narration" />
+    </MovementForm>
+  );
+}
+
+/** Returns the message key for an account number that cannot be validated; it is validated at exactly 10 characters. */
+export function validateAccountNumber(accountNumber: string): string | false {
+  const { length } = accountNumber.trim();
+  if (length < ACCOUNT_NUMBER_LENGTH) return 'wallet.accountNumberShort';
+  return length > ACCOUNT_NUMBER_LENGTH && 'wallet.accountNumberLong';
+}
+
+function AccountNumberField() {
+  const translate = useTranslate();
+  const typed = textOf(useFormValue('accountNumber'));
+  const isLong = typed.length > ACCOUNT_NUMBER_LENGTH;
+  const hint = translate(isLong ? 'wallet.accountNumberIsLong' : 'wallet.accountNumberHint', {
+    count: typed.length,
+  });
+  return (
+    <FormField
+      source="accountNumber"
+      label="wallet.fields.accountNumber"
+      helperText={hint}
+      slotProps={{ formHelperText: { 'aria-live': 'polite', error: isLong || undefined } }}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { Failure } from '../../components/feedback/Failure';
+import { SecondaryText } from '../../components/fields/SecondaryText';
+import { StatusBadge } from '../../components/fields/StatusBadge';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { showInvisible } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
+import { couldBe, isFailed, newRows, rowKey, settlingRow } from './ledger';
+import { isKeyYoung, type Movement, movementCurrency, type Party } from './movement';
+import { useLedger } from './useLedger';
+import { useKeyHours, useMovements } from './useMovements';
+import { useMovementTexts } from './useMovementTexts';
+
+const READ_EVERY_MS = 15_000;
+
+interface MovementCardProps {
+  movement: Movement;
+  /** Called with the order once the admin said that it was not done: its form is filled again. */
+  onNotDone: (movement: Movement) => void;
+}
+
+/** Renders an unknown movement: the order, what was heard, the new ledger rows, and the admin's answers (rulings R16b). */
+export function MovementCard({ movement, onNotDone }: MovementCardProps) {
+  const t = useTranslations('wallet.open');
+  const notify = useNotify();
+  const movements = useMovements();
+  const keyHours = useKeyHours();
+  const { line, time } = useMovementTexts();
+  const [row, setRow] = useState<Transaction>();
+  const aboutAgain = useId();
+  const { id, startedAt, details } = movement;
+  const { draft, snapshot } = details;
+  async function settle(outcome: 'done' | 'notDone') {
+    const shown = outcome === 'done' && row ? settlingRow(row) : undefined;
+    try {
+      const isSettled = await movements.settle(id, outcome, shown);
+      if (!isSettled) notify('wallet.open.rowTaken', { type: 'error' });
+      else if (outcome === 'notDone') onNotDone(movement);
+    } catch {
+      notify('errors.notKept', { type: 'error' });
+    }
+  }
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle tabIndex={-1} sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
+        {t('title')}
+      </AlertTitle>
+      <Typography sx={{ fontSize: '1rem', fontWeight: 650, my: 0.5 }}>
+        {line(draft, movementCurrency(snapshot.parties))} · {time(startedAt)}
+      </Typography>
+      <Typography>{t('text')}</Typography>
+      <ServerResponse movement={movement} />
+      {draft.parties.length === 0 && <SecondaryText>{t('noLedger')}</SecondaryText>}
+      {draft.parties.map((party, at) => (
+        <LedgerOf key={party.side} {...{ movement, party, at, row, onSelect: setRow }} />
+      ))}
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+        <ActionButton
+          label="wallet.open.done"
+          color="inherit"
+          onClick={ignoreDoubleClick(() => settle('done'))}
+        />
+        <ActionButton
+          label="wallet.open.notDone"
+          color="inherit"
+          onClick={ignoreDoubleClick(() => settle('notDone'))}
+        />
+        {isKeyYoung(movement, Date.now(), keyHours) && (
+          <>
+            <ActionButton
+              label="wallet.open.askAgain"
+              color="inherit"
+              aria-describedby={aboutAgain}
+              disabled={movements.isRunning()}
+              onClick={ignoreDoubleClick(() => movements.resend(id))}
+            />
+            <SecondaryText id={aboutAgain} small sx={{ flexBasis: '100%' }}>
+              {t('aboutAskAgain')}
+            </SecondaryText>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Renders what the server answered, or that it did not. */
+function ServerResponse({ movement: { status, message, names = [] } }: { movement: Movement }) {
+  const t = useTranslations('wallet.open');
+  const response = status === undefined ? 'none' : status < 400 ? 'unconfirmed' : 'error';
+  const [reference] = names;
+  return (
+    <>
+      <Typography>{t(`responses.${response}`, { status: status ?? '' })}</Typography>
+      {message && <Typography>{t('words', { message: showInvisible(message) })}</Typography>}
+      {reference && (
+        <Typography>{t('reference', { reference: showInvisible(reference) })}</Typography>
+      )}
+    </>
+  );
+}
+
+interface LedgerOfProps {
+  movement: Movement;
+  party: Party;
+  at: number;
+  row?: Transaction;
+  onSelect: (row: Transaction | undefined) => void;
+}
+
+/** Renders the ledger rows of one side that were not read for the confirmation; those that could be it are marked. */
+function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProps) {
+  const t = useTranslations('wallet.open');
+  const { partyLabel, row: rowText } = useMovementTexts();
+  const { data, error, isFetching, refetch } = useLedger(party.email, READ_EVERY_MS);
+  const name = useId();
+  const { draft, snapshot } = movement.details;
+  if (!party.email)
+    return <SecondaryText>{t('noEmail', { who: partyLabel(party) })}</SecondaryText>;
+  const { rows, isKnownNewer } = newRows(data ?? [], snapshot.parties[at]);
+  const title = t(isKnownNewer ? 'newRows' : 'newestRows', { who: partyLabel(party) });
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <ActionButton label="wallet.open.refresh" color="inherit" onClick={() => void refetch()} />
+      </Stack>
+      <Failure failure={error} />
+      {!data && isFetching && <Typography role="status">{t('reading')}</Typography>}
+      {data && rows.length === 0 && <Typography>{t('noRows')}</Typography>}
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const isIt = couldBe(row, draft.order, party.side);
+        return (
+          <Stack
+            key={key}
+            component="label"
+            direction="row"
+            sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+          >
+            <Radio
+              size="small"
+              color="default"
+              name={name}
+              checked={selected !== undefined && rowKey(selected) === key}
+              disabled={isFailed(row)}
+              onChange={() => onSelect(row)}
+              onClick={() => selected && rowKey(selected) === key && onSelect(undefined)}
+            />
+            {rowText(row)}
+            {isIt && <StatusBadge tone="attention">{t('couldBe')}</StatusBadge>}
+          </Stack>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Renders the new ledger rows that could be a refused movement: facts, which decide nothing (rulings R14). */
+export function RowsOfRefused({ movement: { details } }: { movement: Movement }) {
+  const translate = useTranslate();
+  const { row: rowText } = useMovementTexts();
+  const { draft, snapshot } = details;
+  const [first, second] = draft.parties;
+  const ledgers = [useLedger(first?.email), useLedger(second?.email)];
+  const found = ledgers.flatMap(({ data: rows = [] }, at) => {
+    const { rows: newer, isKnownNewer } = newRows(rows, snapshot.parties[at]);
+    const side = draft.parties[at]?.side ?? 'to';
+    return isKnownNewer ? newer.filter((row) => couldBe(row, draft.order, side)) : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {translate('wallet.refusedButShown')}
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {found.map((row) => (
+          <li key={rowKey(row)}>{rowText(row)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

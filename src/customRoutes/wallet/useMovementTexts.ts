@@ -1,0 +1,68 @@
+import { useTranslate } from 'react-admin';
+import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
+import { orderText } from '../../dataProvider/actions/movementKinds';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
+import { nameInSentence, showInvisible } from '../../format/text';
+import { useAmountInWords } from '../../i18n';
+import { kindText } from './kindText';
+import type { MovementDraft, Party } from './movement';
+
+const list = (texts: unknown[]) =>
+  texts
+    .map(nameInSentence)
+    .filter((text) => text !== '')
+    .join(', ');
+
+export function useMovementTexts() {
+  const translate = useTranslate();
+  const labelOf = useLedgerLabel();
+  const words = useAmountInWords();
+
+  const partyLabel = ({ name, email, customerId }: Party) => list([name, email, customerId]);
+  const time = (at: number | string) => formatTime(at, 'dateTime');
+  const amountOf = (amount: unknown, currency?: string) =>
+    formatAmount(amount, currency && nameInSentence(currency));
+  function parts({ order, parties, account = [] }: MovementDraft, currency?: string) {
+    const at = (side: Party['side']) => {
+      const party = parties.find((each) => each.side === side);
+      return party ? partyLabel(party) : '';
+    };
+    const amount = amountOf(order.amount, currency);
+    return { amount, from: at('from'), to: at('to'), account: list(account) };
+  }
+  function balances({ balanceBefore, balanceAfter, currency }: Transaction): string {
+    if (balanceBefore === undefined || balanceAfter === undefined) return '';
+    return [balanceBefore, balanceAfter].map((each) => amountOf(each, currency)).join(' → ');
+  }
+  return {
+    ...{ partyLabel, time, amountOf, balances, words },
+    /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
+    question: (draft: MovementDraft, currency?: string) =>
+      translate(kindText('confirm', draft.order.kind), parts(draft, currency)),
+    /** "Credit 1,500.50 NGN to …", for lists. */
+    line: (draft: MovementDraft, currency?: string) =>
+      translate(kindText('records.lines', draft.order.kind), parts(draft, currency)),
+    row(row: Transaction): string {
+      const reference = nameInSentence(row.reference);
+      return [
+        row.createdAt && time(row.createdAt),
+        labelOf('types', row.type),
+        amountOf(row.amount, row.currency),
+        labelOf('statuses', row.status),
+        reference && translate('wallet.confirm.reference', { reference }),
+        balances(row),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    people: ({ parties, account }: MovementDraft) =>
+      account
+        ? list(account)
+        : parties
+            .map((party) => translate(`wallet.receipt.${party.side}`, { who: partyLabel(party) }))
+            .join('\n'),
+    narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),
+  };
+}

@@ -1,0 +1,114 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useContext, useSyncExternalStore } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { v4 as uuid } from 'uuid';
+import { ConfigContext } from '../../components/page/ConfigContext';
+import { useSignedIn } from '../../components/page/SignedIn';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { movementFacts } from '../../dataProvider/actions/movementKinds';
+import { withRetries } from '../../dataProvider/withRetries';
+import { isCallError } from '../../http/errors';
+import { serverTime } from '../../http/serverTime';
+import { openJournal } from '../../journal';
+import { tabLocks } from '../../operations/locks';
+import { unknownNotice } from '../../operations/useFailureMessages';
+import type { Admin } from '../../types';
+import { createMovements, type Movements } from './createMovements';
+import { kindText } from './kindText';
+import type { MovementDraft } from './movement';
+import { ledgerKey, readLedger } from './readLedger';
+
+/** Hours for which a server recognises a key, unless config.json names them (rulings R16a). */
+const KEY_HOURS = 24;
+
+/** Returns the signed-in admin's money movements; renders again on every change, here or in another tab. */
+export function useMovements(): Movements {
+  const admin = useSignedIn();
+  const idempotencyHours = useKeyHours();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const movements = movementsOf({ admin, idempotencyHours, dataProvider, queryClient, notify });
+  useSyncExternalStore(movements.listen, movements.version);
+  return movements;
+}
+
+/** Returns the hours for which the server recognises a key; 0 where no key is sent. */
+export function useKeyHours(): number {
+  const { idempotencyHeader, idempotencyHours = KEY_HOURS } = useContext(ConfigContext);
+  return idempotencyHeader ? idempotencyHours : 0;
+}
+
+interface Context {
+  admin: Admin;
+  idempotencyHours: number;
+  dataProvider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  notify: ReturnType<typeof useNotify>;
+}
+
+const known = new Map<string, { movements: Movements; context: Context }>();
+
+/** Returns the movements of an admin, once per tab: a request in flight outlives the page. */
+function movementsOf(context: Context): Movements {
+  const found = known.get(context.admin.id);
+  if (found) {
+    found.context = context;
+    return found.movements;
+  }
+  const made = { context } as { movements: Movements; context: Context };
+  made.movements = create(() => made.context);
+  known.set(context.admin.id, made);
+  return made.movements;
+}
+
+function create(context: () => Context): Movements {
+  const { admin } = context();
+  return createMovements({
+    journal: openJournal(admin.id),
+    locks: tabLocks,
+    async send(order, options) {
+      const answer = await context().dataProvider.moveMoney(order, options);
+      // Only a response with a message counts, whatever a wrapper of the data provider returns.
+      if (typeof answer?.message !== 'string') throw new Error('errors.outcomeUnknown');
+    },
+    // No query: it would join a request that began before the lock was held.
+    async read(email, retries) {
+      const { dataProvider, queryClient } = context();
+      const read = () => readLedger(dataProvider, email);
+      const rows = await (retries === 'retried' ? withRetries(read) : read());
+      queryClient.setQueryData(ledgerKey(email), rows);
+      return rows;
+    },
+    keyHours: () => context().idempotencyHours,
+    now: () => Date.now(),
+    serverTime,
+    newId: uuid,
+    operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
+    notify(draft, id, failure, isUnknown) {
+      announce(context(), draft, id, failure, isUnknown);
+      for (const { email } of draft.parties) {
+        if (email) void context().queryClient.invalidateQueries({ queryKey: ledgerKey(email) });
+      }
+    },
+  });
+}
+
+/** Shows the toasts of part 2, section 8. An expired session has its own toast. */
+function announce(
+  { notify }: Context,
+  draft: MovementDraft,
+  about: string,
+  failure: unknown,
+  isUnknown: boolean,
+) {
+  const { order } = draft;
+  const { sentence } = movementFacts(order).failure;
+  if (failure === undefined) notify(kindText('success', order.kind), { type: 'success', about });
+  else if (isUnknown) {
+    const isAnswered = isCallError(failure) && failure.status !== undefined;
+    notify(`wallet.open.${isAnswered ? 'toastAnswered' : 'toast'}`, { ...unknownNotice, about });
+  } else if (!isCallError(failure, 'unauthorized') && sentence) {
+    notify(sentence, { type: 'error', about });
+  }
+}

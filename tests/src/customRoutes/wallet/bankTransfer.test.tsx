@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSandbox } from '../../../support/useSandbox';
+import { fill, openSection, press, release, sentTo } from '../../../support/walletSection';
+import { sectionTexts } from '../../../support/walletTexts';
+
+const VALIDATE = '/api/v1/admin/wallets/validate-account';
+const BANKS = '/api/v1/admin/wallets/banks';
+const LONG = 60_000;
+const { path, success } = sectionTexts.bankTransfer;
+
+describe('Bank Transfer', () => {
+  const sandboxOf = useSandbox();
+  // react-admin logs each failed call in development.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  /** Opens the form, once its banks have loaded. */
+  async function opened() {
+    const sandbox = sandboxOf();
+    const view = await openSection(sandbox, 'bankTransfer');
+    await view.section.findByRole('option', { name: 'Atlantic Trust Bank' });
+    const validations = async () =>
+      (await sandbox.calls()).filter((call) => call.path === VALIDATE);
+    const number = view.field('Account Number');
+    return { ...view, sandbox, validations, number, name: view.field('Account Name') };
+  }
+
+  it('reports everything that is missing', async () => {
+    const { section, submit } = await opened();
+    fireEvent.click(submit());
+    for (const text of [
+      'Please select a bank',
+      'Bank selection is required',
+      'Account number must be at least 10 digits',
+      'Account name is required',
+      'Amount must be greater than 0',
+    ]) {
+      expect((await screen.findAllByText(text))[0], text).toBeVisible();
+    }
+    expect(section.getByLabelText('Bank')).toBeInvalid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('validates at exactly 10 characters, and drops the response for an older number', async () => {
+    const { sandbox, section, field, number, name, validations } = await opened();
+    fill(field('Bank'), '101');
+    fill(number, '123456789');
+    expect(await validations()).toEqual([]);
+
+    // The response for the first number arrives after that for the second.
+    await sandbox.fault({ match: { path: `${VALIDATE}?*1111111111` }, latency: LONG });
+    fill(number, '1111111111');
+    expect(await section.findByRole('progressbar')).toBeVisible();
+    // It is aborted when the number changes, so wait until it is in the sandbox.
+    await waitFor(async () => expect(await validations()).toHaveLength(1));
+    fill(number, '1234567890');
+    await waitFor(() => expect(name).toHaveValue('OJO BABATUNDE'));
+    expect(name).toHaveAttribute('readonly');
+    await release(sandbox);
+    await waitFor(async () =>
+      expect((await validations()).map(({ status }) => status)).toEqual([200, 200]),
+    );
+    expect(name).toHaveValue('OJO BABATUNDE');
+
+    await sandbox.fault({ match: { path: VALIDATE }, latency: LONG });
+    fill(field('Bank'), '103');
+    await waitFor(() => expect(name).toHaveValue(''));
+    await release(sandbox);
+    await waitFor(() => expect(name).not.toHaveValue(''));
+    fill(number, '12345678901');
+    await waitFor(() => expect(name).toHaveValue(''));
+    expect((await validations()).map(({ query }) => query)).toEqual([
+      { bankCode: '101', accountNumber: '1111111111' },
+      { bankCode: '101', accountNumber: '1234567890' },
+      { bankCode: '103', accountNumber: '1234567890' },
+    ]);
+  });
+
+  it.each(['0000000000', '9999999999'])(
+    'opens no dialog for the invalid account %s, and removes "Account name is required" with the name',
+    async (invalid) => {
+      const { section, field, submit, number, name, validations } = await opened();
+      fill(field('Bank'), '103');
+      fill(number, invalid);
+      expect(await section.findByText('Invalid account number or bank')).toBeVisible();
+      expect((await validations()).map(({ query }) => query)).toEqual([
+        { bankCode: '103', accountNumber: invalid },
+      ]);
+      fill(field('Amount'), '5');
+      fireEvent.click(submit());
+      expect(await section.findByText('Account name is required')).toBeVisible();
+      expect(section.getByText('Invalid account number or bank')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fill(field('Bank'), '101');
+      fill(number, '1234567890');
+      await waitFor(() => expect(name).toHaveValue('OJO BABATUNDE'));
+      expect(section.queryByText('Account name is required')).toBeNull();
+      expect(name).toBeValid();
+    },
+  );
+
+  it('of at least 1 is sent with the validated name; a failure is shown inline', async () => {
+    const { sandbox, section, field, submit, complete, ask, send } = await opened();
+    await complete('0.99');
+    fireEvent.click(submit());
+    expect(await section.findByText('Amount must be greater than 0')).toBeVisible();
+    fill(field('Amount'), '2500');
+    const { dialog, confirm } = await ask();
+    expect(dialog).toHaveTextContent('OJO BABATUNDE, 1234567890, Atlantic Trust Bank');
+    const body = { message: 'The bank is closed' };
+    await sandbox.fault({ match: { path }, status: 400, body });
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    fireEvent.click(confirm());
+    expect(await section.findByRole('alert')).toHaveTextContent(/^The bank is closed$/);
+    fill(field('Narration'), 'Rent');
+    await send();
+    expect(await screen.findByText(success)).toBeVisible();
+    const account = { accountNumber: '1234567890', accountName: 'OJO BABATUNDE', bankCode: '101' };
+    expect(await sentTo(sandbox, path)).toEqual([
+      { amount: 2500, ...account },
+      { amount: 2500, ...account, narration: 'Rent' },
+    ]);
+  });
+
+  it('of the same amount is known without a ledger, and needs a second confirmation', async () => {
+    const { section, field, complete, ask, send } = await opened();
+    await complete('77');
+    await send();
+    expect(await section.findByRole('region', { name: 'Receipt' })).toBeVisible();
+    press('New movement', section);
+    expect(field('Amount')).toHaveValue('');
+    await complete('77');
+    const { dialog, confirm } = await ask();
+    await waitFor(() => expect(dialog).toHaveTextContent('from this browser'));
+    expect(confirm()).toBeDisabled();
+    fireEvent.click(screen.getByLabelText('I want to make it once more'));
+    fireEvent.click(confirm());
+    expect(await section.findByRole('region', { name: 'Receipt' })).toBeVisible();
+  });
+
+  it('reports a bank list that failed, and one that is empty', async () => {
+    const sandbox = sandboxOf();
+    const failed = { status: 400, body: { message: 'No banks today' } };
+    await sandbox.fault({ match: { path: BANKS }, ...failed });
+    const { section } = await openSection(sandbox, 'bankTransfer');
+    expect(await section.findByRole('alert')).toHaveTextContent('No banks today');
+    await sandbox.fault({ match: { path: BANKS }, body: { data: { banks: [] } } });
+    press('Try again', section);
+    expect(await section.findByText(/No bank is available/)).toBeVisible();
+  });
+});

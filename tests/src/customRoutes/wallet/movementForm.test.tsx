@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoCustomers } from '../../../../sandbox/db/seed/demo';
+import type { Fault } from '../../../../sandbox/middleware/faults';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const CREDIT = '/api/v1/admin/wallets/credit-wallet';
+const payer = demoCustomers.manyTransactions;
+
+describe('A movement', () => {
+  const sandboxOf = useSandbox();
+  // A lost response is logged, as specified.
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView ??= () => {};
+  });
+
+  /** Confirms a credit of a prefilled customer. */
+  async function credited(amount: string, fault?: Omit<Fault, 'match'>) {
+    const sandbox = sandboxOf();
+    // A tab keeps the movements of an admin: another test file of this worker may have opened those of a demo account.
+    const admin = {
+      _id: `admin-${amount.replace('.', '-')}`,
+      name: 'Ada',
+      email: 'ada@demo.test',
+      role: 'superadmin',
+    };
+    await renderConsole({
+      stored: { userData: JSON.stringify(admin) },
+      ...{ sandbox, at: `/wallet?section=credit&email=${encodeURIComponent(payer)}` },
+      config: { idempotencyHeader: 'Idempotency-Key' },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Credit Customer' }));
+    // The form is a new one once it was filled again.
+    const form = () => within(screen.getByRole('region', { name: 'Credit Customer' }));
+    const field = () => form().getByLabelText('Amount');
+    const submit = () => form().getByRole('button', { name: 'Credit Customer' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.keyboard(amount);
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await userEvent.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    const confirm = dialog.getByRole('button', { name: 'Credit Customer' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    if (fault) await sandbox.fault({ match: { path: CREDIT }, ...fault });
+    await userEvent.click(confirm);
+    const sent = async () => (await sandbox.calls()).filter(({ path }) => path === CREDIT);
+    return { section, field, submit, sent };
+  }
+
+  it('of unknown outcome locks its form, has one word everywhere, and fills the form again once it was not done', async () => {
+    const { section, field, submit } = await credited('12.35', { drop: 'before' });
+    expect(await section.findByText(/nothing is sent by itself/)).toBeVisible();
+    expect(submit()).toBeDisabled();
+    expect(field()).toBeDisabled();
+    expect(field()).toHaveValue('12.35');
+    const list = within(screen.getByRole('table', { name: 'Movements on this machine' }));
+    expect(list.getByText('Unknown')).toBeVisible();
+
+    await userEvent.click(section.getByRole('button', { name: 'It was not done' }));
+    await waitFor(() => expect(field()).toBeEnabled());
+    expect(field()).toHaveValue('12.35');
+    expect(list.getByText('Not done')).toBeVisible();
+    expect(list.getByText('marked by Ada')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Activity/ }));
+    const row = /Credit .+ 12\.35 NGN .*Not done.*marked by Ada$/;
+    expect(await screen.findByRole('row', { name: row })).toBeVisible();
+  });
+
+  it('confirmed again after "It was not done" is the same operation, with the same key', async () => {
+    const { section, submit, sent } = await credited('12.38', { drop: 'after' });
+    await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await userEvent.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(/with the same key.*nothing is moved twice/),
+    );
+    // The first request arrived: its row looks like the order.
+    await userEvent.click(within(dialog).getByLabelText('I want to make it once more'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Credit Customer' }));
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
+    const keys = (await sent()).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    const list = screen.getByRole('table', { name: 'Movements on this machine' });
+    expect(within(list).getAllByText(/12\.38 NGN/)).toHaveLength(1);
+  });
+
+  it('starts at the amount where the customer is known, and its receipt replaces the form', async () => {
+    const { section } = await credited('12.34');
+    const receipt = within(await section.findByRole('region', { name: 'Receipt' }));
+    expect(receipt.getByText('The server confirmed it.')).toBeVisible();
+    expect(section.queryByLabelText('Amount')).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'New movement' }));
+    expect(section.queryByRole('region', { name: 'Receipt' })).toBeNull();
+    expect(section.getByLabelText('Amount')).toHaveValue('');
+    await waitFor(() => expect(section.getByLabelText('Customer email')).toHaveFocus());
+  });
+
+  it('of unknown outcome leaves the form to another one, and is still shown', async () => {
+    const { section } = await credited('12.36', { drop: 'before' });
+    expect(await section.findByText(/nothing is sent by itself/)).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'New movement' }));
+    expect(section.getByLabelText('Amount')).toHaveValue('');
+    expect(section.getByLabelText('Customer email')).toBeEnabled();
+    expect(section.queryByText(/nothing is sent by itself/)).toBeNull();
+    expect(screen.getByText(/nothing is sent by itself/)).toBeVisible();
+  });
+});
