@@ -91,8 +91,8 @@ interface ConsoleOptions {
   config: Config;
   i18nProvider: I18nProvider;
   queryClient?: QueryClient;
-  /** Called once the first page of a signed-in admin has loaded. */
-  onSettle?: () => void;
+  /** Preloads the next pages once the first has loaded, and returns whether any remain. */
+  preloadNext?: () => Promise<boolean>;
   resources?: readonly ResourceProps[];
   customRoutes?: readonly CustomRoute[];
   /** Replaces the sign-in screen, as in react-admin (src/loginPage.ts). */
@@ -103,7 +103,7 @@ interface ConsoleOptions {
 export function appRoutes({
   config,
   i18nProvider,
-  onSettle,
+  preloadNext,
   queryClient = createQueryClient(),
   resources = ownResources,
   customRoutes = ownRoutes,
@@ -130,7 +130,7 @@ export function appRoutes({
     ),
     resources,
     customRoutes,
-    onSettle,
+    preloadNext,
     prefetchList: (url, role) => void prefetchList(queryClient, providerOf(role), url),
   });
 }

@@ -9,7 +9,7 @@ import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
 import './layout/base.css';
-import { preloadPages } from './layout/preloadPages';
+import { createPagePreloader } from './layout/preloadPages';
 import { logFailure } from './operations/logFailure';
 import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
@@ -26,7 +26,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
   const router = createBrowserRouter(
-    appRoutes({ config, i18nProvider, queryClient, onSettle: preloadPages }),
+    appRoutes({ config, i18nProvider, queryClient, preloadNext: createPagePreloader() }),
     {
       basename: import.meta.env.BASE_URL,
     },

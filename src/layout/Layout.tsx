@@ -100,10 +100,10 @@ function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. `onSettle` is called once the
- * first page has loaded.
+ * Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. `preloadNext` is called once the
+ * first page has loaded, and while it returns true.
  */
-export function Layout({ onSettle }: { onSettle?: () => void }) {
+export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [density] = useStore('density', 'comfortable');
@@ -122,7 +122,7 @@ export function Layout({ onSettle }: { onSettle?: () => void }) {
   );
 
   return (
-    <SettledProvider onSettle={onSettle}>
+    <SettledProvider preloadNext={preloadNext}>
       <div className="shell" data-density={density}>
         <OnNavigation main={main} />
         <a className="skip" href="#main">

@@ -13,14 +13,11 @@ import { FaultPage } from './RouteErrorPage';
 const AT_ONCE = 3;
 const inMenu = new Set<string>(specifiedEntries.map(({ to }) => to));
 
-/**
- * Preloads the pages that may be opened next, a few at a time: those of the highlighted menu entry, then those of the
- * menu, then the rest. If the browser is set to save data, only the pages that are needed offline: the error page and
- * the sign-in.
- */
-export async function preloadPages(): Promise<void> {
+type Load = () => Promise<unknown>;
+
+function loadsInOrder(): Load[] {
   const offline = [FaultPage.preload, SignInPage.preload];
-  const near = [completeMessages, ...offline, AccessDenied.preload];
+  if (prefersReducedData()) return offline;
   const shown = highlightedArea(pathWithoutBase(window.location.pathname));
   const order = (path: string) => {
     if (highlightedArea(path) === shown) return 0;
@@ -31,9 +28,20 @@ export async function preloadPages(): Promise<void> {
     .map(({ path }) => path)
     .toSorted((one, other) => order(one) - order(other))
     .map((path) => routePage(path).preload);
-  const loads = prefersReducedData() ? offline : [...near, ...pages];
-  for (let next = 0; next < loads.length; next += AT_ONCE) {
+  return [completeMessages, ...offline, AccessDenied.preload, ...pages];
+}
+
+/**
+ * Returns a function that preloads the next few pages that may be opened, and returns whether any remain: those of the
+ * highlighted menu entry, then those of the menu, then the rest. If the browser is set to save data, only the pages that
+ * are needed offline: the error page and the sign-in.
+ */
+export function createPagePreloader(): () => Promise<boolean> {
+  let loads: Load[] | undefined;
+  return async () => {
+    loads ??= loadsInOrder();
     // Code that fails to load is requested again when it is needed.
-    await Promise.allSettled(loads.slice(next, next + AT_ONCE).map((load) => load()));
-  }
+    await Promise.allSettled(loads.splice(0, AT_ONCE).map((load) => load()));
+    return loads.length > 0;
+  };
 }

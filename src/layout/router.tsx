@@ -76,8 +76,8 @@ interface RouterOptions {
   resources: readonly ResourceProps[];
   customRoutes: readonly CustomRoute[];
   prefetchList?: PrefetchList;
-  /** Called once the first page of a signed-in admin has loaded. */
-  onSettle?: () => void;
+  /** Preloads the next pages once the first has loaded, and returns whether any remain. */
+  preloadNext?: () => Promise<boolean>;
 }
 
 /** Returns the routes of the console for react-router's data routers. */
@@ -89,7 +89,7 @@ export function consoleRoutes({
   resources,
   customRoutes,
   prefetchList = () => {},
-  onSettle,
+  preloadNext,
 }: RouterOptions): RouteObject[] {
   const ownRoutes = (isBare: boolean) =>
     customRoutes
@@ -123,7 +123,7 @@ export function consoleRoutes({
           element: <SessionGate signIn={signIn} />,
           children: [
             {
-              element: <Layout onSettle={onSettle} />,
+              element: <Layout preloadNext={preloadNext} />,
               children: [{ errorElement: <RouteErrorPage />, children: pages }],
             },
             { errorElement: <RouteErrorPage />, children: ownRoutes(true) },

@@ -7,33 +7,34 @@ const SettledContext = createContext(false);
 /** Returns true once everything on the first page has loaded. */
 export const useIsSettled = (): boolean => useContext(SettledContext);
 
-/**
- * Waits once, for all optional code and counts of the shell, until no query is fetching and the browser is idle: the
- * user's data has priority (docs/decisions/0014). Then it calls `onSettle`.
- */
-export function SettledProvider({
-  onSettle,
-  children,
-}: {
-  onSettle?: () => void;
+interface SettledProviderProps {
+  /** Preloads the next pages, and returns whether any remain. */
+  preloadNext?: () => Promise<boolean>;
   children: ReactNode;
-}) {
+}
+
+/**
+ * Waits, for all optional code and counts of the shell, until no query is fetching and the browser is idle: the user's
+ * data has priority (docs/decisions/0014). Then it preloads pages, and pauses while a query is fetching.
+ */
+export function SettledProvider({ preloadNext, children }: SettledProviderProps) {
   const isFetching = useIsFetching() > 0;
   const [isSettled, setSettled] = useState(false);
   useEffect(
-    function settleOnceLoaded() {
-      if (isFetching || isSettled) return;
+    function preloadWhileSettled() {
+      if (isFetching) return;
       let isCancelled = false;
-      whenIdle(() => {
+      function step() {
         if (isCancelled) return;
         setSettled(true);
-        onSettle?.();
-      });
+        void preloadNext?.().then((hasMore) => hasMore && whenIdle(step));
+      }
+      whenIdle(step);
       return () => {
         isCancelled = true;
       };
     },
-    [isFetching, isSettled, onSettle],
+    [isFetching, preloadNext],
   );
   return <SettledContext value={isSettled}>{children}</SettledContext>;
 }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { can } from '../../../src/authProvider/roles';
 import { session } from '../../../src/authProvider/session';
-import { preloadPages } from '../../../src/layout/preloadPages';
+import { createPagePreloader } from '../../../src/layout/preloadPages';
 import { routes } from '../../../src/routes';
 import { saveData } from '../../support/saveData';
 
@@ -20,7 +20,8 @@ async function preloadedAt(path: string, role: string): Promise<string[]> {
   });
   session.start({ token: 'token', user: { _id: '1', role } });
   window.history.replaceState(null, '', path);
-  await preloadPages();
+  const preloadNext = createPagePreloader();
+  while (await preloadNext());
   return [...loaded];
 }
 
