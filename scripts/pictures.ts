@@ -72,7 +72,9 @@ for (const { name, path, dark, width = 1440, clip, act } of shots) {
   await act?.(page);
   await page.waitForLoadState('networkidle');
   // Pictures of a half-open panel would differ from run to run.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))),
+  );
   await page.screenshot({ path: `${FOLDER}/${name}.png`, clip, animations: 'disabled' });
   await page.close();
 }

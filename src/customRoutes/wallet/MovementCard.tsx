@@ -145,7 +145,7 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
             key={key}
             component="label"
             direction="row"
-            sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+            sx={{ alignItems: 'flex-start', gap: 1, my: 0.5 }}
           >
             <Radio
               size="small"
@@ -156,8 +156,9 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
               onChange={() => onSelect(row)}
               onClick={() => selected && rowKey(selected) === key && onSelect(undefined)}
             />
-            {rowText(row)}
-            {isIt && <StatusBadge tone="attention">{t('couldBe')}</StatusBadge>}
+            <Box component="span" sx={{ minWidth: 0, pt: 0.75 }}>
+              {rowText(row)} {isIt && <StatusBadge tone="attention">{t('couldBe')}</StatusBadge>}
+            </Box>
           </Stack>
         );
       })}
