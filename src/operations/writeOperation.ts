@@ -73,7 +73,7 @@ export interface RequestEnd {
 
 /**
  * Returns the change for a request that ended. A positive response settles whatever is unknown or a person's word, a
- * refusal only if it answers the only request; names are named in any case (rulings R16b).
+ * refusal only if it answers the only request; names are kept in any case (rulings R16b).
  */
 export function endedUpdate(end: RequestEnd, attempt: number | undefined): RecordUpdate {
   const endedAt = now();

@@ -43,9 +43,13 @@ const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 /** Renders Bank Transfer: the account is validated before sending (part 2, sections 2 and 5; rulings R29a). */
 export function BankTransferForm({ texts }: FormStart) {
   const notify = useNotify();
-  const form = useTextForm({ ...empty, ...texts });
-  const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
   const { data: banks = [] } = useBanks(false);
+  // Of two banks with one code, that of the order.
+  const ordered = banks.find(
+    ({ bankCode, bankName }) => String(bankCode) === texts?.bank && bankName === texts.bankName,
+  );
+  const form = useTextForm({ ...empty, ...texts, ...(ordered && { bank: ordered.id }) });
+  const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
   // A restored bank that is not listed is not shown either.
   const bank = banks.find(({ id }) => id === chosen);
   const bankCode = bank?.bankCode ?? '';

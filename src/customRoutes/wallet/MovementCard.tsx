@@ -14,6 +14,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
+import { NoLocksError } from '../../operations/locks';
 import { couldBe, isFailed, newRows, rowKey, settlingRow } from './ledger';
 import { isKeyYoung, type Movement, movementCurrency, type Party } from './movement';
 import { useLedger } from './useLedger';
@@ -44,10 +45,16 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
     try {
       const isSettled = await movements.settle(id, outcome, shown);
       if (!isSettled) notify('wallet.open.rowTaken', { type: 'error' });
-      else if (outcome === 'notDone') onNotDone(movement);
-    } catch {
-      notify('errors.notKept', { type: 'error' });
+      // A late response or a row may have settled it first.
+      else if (movements.get(id)?.outcome === 'notDone') onNotDone(movement);
+    } catch (failure) {
+      const message = failure instanceof NoLocksError ? failure.message : 'errors.notKept';
+      notify(message, { type: 'error' });
     }
+  }
+  async function resend() {
+    const isSent = await movements.resend(id);
+    if (!isSent) notify('wallet.confirm.elsewhere', { type: 'warning' });
   }
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
@@ -81,7 +88,7 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
               color="inherit"
               aria-describedby={aboutAgain}
               disabled={movements.isRunning()}
-              onClick={ignoreDoubleClick(() => movements.resend(id))}
+              onClick={ignoreDoubleClick(resend)}
             />
             <SecondaryText id={aboutAgain} small sx={{ flexBasis: '100%' }}>
               {t('aboutAskAgain')}

@@ -52,21 +52,27 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const isLocked = !isBusy && movement !== undefined && isOperationOpen(movement);
   const isConfirmed = !isBusy && movement?.outcome === 'done';
   const done = isConfirmed ? movement.id : undefined;
-  const { reset, getValues } = form;
+  const { getValues } = form;
+  // Not to its first values: those may be the order of an earlier movement.
+  const clear = useRef(() => {});
+  clear.current = () => {
+    const names = Object.keys(getValues());
+    form.reset(
+      Object.fromEntries(names.map((name) => [name, ''])) as typeof form.formState.defaultValues,
+    );
+    onDone?.();
+  };
   const place = useRef<HTMLDivElement>(null);
   // The form's values at the submit.
   const requested = useRef<string>(undefined);
 
-  const forget = useRef(onDone);
-  forget.current = onDone;
   useEffect(
     function resetAfterDone() {
       // Values edited in the meantime belong to the next movement.
       if (!done || JSON.stringify(getValues()) !== requested.current) return;
-      reset();
-      forget.current?.();
+      clear.current();
     },
-    [done, reset, getValues],
+    [done, getValues],
   );
 
   function submit(event: SyntheticEvent) {
@@ -92,10 +98,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   function startAnother() {
     movements.dismiss(kind);
     // The open movement is now shown elsewhere, and these values belong to it.
-    if (isLocked) {
-      reset();
-      onDone?.();
-    }
+    if (isLocked) clear.current();
     void nextTask().then(() => place.current?.querySelector<HTMLElement>('input, select')?.focus());
   }
   // Browsers do not submit a form on Enter while its submit button is disabled.

@@ -21,7 +21,7 @@ import { TransferForm } from './TransferForm';
 import { useFindCustomer } from './useFindCustomer';
 import { useFindPrefilled } from './useFindPrefilled';
 import { useMovements } from './useMovements';
-import { type FormStart, usePrefill } from './usePrefill';
+import { type FormStart, type Prefill, usePrefill } from './usePrefill';
 import { RefillContext, useRefill } from './useRefill';
 import { useOpenSections, useShowSection } from './WalletSection';
 
@@ -59,17 +59,26 @@ const forms = {
   debit: DebitForm,
 } satisfies Record<MovementKind, ComponentType<FormStart>>;
 
+/** A movement whose order fills its form again, and the customer that the form was opened for at the time. */
+interface Refill {
+  movement: Movement;
+  prefill?: Prefill;
+}
+
 /** Returns what fills the form of a movement with its order again. */
 function startOf({ details }: Movement): FormStart {
   const { order, parties } = details.draft;
   for (const { customerId, email, name } of parties) {
-    if (email) rememberCustomer({ customerId, email, name, raw: undefined });
+    rememberCustomer({ customerId, email, name, raw: undefined });
   }
   const { kind, ...fields } = order;
   const texts = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   );
-  if (kind === 'bankTransfer') return { texts: { ...texts, bank: texts.bankCode } };
+  if (kind === 'bankTransfer') {
+    const [, , bankName = ''] = details.draft.account ?? [];
+    return { texts: { ...texts, bank: texts.bankCode, bankName } };
+  }
   if (kind !== 'credit') return { texts };
   const email = parties[0]?.email ?? '';
   return {
@@ -83,11 +92,11 @@ export default function WalletPage() {
   const prefills = usePrefill();
   const movements = useMovements();
   const showSection = useShowSection();
-  const [refilled, setRefilled] = useState<Partial<Record<MovementKind, Movement>>>({});
+  const [refilled, setRefilled] = useState<Partial<Record<MovementKind, Refill>>>({});
   function refill(movement: Movement): void {
     const { kind } = movement.details.draft.order;
     movements.dismiss(kind);
-    setRefilled((before) => ({ ...before, [kind]: movement }));
+    setRefilled((before) => ({ ...before, [kind]: { movement, prefill: prefills[kind] } }));
     showSection(kind);
   }
   return (
@@ -100,7 +109,9 @@ export default function WalletPage() {
             {movementKindNames.map((kind) => {
               const Form: ComponentType<FormStart> = forms[kind];
               const prefill = prefills[kind];
-              const again = refilled[kind];
+              const refill = refilled[kind];
+              // A customer named since then replaces the order.
+              const again = refill?.prefill === prefill ? refill?.movement : undefined;
               // The key remounts the form for another customer, or with the order of an earlier movement.
               const key = JSON.stringify([kind, prefill, again?.id, again?.attempts]);
               return <Form key={key} {...(again ? startOf(again) : { prefill })} />;

@@ -176,10 +176,13 @@ export function createMovements(services: MovementServices) {
     );
   }
 
-  /** Sends an unknown movement again with its key: one press, one request (rulings R16b). */
-  async function resend(id: string): Promise<void> {
+  /**
+   * Sends an unknown movement again with its key: one press, one request (rulings R16b). Resolves to false if another tab
+   * is sending the same.
+   */
+  async function resend(id: string): Promise<boolean> {
     const known = get(id);
-    if (!known || isRunning()) return;
+    if (!known || isRunning()) return true;
     const { draft } = known.details;
     const sendIfUnknown = async () => {
       await journal.readAll();
@@ -189,9 +192,12 @@ export function createMovements(services: MovementServices) {
         await send(m.details.draft, m.details.snapshot.parties, id);
     };
     // Without a lock, or with an incomplete journal, nothing was sent.
-    await services.locks
+    return services.locks
       .runIfFree(lockOf(draft.order), sendIfUnknown)
-      .catch((failure: unknown) => ended(draft, id, failure));
+      .catch((failure: unknown) => {
+        ended(draft, id, failure);
+        return true;
+      });
   }
 
   journal.listen(changed);

@@ -27,7 +27,7 @@ describe('A movement', () => {
       email: 'ada@demo.test',
       role: 'superadmin',
     };
-    await renderConsole({
+    const { history } = await renderConsole({
       stored: { userData: JSON.stringify(admin) },
       ...{ sandbox, at: `/wallet?section=credit&email=${encodeURIComponent(payer)}` },
       config: { idempotencyHeader: 'Idempotency-Key' },
@@ -47,7 +47,7 @@ describe('A movement', () => {
     if (fault) await sandbox.fault({ match: { path: CREDIT }, ...fault });
     await userEvent.click(confirm);
     const sent = async () => (await sandbox.calls()).filter(({ path }) => path === CREDIT);
-    return { section, field, submit, sent };
+    return { section, form, field, submit, sent, history };
   }
 
   it('of unknown outcome locks its form, has one word everywhere, and fills the form again once it was not done', async () => {
@@ -70,7 +70,7 @@ describe('A movement', () => {
   });
 
   it('confirmed again after "It was not done" is the same operation, with the same key', async () => {
-    const { section, submit, sent } = await credited('12.38', { drop: 'after' });
+    const { section, form, field, submit, sent } = await credited('12.38', { drop: 'after' });
     await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
     await waitFor(() => expect(submit()).toBeEnabled());
     await userEvent.click(submit());
@@ -87,6 +87,18 @@ describe('A movement', () => {
     expect(new Set(keys).size).toBe(1);
     const list = screen.getByRole('table', { name: 'Movements on this machine' });
     expect(within(list).getAllByText(/12\.38 NGN/)).toHaveLength(1);
+    await userEvent.click(form().getByRole('button', { name: 'New movement' }));
+    expect(field()).toHaveValue('');
+  });
+
+  it('filled again leaves its form to another customer who is named since then', async () => {
+    const { section, form, field, history } = await credited('12.39', { drop: 'before' });
+    await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
+    await waitFor(() => expect(field()).toHaveValue('12.39'));
+    const other = demoCustomers.noTransactions;
+    await history.push(`/wallet?section=credit&email=${encodeURIComponent(other)}`);
+    await waitFor(() => expect(form().getByLabelText('Customer email')).toHaveValue(other));
+    expect(field()).toHaveValue('');
   });
 
   it('starts at the amount where the customer is known, and its receipt replaces the form', async () => {
