@@ -155,7 +155,10 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
             <WalletAside
               customer={customer}
               parties={parties}
-              amount={textOf(form.watch('amount' as Path<FormTexts<Names | 'amount'>>))}
+              // Whether an unknown movement is in the balance already is not known.
+              amount={
+                isLocked ? '' : textOf(form.watch('amount' as Path<FormTexts<Names | 'amount'>>))
+              }
             />
           )}
         </Box>

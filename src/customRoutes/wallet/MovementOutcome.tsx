@@ -39,7 +39,9 @@ export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Mov
     <Box ref={place}>
       {movement?.outcome === 'done' && <Receipt movement={movement} />}
       {movement && isOperationOpen(movement) && (
-        <MovementCard movement={movement} onNotDone={refill} />
+        <Box sx={{ mt: 2 }}>
+          <MovementCard movement={movement} onNotDone={refill} />
+        </Box>
       )}
       {/* The toast has shown the specification's sentence. */}
       {isShown && reason !== sentence && <Failure failure={new Error(reason)} />}
