@@ -68,9 +68,9 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
   [valid, success, ok, status].includes(true) || statusWord(status) === 'success';
 
 /**
- * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both (rulings R14). For a guarded change its `data`,
- * `entity` and `result` count too; for any other one only `valid` and `success` count beside an ID, since a record has
- * a status, a code and errors of its own.
+ * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both (rulings R14). For a
+ * guarded change its `data`, `entity` and `result` count too; for any other one only `valid` and `success` count beside
+ * an ID, since a record has a status, a code and errors of its own.
  */
 export function bodyVerdict(body: unknown, guarded: boolean): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };
