@@ -182,15 +182,16 @@ export class Model {
     for (const other of this.alike(tab.admin, stored)) {
       if (other.outcome === 'sending' || other.outcome === 'unknown') say(`${other.id} is unknown`);
     }
-    for (const each of this.browser.storage.values()) {
-      const isLike = each.kind === stored.kind && each.subject === stored.subject;
-      const isOwn = each.adminId === tab.admin && !movementOf(each);
-      if (isLike && isOwn && each.outcome === 'unknown') say(`${each.id} cannot be read`);
-    }
     if (press.do === 'resend') {
       if (press.id !== op || before.length === 0) say('another one was asked about');
       if (!hasKeys || !this.isYoung(stored)) say('asked again without a young key');
       return;
+    }
+    // Asking about an order needs no look at others: this one has a key of its own, and the other was confirmed beside it.
+    for (const each of this.browser.storage.values()) {
+      const isLike = each.kind === stored.kind && each.subject === stored.subject;
+      const isOwn = each.adminId === tab.admin && !movementOf(each);
+      if (isLike && isOwn && each.outcome === 'unknown') say(`${each.id} cannot be read`);
     }
     const same = this.repeated(tab.admin, op, draft);
     if (before.length > 0) {
