@@ -25,8 +25,7 @@ import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
-import { createClient } from './http/client';
-import { isCallError } from './http/errors';
+import { type Client, createClient } from './http/client';
 import { type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
 import { LoadingDocument } from './layout/LoadingPage';
@@ -66,25 +65,19 @@ function TakenOverPage() {
 }
 
 /**
- * Fetches manage/me again when the API rejects a read with 403, since the role may have changed (rulings R8). Listeners
- * of the stored user (session.onUser) receive the new role. Returns a function that stops it.
+ * Returns a function that fetches manage/me again after a 403, one at a time (rulings R8). Listeners of the stored user
+ * (session.onUser) receive the new role; if the request fails, the known one is kept.
  */
-export function refetchRoleOnDenial(queryClient: QueryClient, client: ReadClient): () => void {
+export function createRoleRefetch(client: () => ReadClient): () => void {
   let isFetching = false;
-  function refetchAfter(error: unknown): void {
-    // Without a status it is the console's own denial, which already follows the role.
-    if (isFetching || !isCallError(error, 'forbidden') || error.status === undefined) return;
+  return () => {
+    if (isFetching) return;
     isFetching = true;
     const rest = () => {
       isFetching = false;
     };
-    // If the request fails, the known role is kept.
-    fetchCurrentUser(client).then(rest, rest);
-  }
-  const cache = queryClient.getQueryCache();
-  return cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') refetchAfter(event.action.error);
-  });
+    fetchCurrentUser(client()).then(rest, rest);
+  };
 }
 
 interface ConsoleOptions {
@@ -109,9 +102,11 @@ export function appRoutes({
   customRoutes = ownRoutes,
   loginPage = ownLoginPage,
 }: ConsoleOptions): RouteObject[] {
-  const client = createClient(config, session, () => recordChanges(assertDefined(session.owner())));
-  // The first list may be denied before anything is rendered.
-  refetchRoleOnDenial(queryClient, client);
+  const client: Client = createClient(
+    config,
+    { ...session, denied: createRoleRefetch(() => client) },
+    () => recordChanges(assertDefined(session.owner())),
+  );
   const providers = new Map<string | undefined, DataProvider>();
   const providerOf = (role?: string) => {
     const provider =

@@ -17,6 +17,8 @@ export interface ClientSession {
   isTakenOver(): boolean;
   /** Ends the session; `usedToken` is the rejected token, or null if there was none. */
   expire(usedToken: string | null, message: string): void;
+  /** Called when the API denied a call with 403, since the role may have changed (rulings R8). */
+  denied?(): void;
   /** For an API that renews tokens. */
   renewal?: Omit<RenewableSession, 'token'> & {
     /** True shortly before the token expires and afterwards. */
@@ -135,7 +137,9 @@ export function createSender(config: Config, session: ClientSession) {
         response = await send(token);
       }
     }
-    if (response.response.status === 401) session.expire(token, SESSION_EXPIRED);
+    const { status } = response.response;
+    if (status === 403 && call.path !== api.identity.request.path) session.denied?.();
+    if (status === 401) session.expire(token, SESSION_EXPIRED);
     // A read of an ended session is dropped; the outcome of a change is still recorded.
     else if (isRead) assertOwnSession(session);
     return response;

@@ -48,10 +48,11 @@ function SessionGuard() {
       const isBack = shownBefore.current === paths.login && pathname !== paths.login;
       shownBefore.current = pathname;
       if (isBack && session.isOver()) {
+        keepRequestedUrl(currentUrl);
         notify(missingTokenMessage(pathname) ?? 'session.expired', sessionNotice);
       }
     },
-    [pathname, notify],
+    [pathname, currentUrl, notify],
   );
   return null;
 }

@@ -128,12 +128,15 @@ test('a message in flight at a reload is reported before the same is sent again'
     await sendButton(page).click();
   };
   const confirm = dialogOf(page).getByRole('button', { name: 'Send to all app users' });
+  const typeWord = () => dialogOf(page).getByLabel('Type "all" to confirm').fill('all');
   await ask();
+  await typeWord();
   const left = page.waitForRequest(`**${BATCH}/**`);
   await confirm.click();
   await left;
   await page.reload();
   await ask();
+  await typeWord();
   await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
   await expect(confirm).toBeDisabled();
 

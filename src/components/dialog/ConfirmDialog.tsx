@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { type ReactNode, useEffect, useRef } from 'react';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../operations/useFailureMessages';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
 import { useWasOpened } from '../page/useWasOpened';
+import { isWordTyped } from './confirmWord';
 import { DialogFooter, DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
@@ -29,6 +31,8 @@ interface ConfirmDialogProps {
   isWide?: boolean;
   /** False while the effect of the action is unknown, which disables the confirmation. */
   canConfirm?: boolean;
+  /** A word or number that must be typed: its field has the focus, and Enter confirms. */
+  word?: string;
 }
 
 /** Renders a confirmation dialog. While the operation runs, it can be neither confirmed again nor closed (rulings R27, R30). */
@@ -41,17 +45,21 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     isWide,
     canConfirm = true,
     confirmWidth,
+    word,
   } = rest;
   const translate = useTranslate();
   const { isRunning, failure, sentence } = operation;
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
+  const [typed, setTyped] = useState('');
+  const isReady = canConfirm && !isRunning && (!word || isWordTyped(word, typed));
   const notifyFailure = useNotifyFailure();
   const latest = useRef({ operation, notifyFailure });
   latest.current = { operation, notifyFailure };
   const wasFailureShown = useRef(false);
   useEffect(
     function clearFailureAfterClose() {
+      if (!open) setTyped('');
       if (open) wasFailureShown.current = failure !== undefined;
       else if (failure !== undefined) {
         const { operation, notifyFailure } = latest.current;
@@ -77,13 +85,27 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     >
       <DialogContent>
         {children}
+        {word && (
+          <TextField
+            label={translate('common.typeToConfirm', { word })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing && isReady) void operation.run();
+            }}
+            autoFocus
+            autoComplete="off"
+            fullWidth
+            sx={{ mt: 2 }}
+          />
+        )}
         <Failure failure={failure} sentence={sentence} />
       </DialogContent>
-      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus>
+      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus={!word}>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          disabled={isRunning || !canConfirm}
+          disabled={!isReady}
           onClick={ignoreDoubleClick(() => operation.run())}
           sx={{ minWidth: confirmWidth && `min(${confirmWidth}px, 70%)` }}
         >

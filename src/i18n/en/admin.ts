@@ -44,6 +44,7 @@ export const admin = {
   handOver: {
     title: 'Hand over the account',
     text: 'The passphrase is shown on this card only. Share it through a secure channel.',
+    typed: 'Share the password that you typed through a secure channel.',
     address: 'URL',
     email: 'Sign in as',
     password: 'Passphrase',
@@ -54,6 +55,11 @@ export const admin = {
     leaveTitle: 'Leave without copying?',
     leaveText:
       'The passphrase was not copied. Once you leave, it cannot be shown again, and the new administrator cannot sign in.',
+  },
+  promote: {
+    title: 'Are you sure?',
+    text: '%{who} becomes a superadmin: every page opens to them, money and other administrators included.',
+    confirm: 'Make superadmin',
   },
   created: 'Admin created successfully',
   createFailed: 'Failed to create admin',
@@ -68,5 +74,4 @@ export const admin = {
     'Not all administrators could be read, so this may be the last superadmin. Type the email to go on anyway.',
   lastOne:
     'This is the last superadmin: without them no one may be able to open every page of this console.',
-  typeEmail: 'Type the email to confirm',
 };

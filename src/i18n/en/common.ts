@@ -13,6 +13,7 @@ export const common = {
   close: 'Close',
   closeNotification: 'Close notification',
   cancel: 'Cancel',
+  typeToConfirm: 'Type "%{word}" to confirm',
   save: 'Save Changes',
   saving: 'Saving...',
   loading: 'Loading...',

@@ -64,7 +64,6 @@ export const leads = {
     clear: 'Clear Filters',
     none: 'No filters: every lead',
   },
-  typeCount: 'Type %{n} to confirm',
   selection,
   view: 'View',
   edit: 'Edit',

@@ -79,7 +79,7 @@ export const notifications = {
     beforeUnknown:
       'The same text may have gone to the same audience at %{time}: its outcome is unknown.',
     again: 'I want to send it again',
-    typeRole: 'Type "%{role}" to confirm',
+    wordOfAll: 'all',
     button: {
       user: 'Send %{channel} to every user',
       merchant: 'Send %{channel} to every merchant',

@@ -48,6 +48,7 @@ export const admin: TranslationOf<typeof en> = {
   handOver: {
     title: 'Transmettre le compte',
     text: 'La phrase secrète n’est affichée qu’ici et disparaît avec cette carte. Transmettez-la par une voie sûre.',
+    typed: 'Transmettez le mot de passe que vous avez saisi par une voie sûre.',
     address: 'Adresse',
     email: 'Identifiant',
     password: 'Phrase secrète',
@@ -58,6 +59,11 @@ export const admin: TranslationOf<typeof en> = {
     leaveTitle: 'Quitter sans copier ?',
     leaveText:
       'Personne n’a copié la phrase secrète. Une fois quittée, elle ne peut plus être affichée, et le nouvel administrateur ne peut pas se connecter.',
+  },
+  promote: {
+    title: 'Êtes-vous sûr ?',
+    text: '%{who} devient superadmin : toutes les pages lui sont ouvertes, l’argent et les autres administrateurs compris.',
+    confirm: 'Nommer superadmin',
   },
   created: 'Administrateur créé',
   createFailed: 'L’administrateur n’a pas pu être créé',
@@ -72,5 +78,4 @@ export const admin: TranslationOf<typeof en> = {
     'Tous les administrateurs n’ont pas pu être lus : c’est peut-être le dernier superadmin. Saisissez l’e-mail pour continuer malgré tout.',
   lastOne:
     'C’est le dernier superadmin : personne d’autre n’est sûr d’atteindre toutes les pages de cette console.',
-  typeEmail: 'Saisissez l’e-mail pour confirmer',
 };

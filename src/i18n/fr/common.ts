@@ -15,6 +15,7 @@ export const common: TranslationOf<typeof en> = {
   close: 'Fermer',
   closeNotification: 'Fermer la notification',
   cancel: 'Annuler',
+  typeToConfirm: 'Saisissez « %{word} » pour confirmer',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   loading: 'Chargement...',

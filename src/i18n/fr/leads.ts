@@ -65,7 +65,6 @@ export const leads: TranslationOf<typeof en> = {
     clear: 'Effacer les filtres',
     none: 'Aucun filtre : tous les prospects',
   },
-  typeCount: 'Saisissez %{n} pour confirmer',
   selection,
   view: 'Voir',
   edit: 'Modifier',

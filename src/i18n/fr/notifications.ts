@@ -81,7 +81,7 @@ export const notifications: TranslationOf<typeof en> = {
     beforeUnknown:
       'Le même texte est peut-être parti aux mêmes destinataires à %{time} : son résultat est inconnu.',
     again: 'Je veux l’envoyer encore une fois',
-    typeRole: 'Saisissez « %{role} » pour confirmer',
+    wordOfAll: 'tous',
     button: {
       user: 'Envoyer (%{channel}) à tous les utilisateurs',
       merchant: 'Envoyer (%{channel}) à tous les marchands',

@@ -1,8 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
-import { isSameRole } from '../../authProvider/roles';
+import { useRef, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { isSameRole, isSuperadmin } from '../../authProvider/roles';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { formatText } from '../../format/text';
+import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
 import {
@@ -12,6 +16,7 @@ import {
   validateAdminName,
   validateOptionalPassword,
 } from './AdminInputs';
+import { adminLabel } from './account';
 import { Passphrase } from './Passphrase';
 import { useIsMe, useOpenAdmin } from './useOpenAdmin';
 
@@ -26,6 +31,10 @@ export function AdminEdit() {
 function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
+  const translate = useTranslate();
+  // The values that make a superadmin, until that is confirmed.
+  const isFree = useRef(false);
+  const [promoting, setPromoting] = useState<typeof before>();
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   const { page, perPage, sort } = useListContext<Admin>();
@@ -54,9 +63,20 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
     refresh: ['admin'],
     onDone,
   });
+  async function saveOrAsk(values: typeof before): Promise<boolean> {
+    if (!isSuperadmin(values.role) || isSuperadmin(before.role)) return save.run(values);
+    setPromoting(values);
+    return false;
+  }
+  async function promote(): Promise<boolean> {
+    isFree.current = true;
+    isFree.current = await save.run(assertDefined(promoting));
+    return isFree.current;
+  }
   return (
     <OperationForm
-      operation={save}
+      operation={{ ...save, run: saveOrAsk }}
+      isFree={isFree}
       draft={`admin/${id}`}
       initial={before}
       frame={{ dialog: 'resources.admin.editTitle', about: formatText(admin.email) }}
@@ -72,6 +92,19 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
       />
       <Passphrase source="newPassword" />
       <RoleInput />
+      {promoting && (
+        <ConfirmDialog
+          open
+          operation={{ ...save, run: promote }}
+          title="resources.admin.promote.title"
+          confirm="resources.admin.promote.confirm"
+          onClose={() => setPromoting(undefined)}
+        >
+          <Typography>
+            {translate('resources.admin.promote.text', { who: adminLabel(admin) })}
+          </Typography>
+        </ConfirmDialog>
+      )}
     </OperationForm>
   );
 }

@@ -122,8 +122,9 @@ function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => vo
     failure: 'resources.admin.createFailed',
     refresh: ['admin'],
     onDone: (_, { email, password, role }) => {
-      const isUnknown = password === made.current.text && !made.current.isCopied;
-      onCreated({ email, password, role, isUnknown });
+      const { text, isCopied } = made.current;
+      const generated = password === text ? password : undefined;
+      onCreated({ email, password: generated, role, isUnknown: Boolean(generated) && !isCopied });
       onDone();
     },
   });

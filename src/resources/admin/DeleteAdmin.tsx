@@ -1,7 +1,5 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
@@ -53,8 +51,6 @@ export function DeleteAdmin() {
   const { admin, isOpen, close } = useOpenAdmin('delete');
   const isOwn = isMe(admin);
   const last = useLastSuperadmin(admin, isOpen && !isOwn);
-  // The typed text is valid for one admin only.
-  const [typed, setTyped] = useState({ id: '', text: '' });
   const id = String(admin?.id);
   const remove = useOperation({
     send: () => provider.delete('admin', { id, previousData: admin }),
@@ -66,8 +62,6 @@ export function DeleteAdmin() {
   if (!admin) return null;
 
   const email = formatText(admin.email);
-  const text = typed.id === id ? typed.text : '';
-  const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
   const textOf = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
   return (
     <ConfirmDialog
@@ -75,7 +69,8 @@ export function DeleteAdmin() {
       operation={remove}
       title="resources.admin.deleteTitle"
       confirm="resources.admin.deleteTitle"
-      canConfirm={!isOwn && !last.isReading && (!last.isLast || isNamed)}
+      canConfirm={!isOwn && !last.isReading && (!last.isLast || email !== '')}
+      word={last.isLast ? email : undefined}
       danger
       onClose={close}
     >
@@ -90,21 +85,8 @@ export function DeleteAdmin() {
         </SecondaryText>
       )}
       <Failure failure={last.error} title="resources.admin.notAllRead" onRetry={last.readAgain} />
-      {last.isLast && (
-        <>
-          {!last.error && (
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>{textOf('lastOne')}</Typography>
-          )}
-          <TextField
-            label={textOf('typeEmail')}
-            value={text}
-            onChange={(event) => setTyped({ id, text: event.target.value })}
-            helperText={email}
-            autoComplete="off"
-            fullWidth
-            margin="normal"
-          />
-        </>
+      {last.isLast && !last.error && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>{textOf('lastOne')}</Typography>
       )}
     </ConfirmDialog>
   );

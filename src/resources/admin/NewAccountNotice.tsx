@@ -26,14 +26,15 @@ export function NewAccountNotice({ account, onDone }: { account: NewAccount; onD
 
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const access = useRoleAccessText(account.role);
-  const facts = { address, email: account.email, password: account.password };
+  const { email, password } = account;
+  const facts = { address, email, ...(password && { password }) };
   const lines = [...Object.entries(facts).map(([name, value]) => `${t(name)}: ${value}`), access];
   return (
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, mb: 2 }}>
       <Typography id={headingId} variant="h2">
         {t('title')}
       </Typography>
-      <SecondaryText sx={{ mb: 1 }}>{t('text')}</SecondaryText>
+      <SecondaryText sx={{ mb: 1 }}>{t(password ? 'text' : 'typed')}</SecondaryText>
       <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
         {Object.entries(facts).map(([name, value]) => (
           <TextField

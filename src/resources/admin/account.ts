@@ -26,7 +26,8 @@ export function adminLabel({ id, ...admin }: Admin): string {
 
 export interface NewAccount {
   email: string;
-  password: string;
+  /** Only a generated one is shown. */
+  password?: string;
   role: string;
   /** The passphrase was generated here and not copied. */
   isUnknown: boolean;

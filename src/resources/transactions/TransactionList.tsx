@@ -125,7 +125,6 @@ function useCustomerName(email: string, isWanted: boolean) {
     queryKey: ['customer', 'wallet', email],
     queryFn: ({ signal }) => findCustomer(email, signal),
     enabled: isWanted,
-    retry: false,
   });
   return { name: data?.mismatch ? undefined : data?.name, isPending };
 }

@@ -39,6 +39,7 @@ test('WebKit: sign-in, the first list, the wallet and a message', async ({ skip 
   await type('Message', 'Hello');
   await press('Send Notification');
   await sees('dialog', 'Are you sure?');
+  await type('Type "all" to confirm', 'all');
   await press('Send to all app users', 'button', '[role="dialog"]');
   await reads('Notification sent successfully');
   expect(await errors()).toEqual([]);

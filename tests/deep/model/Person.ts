@@ -202,6 +202,8 @@ export class Person {
     if (step.accepts) {
       for (const box of await dialog.getByRole('checkbox').all()) await tryTo(box.check(SOON));
     }
+    const word = dialog.getByLabel(/^Type "all" to confirm$/);
+    if (await word.isVisible()) await tryTo(word.fill('all', SOON));
     // A lookup first decides whether the confirmation is enabled.
     await tryTo(dialog.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 5_000 }));
     if (!(await confirms.isEnabled().catch(() => false))) return;

@@ -56,11 +56,11 @@ export const money: ScreenChange[] = [
       await page.getByRole('button', { name: 'Send Notification' }).click();
       return [[page.getByLabel('Message'), `Message ${n}`]];
     },
-    send: (page) =>
-      page
-        .getByRole('dialog', { name: ask })
-        .getByRole('button', { name: 'Send to all app users' })
-        .click(),
+    send: async (page) => {
+      const dialog = page.getByRole('dialog', { name: ask });
+      await dialog.getByLabel('Type "all" to confirm').fill('all');
+      await dialog.getByRole('button', { name: 'Send to all app users' }).click();
+    },
     success: 'Notification sent successfully',
   },
 ];

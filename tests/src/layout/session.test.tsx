@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admins } from '../../../sandbox/db/schema';
 import { requestedUrl } from '../../../src/authProvider/requestedUrl';
 import { changesOf, findField, press } from '../../support/page';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 const ME = '/api/v1/admin/manage/me';
+const SUPERADMIN = 'superadmin@demo.test';
 const EXPIRED = 'Session expired. Please login again.';
 const LOGIN_FOR_FAQ = 'Please login to access FAQs';
 const texts = () => [...document.querySelectorAll('.toast-words')].map((each) => each.textContent);
@@ -93,6 +96,67 @@ describe('A stored session', () => {
     expect(texts()).toEqual([]);
     await act(() => history.go(-1));
     await waitFor(() => expect(texts()).toEqual([EXPIRED]));
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  });
+
+  it.each([
+    ['a read', '/api/v1/admin/teams', () => link('Teams')],
+    [
+      'a change',
+      '/api/v1/admin/users',
+      async () => {
+        await press('Edit');
+        fireEvent.change(await findField(/^Name/), { target: { value: 'Ada B.' } });
+        await press('Save Changes');
+      },
+    ],
+  ])(
+    'that may not make %s any more reads its user again and follows the role (R8)',
+    async (name, path, deny) => {
+      const sandbox = sandboxOf();
+      await sandbox.reset();
+      await renderConsole({ sandbox, at: '/users' });
+      await screen.findByRole('table', { name: 'Users' });
+      await sandbox.db
+        .update(admins)
+        .set({ role: 'leadadmin' })
+        .where(eq(admins.email, SUPERADMIN));
+      const method = name === 'a read' ? 'GET' : 'PUT';
+      await sandbox.fault({ match: { method, path }, status: 403, body: { message: 'Not yours' } });
+      await sandbox.clearCalls();
+      await deny();
+      // An open panel hides the menu.
+      const teams = () => screen.queryByRole('link', { name: 'Teams', hidden: true });
+      await waitFor(() => expect(teams()).toBeNull());
+      expect(await screen.findByRole('link', { name: 'Leads', hidden: true })).toBeInTheDocument();
+      const reads = (await sandbox.calls()).filter((call) => call.path === ME);
+      expect(reads).not.toEqual([]);
+      await sandbox.reset();
+    },
+  );
+
+  it.each([
+    ['a stale token and no user', { authToken: 'expired', userData: '' }],
+    ['a stale token', { authToken: 'expired' }],
+  ])('%s on a deep link keeps its URL for the next sign-in (R9)', async (_, stored) => {
+    sessionStorage.clear();
+    const at = '/transactions?email=adaeze.okonkwo%40demo.test';
+    await renderConsole({ sandbox: sandboxOf(), at, stored });
+    expect(await welcome()).toBeVisible();
+    await waitFor(() => expect(requestedUrl()).toBe(at));
+  });
+
+  it('that has ended keeps the URL to which the user went Back (R9)', async () => {
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users?page=2' });
+    await screen.findByRole('table', { name: 'Users' });
+    await link('Teams');
+    await screen.findByRole('table', { name: 'Teams' });
+    localStorage.removeItem('authToken');
+    fireEvent.focus(window);
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    expect(requestedUrl()).toBe('/teams');
+    await act(() => history.go(-1));
+    await waitFor(() => expect(requestedUrl()).toBe('/users?page=2'));
     await waitFor(() => expect(history.location.pathname).toBe('/login'));
   });
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { countWord } from '../../../components/dialog/confirmWord';
 import { displayName, type Person } from '../../../components/directory/person';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { useSignedIn } from '../../../components/page/SignedIn';
@@ -58,25 +58,26 @@ interface ConfirmMessageProps {
 }
 
 /**
- * Renders the confirmation before sending: channel, audience, message and SMS cost. A role must be typed;
- * the same text to the same audience within an hour needs a second confirmation (rulings R30).
+ * Renders the confirmation before sending: channel, audience, message and SMS cost. A role, "all" or a count of
+ * more than 100 must be typed; the same text to the same audience within an hour needs a second confirmation (rulings R30).
  */
 export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
   const { id: adminId } = useSignedIn();
   const { channel, way, role, people, notification } = draft;
-  const [typed, setTyped] = useState('');
   const [acceptedAt, setAcceptedAt] = useState<number>();
   const { digest, withinMs } = repeatRule(draft);
   const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
   // Accepted for this earlier sending only: another tab may send the same in the meantime.
   const isAgain = earlier !== undefined && earlier.at === acceptedAt;
   const audience = audienceOf(channel, way);
-  const isRoleAudience = audience === 'role';
   const audienceKey = { role, all: 'all', people: 'ids' }[audience];
-  const roleName = translate(`notifications.roles.${role}`, { _: role });
-  const isNamed = !isRoleAudience || typed.trim().toLowerCase() === roleName.toLowerCase();
+  const word = {
+    role: translate(`notifications.roles.${role}`, { _: role }),
+    all: t('wordOfAll'),
+    people: countWord(people.length),
+  }[audience];
   return (
     <ConfirmDialog
       open
@@ -87,7 +88,8 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       })}
       busy="notifications.sending"
       operation={{ ...operation, run: () => operation.run(earlier?.at) }}
-      canConfirm={isNamed && !isChecking && (!earlier || isAgain)}
+      canConfirm={!isChecking && (!earlier || isAgain)}
+      word={word}
       onClose={onClose}
     >
       <Recipients draft={draft} audienceKey={audienceKey} />
@@ -103,16 +105,6 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
         isAgain={isAgain}
         onAgain={(isIt) => setAcceptedAt(isIt ? earlier?.at : undefined)}
       />
-      {isRoleAudience && (
-        <TextField
-          label={t('typeRole', { role: roleName })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          fullWidth
-          sx={{ mt: 2 }}
-        />
-      )}
     </ConfirmDialog>
   );
 }

@@ -127,29 +127,34 @@ interface CommentMenuProps {
 
 function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
   const translate = useTranslate();
-  // Runs after the menu has closed: the menu restores focus to its button and would take it from the reply box.
-  const chosen = useRef<() => void>(undefined);
-  const choose = (act: () => void) => () => {
-    chosen.current = act;
+  // The reply box has the focus at once, and what is typed meanwhile; the closing menu must not restore its own.
+  const [isReplying, setReplying] = useState(false);
+  const reply = () => {
+    setReplying(true);
+    onReply();
     onClose();
   };
-  const actOnce = () => {
-    chosen.current?.();
-    chosen.current = undefined;
+  // The dialog opens once the menu has restored focus to its button, where it returns later.
+  const isDeleting = useRef(false);
+  const remove = () => {
+    isDeleting.current = true;
+    onClose();
+  };
+  const onExited = () => {
+    if (isDeleting.current) onDelete();
+    isDeleting.current = false;
+    setReplying(false);
   };
   return (
     <Menu
       open={Boolean(anchor)}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ transition: { onExited: actOnce } }}
+      disableRestoreFocus={isReplying}
+      slotProps={{ transition: { onExited } }}
     >
-      <MenuItem onClick={choose(onReply)}>
-        {translate('resources.feeds.comments.menuReply')}
-      </MenuItem>
-      <MenuItem onClick={choose(onDelete)}>
-        {translate('resources.feeds.comments.menuDelete')}
-      </MenuItem>
+      <MenuItem onClick={reply}>{translate('resources.feeds.comments.menuReply')}</MenuItem>
+      <MenuItem onClick={remove}>{translate('resources.feeds.comments.menuDelete')}</MenuItem>
     </Menu>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { countWord } from '../../../components/dialog/confirmWord';
 import { Failure } from '../../../components/feedback/Failure';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
@@ -18,7 +19,6 @@ import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
 import { UnknownMail, useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
-import { isCountTyped, TypeCount } from '../TypeCount';
 import { useLeadLabels } from '../useLeadLabels';
 import { LEAD_FILTERS } from '../values';
 
@@ -69,7 +69,6 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const setReport = useSetReport();
   const provider = useDataProvider<ConsoleDataProvider>();
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const [typed, setTyped] = useState('');
   const { canFilter, sendBulk } = SERVICES[service];
   const status = filters.notificationStatus;
   const sent = isOnlyNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
@@ -126,7 +125,8 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       }
       confirmWidth={CONFIRM_WIDTH}
       busy="resources.leads.bulk.busy"
-      canConfirm={count > 0 && isCountTyped(count, typed)}
+      canConfirm={count > 0}
+      word={countWord(count)}
       onClose={onClose}
     >
       <Box sx={{ minHeight: MIN_HEIGHT }}>
@@ -160,7 +160,6 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
           </Typography>
         )}
         {!canFilter && <SecondaryText small>{t('notCounted')}</SecondaryText>}
-        <TypeCount count={count} typed={typed} onType={setTyped} />
       </Box>
     </ConfirmDialog>
   );

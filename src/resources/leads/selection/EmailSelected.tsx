@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { countWord } from '../../../components/dialog/confirmWord';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText, listNames, nameInSentence } from '../../../format/text';
@@ -11,7 +12,6 @@ import { useTranslations } from '../../../i18n/useTranslations';
 import { digestOf } from '../../../operations/repeats';
 import { useOperation } from '../../../operations/useOperation';
 import { SERVICES } from '../services';
-import { isCountTyped, TypeCount } from '../TypeCount';
 import { useLeadLabels } from '../useLeadLabels';
 import type { LeadEmails } from './useLeadBatch';
 
@@ -28,7 +28,6 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   const t = useTranslations('resources.leads.selection');
   const { nameOf } = useLeadLabels();
   const [withAgain, setWithAgain] = useState(false);
-  const [typed, setTyped] = useState('');
   const [openedAt] = useState(Date.now);
   const { first, again, without } = recipientsOf(leads, service);
   const recipients = withAgain ? [...first, ...again] : first;
@@ -58,7 +57,8 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
       operation={start}
       title="resources.leads.selection.title"
       confirm={t(`confirm.${service}`, { smart_count: count })}
-      canConfirm={count > 0 && !emails.batch && isCountTyped(count, typed)}
+      canConfirm={count > 0 && !emails.batch}
+      word={countWord(count)}
       onClose={on.onClose}
     >
       <Typography>{t(`about.${service}`, { smart_count: count })}</Typography>
@@ -81,7 +81,6 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
           {t('busy')}
         </Alert>
       )}
-      <TypeCount count={count} typed={typed} onType={setTyped} />
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,15 @@
 import type { DataProvider } from 'react-admin';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
+import { isCallError } from '../../../http/errors';
 
 // The ledger is newest first, and retried events are rarely old.
 const PAGES = 5;
 
-/** Returns the transactions with the given IDs or references from the newest pages of a customer's ledger. Throws CallError. */
+/**
+ * Returns the transactions with the given IDs or references from the newest pages of a customer's ledger; none
+ * for an email that is no customer's, such as a merchant's buyer. Throws CallError.
+ */
 export async function findLedgerEntries(
   provider: Pick<DataProvider, 'getList'>,
   email: string,
@@ -24,6 +28,8 @@ export async function findLedgerEntries(
     },
     limit: PAGES,
     signal,
+  }).catch((failure: unknown) => {
+    if (!isCallError(failure, 'notFound')) throw failure;
   });
   return found;
 }

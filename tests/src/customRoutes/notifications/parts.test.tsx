@@ -47,6 +47,8 @@ describe('A message to more than 500 IDs', () => {
     await press('Send Notification');
     const dialog = await findDialog('Are you sure?');
     await shows('in 3 parts of up to 500 users', dialog);
+    expect(button('Send SMS to 1300 users', dialog)).toBeDisabled();
+    fill('Type "1,300" to confirm', '1300', dialog);
     await press('Send SMS to 1300 users', dialog);
     const run = await screen.findByRole('region', { name: 'Sending in parts' });
     // A failure that is no three in a row stops nothing.

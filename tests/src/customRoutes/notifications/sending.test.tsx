@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
 import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
@@ -163,7 +164,12 @@ describe('Notifications', () => {
       fill('Message', 'A new version');
       const dialog = await ask();
       expect(dialog).toHaveTextContent('Everyone who has the app, whatever their role');
-      await press('Send to all app users', dialog);
+      const word = within(dialog).getByLabelText('Type "all" to confirm');
+      expect(word).toHaveFocus();
+      await userEvent.keyboard('al{Enter}');
+      expect(button('Send to all app users', dialog)).toBeDisabled();
+      expect(await sent()).toEqual([]);
+      await userEvent.keyboard('l{Enter}{Enter}');
       expect(await screen.findByText('Notification sent successfully')).toBeVisible();
       const body = { subject: 'Update', message: 'A new version' };
       expect(await sent()).toEqual([[`${BATCH}/push/all`, body]]);

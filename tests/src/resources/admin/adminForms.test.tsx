@@ -176,8 +176,26 @@ describe('The forms of administrators', () => {
         fill('Role', 'superadmin', dialog);
         await shows(/A superadmin sees everything: Users, Teams/, dialog);
         await sandbox.fault({ match: { path: EDIT }, body: { valid: true } });
-        return { sandbox, save: () => press('Save Changes', dialog) };
+        const submit = async () => {
+          await press('Save Changes', dialog);
+          const question = await findDialog('Are you sure?');
+          expect(question).toHaveTextContent(/becomes a superadmin: every page opens to them/);
+          expect(await sent()).toEqual([]);
+          await press('Make superadmin', question);
+        };
+        return { sandbox, save: submit };
       }
+
+      it('to superadmin is not sent after Cancel, and the form keeps it', async () => {
+        const { dialog } = await open();
+        fill('Role', 'superadmin', dialog);
+        await press('Save Changes', dialog);
+        const question = await findDialog('Are you sure?');
+        await press('Cancel', question);
+        await waitFor(() => expect(question).not.toBeVisible());
+        expect(field('Role', dialog)).toHaveValue('superadmin');
+        expect(await sent()).toEqual([]);
+      });
 
       it('sends it, and reports when the server kept the old one', async () => {
         const { save: submit } = await save();

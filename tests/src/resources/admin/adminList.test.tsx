@@ -182,9 +182,9 @@ describe('The list of administrators', () => {
       await shows('This is the last superadmin', dialog);
       expect((await sandbox.calls()).map(({ query }) => query.page)).toEqual(['1', '2']);
       expect(button('Delete Admin', dialog)).toBeDisabled();
-      fill('Type the email to confirm', 'akosua', dialog);
+      fill(`Type "${akosua}" to confirm`, 'akosua', dialog);
       expect(button('Delete Admin', dialog)).toBeDisabled();
-      fill('Type the email to confirm', akosua, dialog);
+      fill(`Type "${akosua}" to confirm`, akosua, dialog);
       expect(button('Delete Admin', dialog)).toBeEnabled();
       await expectAccessible(dialog);
     });

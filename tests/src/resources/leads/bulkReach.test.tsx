@@ -36,12 +36,12 @@ describe('A bulk email', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     const confirm = await dialog.findByRole('button', { name: 'Send Bulk Email to 5,200 leads' });
     expect(confirm).toBeDisabled();
-    const typed = dialog.getByLabelText('Type 5,200 to confirm');
+    const typed = dialog.getByLabelText('Type "5,200" to confirm');
+    expect(typed).toHaveFocus();
     await userEvent.type(typed, '12');
     expect(confirm).toBeDisabled();
     await userEvent.clear(typed);
-    await userEvent.type(typed, '5200');
-    await userEvent.click(confirm);
+    await userEvent.type(typed, '5200{Enter}');
     await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
     expect(await bodies(sandbox)).toEqual([{}]);
   });

@@ -121,6 +121,13 @@ describe('The retry of webhook events', () => {
       return alerts.map(({ textContent }) => textContent).join('\n');
     }
 
+    it('of nothing where the ledger is that of no customer, as a buyer’s', async () => {
+      const { sandbox } = await open();
+      const path = `${ADMIN}/wallets/customer/transactions`;
+      await sandbox.fault({ match: { path }, status: 404, body: { message: 'No customer' } });
+      expect(await warnings(3)).toBe('');
+    });
+
     it('of an earlier success', async () => {
       await open();
       expect(await warnings(1)).toContain('This event already succeeded.');
