@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import type { PopperProps } from '@mui/material/Popper';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Operation } from '../../journal/operation';
@@ -70,6 +70,13 @@ const PALETTE_LIST = {
   },
   '& ul': { p: 0, listStyle: 'none' },
   '& [role=option]': { px: 2, py: 0.5, minHeight: 36, display: 'block' },
+  // What Enter opens looks the same from the first moment and after an arrow key.
+  '& [role=option].Mui-focused, & [role=option].Mui-focused.Mui-focusVisible': {
+    bgcolor: 'action.hover',
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+  },
   '& small': {
     display: 'block',
     fontSize: '0.8125rem',
@@ -82,21 +89,19 @@ const PALETTE_LIST = {
   },
 } as const;
 
-type RankedResult = SearchResult & { rank: number };
-const unchanged = (results: RankedResult[]) => results;
+const unchanged = (results: SearchResult[]) => results;
 
 /** Renders the field and its results, as a MUI Autocomplete that is always open in the dialog. */
 function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const hasMoved = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-  const found = useSearchResults(text, operations);
-  const ranked = useMemo(
-    () => found.results.map((result, rank) => ({ ...result, rank })),
-    [found.results],
-  );
+  // The first result of a text, or the one that a key or the pointer chose: it keeps its place (rulings R53).
+  const [highlighted, setHighlighted] = useState<{ text: string; id?: string; at: number }>();
+  const found = useSearchResults(text, operations, highlighted);
+  const [first] = found.results;
+  if (first && highlighted?.text !== text) setHighlighted({ text, id: first.id, at: 0 });
   const isReading = found.directory.isReading;
   // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
   useLayoutEffect(() => {
@@ -105,19 +110,23 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
   const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
   return (
     <>
-      <Autocomplete<RankedResult>
+      <Autocomplete<SearchResult>
         open
         autoHighlight
         disablePortal
         value={null}
         inputValue={text}
-        options={ranked}
+        options={found.results}
         filterOptions={unchanged}
-        // MUI keeps the highlight by the label of a result. Until the user moves it, the best result must be highlighted.
-        getOptionLabel={({ id, rank }) => (hasMoved.current ? id : `${rank} ${id}`)}
-        onKeyDown={({ key }) => {
-          if (key.startsWith('Arrow')) hasMoved.current = true;
-        }}
+        // MUI keeps the highlight by the label of a result: one that arrives later never moves it (rulings R53).
+        getOptionLabel={({ id }) => id}
+        onHighlightChange={(_, result) =>
+          setHighlighted({
+            text,
+            id: result?.id,
+            at: found.results.findIndex(({ id }) => id === result?.id),
+          })
+        }
         getOptionKey={({ id }) => id}
         getOptionDisabled={({ to }) => !to}
         isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -125,7 +134,6 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
         noOptionsText={translate(nothing)}
         onInputChange={(_, input, reason) => {
           if (reason !== 'input') return;
-          hasMoved.current = false;
           setText(input);
         }}
         onChange={(_, result) => {

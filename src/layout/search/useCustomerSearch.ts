@@ -23,8 +23,10 @@ const lines = (person: Person) =>
     (each) => each && each !== displayName(person),
   );
 
+const idOf = (id: string) => `customers ${id}`;
+
 const resultOf = (person: Person, needles: readonly string[]): SearchResult => ({
-  id: `customers ${person.id}`,
+  id: idOf(person.id),
   group: 'customers',
   label: displayName(person),
   detail: lines(person).join(' · '),
@@ -33,22 +35,23 @@ const resultOf = (person: Person, needles: readonly string[]): SearchResult => (
   person: { id: person.id, email: person.email },
 });
 
-/** Searches customers in the directory while it loads. */
-export function useDirectoryResults(text: string) {
+/** Searches customers in the directory while it loads; the result `kept` is shown as long as it matches. */
+export function useDirectoryResults(text: string, kept?: string) {
   const translate = useTranslate();
   const search = useDirectorySearch(text);
   const { found } = search;
   const results = useMemo(() => {
     if (!found.text) return [];
     const { needles } = found;
-    const best = bestMatches(found.people, needles, SHOWN).map((person) =>
-      resultOf(person, needles),
-    );
-    if (found.people.length <= SHOWN) return best;
+    const best = bestMatches(found.people, needles, SHOWN);
+    const held = kept && found.people.find(({ id }) => idOf(id) === kept);
+    if (held && !best.includes(held)) best.splice(SHOWN - 1, 1, held);
+    const shown = best.map((person) => resultOf(person, needles));
+    if (found.people.length <= SHOWN) return shown;
     const label = translate('search.allFound', { count: formatCount(found.people.length) });
     const all = { id: 'customers all', group: 'customers' as const, label };
-    return [...best, { ...all, to: paths.usersFound(found.text) }];
-  }, [found, translate]);
+    return [...shown, { ...all, to: paths.usersFound(found.text) }];
+  }, [found, kept, translate]);
   return { search, results };
 }
 

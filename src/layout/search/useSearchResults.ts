@@ -22,15 +22,22 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** Returns all results for a text. A source that is loading or failed does not delay the others. */
-export function useSearchResults(typed: string, operations: readonly Operation[]) {
+/**
+ * Returns all results for a text. A source that is loading or failed does not delay the others; the
+ * highlighted one keeps its place while the text is the same: what arrives later is shown around it.
+ */
+export function useSearchResults(
+  typed: string,
+  operations: readonly Operation[],
+  highlighted: { text: string; id?: string; at: number } | undefined,
+) {
   const text = typed.trim();
   const { role } = useSignedIn();
   const translate = useTranslate();
   const verb = parseVerb(text, role);
   const customer = verb?.customer ?? text;
   const places = useLocalResults(text, operations);
-  const directory = useDirectoryResults(can(role, 'users') ? customer : '');
+  const directory = useDirectoryResults(can(role, 'users') ? customer : '', highlighted?.id);
   const exact = useExactCustomer(directory.search, customer, useDebounced(customer));
   const customers = [...exact.results, ...directory.results];
   const all = verb
@@ -38,6 +45,10 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
     : [...places, ...customers];
   // The same customer by email and in the directory is one result.
   const results = [...new Map(all.map((result) => [result.id, result])).values()];
+  const from = results.findIndex(({ id }) => id === highlighted?.id);
+  if (highlighted && highlighted.text === typed && from > highlighted.at) {
+    results.splice(highlighted.at, 0, ...results.splice(from, 1));
+  }
   const isOpen =
     directory.search.isReading ||
     directory.search.state.failure !== undefined ||

@@ -150,7 +150,7 @@ describe('A stored session', () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users?page=2' });
     await screen.findByRole('table', { name: 'Users' });
     await link('Teams');
-    await screen.findByRole('table', { name: 'Teams' });
+    await waitFor(() => expect(history.location.pathname).toBe('/teams'));
     localStorage.removeItem('authToken');
     fireEvent.focus(window);
     await waitFor(() => expect(history.location.pathname).toBe('/login'));

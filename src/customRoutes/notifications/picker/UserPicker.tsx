@@ -32,19 +32,24 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const t = useTranslations('notifications.picker');
   const listId = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState<string>();
   const search = useDirectorySearch(isOpen ? text : '', isOpen ? MOST_SHOWN : 0);
   const { directory } = search;
   const { people, needles } = search.found;
   const shown = people.slice(0, MOST_SHOWN);
   const lookUp = useTypedId(directory);
+  // The first match of a text is highlighted until the text changes, whatever is found later (rulings R53).
+  const found = shown.findIndex(({ id }) => id === activeId);
+  const first = text.trim() && search.found.text === text.trim() ? shown[0] : undefined;
+  if (found < 0 && first) setActiveId(first.id);
+  const active = found < 0 && first ? 0 : found;
 
   useEffect(
     function clearQueryAfterSelection() {
       return chosen.listen(() => {
         // Clearing the text changes the list, so the active row is reset; without a text the arrow keys continue from the
         // selected row.
-        if (text) setActive(-1);
+        if (text) setActiveId(undefined);
         setText('');
       });
     },
@@ -54,7 +59,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   function type(value: string) {
     setText(value);
     setOpen(true);
-    setActive(-1);
+    setActiveId(undefined);
     void lookUp.ifComplete(value);
   }
   function press(event: KeyboardEvent) {
@@ -62,13 +67,13 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
     if (step) {
       event.preventDefault();
       setOpen(true);
-      setActive((now) => Math.max(0, Math.min(shown.length - 1, now + step)));
+      setActiveId(shown[Math.max(0, Math.min(shown.length - 1, active + step))]?.id);
     }
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter') return;
     // Enter must not submit the form, whose message is not written yet.
     event.preventDefault();
-    const person = shown[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
+    const person = shown[active];
     if (person) chosen.toggle(person);
     else if (people.length === 0) void lookUp.now(text);
   }

@@ -41,9 +41,18 @@ describe('The list of recipients', () => {
     await userEvent.type(field, ' 149');
     await waitFor(() => expect(options()).toHaveLength(1));
     expect(screen.queryByText(/^The first 100/)).toBeNull();
-    await userEvent.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', options()[0]?.id);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('1 Users Selected')).toBeVisible();
+    // Enter takes the highlighted match of each text, and nothing where nothing is highlighted.
+    await userEvent.type(field, 'person 7{Enter}');
+    expect(await screen.findByText('2 Users Selected')).toBeVisible();
+    expect(field).toHaveValue('');
+    await userEvent.type(field, 'person 8{ArrowDown}{Enter}');
+    expect(await screen.findByText('3 Users Selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Person 18' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('3 Users Selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Person 7' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestSandbox } from '../../../../sandbox/hosts/vitest';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
@@ -71,6 +72,36 @@ describe('A customer', () => {
     await waitFor(() => expect(options()[0]).toHaveTextContent(byName?.email ?? 'none'));
     await userEvent.keyboard('{Escape}');
     await gone();
+  });
+
+  it('that is highlighted stays so while better matches arrive, and Enter opens them', async () => {
+    const person = (n: number, name: string) => ({
+      ...{ _id: `late${n}`, name, email: `p${n}@demo.test`, phone: '', role: 'user' },
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sandbox = sandboxOf(
+      http.get('*/api/v1/admin/users', async ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        if (page > 1) await held;
+        const weak = Array.from({ length: 30 }, (_, n) => person(n, `Ada Kwame ${n}`));
+        const better = Array.from({ length: 12 }, (_, n) => person(100 + n, `Kwame ${n}`));
+        return HttpResponse.json({ data: page === 1 ? weak : better, totalPages: 2 });
+      }),
+    );
+    const { history } = await renderConsole({ sandbox, at: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    fill(await field(), 'credit kwame');
+    const highlighted = () => document.querySelector('[role=option].Mui-focused')?.textContent;
+    await waitFor(() => expect(highlighted()).toContain('Ada Kwame 0'));
+    release();
+    await waitFor(() => expect(palette()).toHaveTextContent('p100@demo.test'));
+    await waitFor(() => expect(highlighted()).toContain('Ada Kwame 0'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.search).toContain('p0%40demo.test'));
   });
 
   it('is found by email with one request', async () => {
