@@ -10,7 +10,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import type { CallOptions } from '../http/call';
+import type { CallOptions, Summary } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
 import { changeSummary } from './changeSummary';
@@ -74,14 +74,21 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const { signal, meta } = params;
     return read(await client.json(call(params), { signal, fresh: meta?.fresh }), params);
   }
-  async function change<P extends { data?: unknown; previousData?: unknown; id?: Identifier }>(
+  async function change<
+    P extends {
+      data?: unknown;
+      previousData?: unknown;
+      id?: Identifier;
+      meta?: { summary?: Summary };
+    },
+  >(
     kind: string,
     { call, read, record, nameOf }: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf'>,
     params: P,
   ) {
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
-    const summary = changeSummary(id === undefined ? data : previousData, nameOf);
+    const summary = changeSummary(id === undefined ? data : previousData, nameOf, params.meta);
     const response = await client.change({ kind, subject: id, summary }, call(params));
     return { data: read ? read(response, params) : changed(record, response, params) };
   }
@@ -124,7 +131,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
       change(`${resource}.update`, verb(resource, 'update'), params),
     delete: async (resource: string, params: DeleteParams) => {
       const { call, nameOf } = verb(resource, 'delete');
-      const summary = changeSummary(params.previousData, nameOf);
+      const summary = changeSummary(params.previousData, nameOf, params.meta);
       const change = { kind: `${resource}.delete`, subject: params.id, summary };
       await client.change(change, call(params));
       return { data: { id: params.id } };

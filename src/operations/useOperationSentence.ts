@@ -46,7 +46,11 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
         args.to = translate('activity.customers', { smart_count: count });
       }
       const [resource = '', verb = ''] = kind.split('.');
-      const own = translate(`activity.sentences.${kind}.${form}`, { ...args, _: '' });
+      const sentence = (key: string) =>
+        translate(`activity.sentences.${kind}.${key}`, { ...args, _: '' });
+      // What the change did besides has a sentence of its own, such as an admin who became superadmin.
+      const found = Object.keys(args).map((name) => sentence(`with.${name}.${form}`));
+      const own = found.find(Boolean) || sentence(form);
       // A record of an older version, or of a caller that names less, may lack parameters.
       if (own && !own.includes('%{')) return own;
       const name = labelOf(resource, 1);

@@ -41,7 +41,16 @@ export const sentences = {
   users: { update: { done: 'Edited the user %{record}', tried: 'Edit the user %{record}' } },
   admin: {
     create: { done: 'Created admin %{record}', tried: 'Create admin %{record}' },
-    update: { done: 'Edited admin %{record}', tried: 'Edit admin %{record}' },
+    update: {
+      done: 'Edited admin %{record}',
+      tried: 'Edit admin %{record}',
+      with: {
+        role: {
+          done: 'Made admin %{record} a %{role}',
+          tried: 'Make admin %{record} a %{role}',
+        },
+      },
+    },
     delete: { done: 'Deleted admin %{record}', tried: 'Delete admin %{record}' },
   },
   profile: {
@@ -83,10 +92,28 @@ export const sentences = {
     },
   },
   teams_invites: {
-    delete: { done: 'Cancelled the invite of %{record}', tried: 'Cancel the invite of %{record}' },
+    delete: {
+      done: 'Cancelled the invite of %{record}',
+      tried: 'Cancel the invite of %{record}',
+      with: {
+        team: {
+          done: 'Cancelled the invite of %{record} to the team %{team}',
+          tried: 'Cancel the invite of %{record} to the team %{team}',
+        },
+      },
+    },
   },
   teams_members: {
-    delete: { done: 'Removed the member %{record}', tried: 'Remove the member %{record}' },
+    delete: {
+      done: 'Removed the member %{record}',
+      tried: 'Remove the member %{record}',
+      with: {
+        team: {
+          done: 'Removed the member %{record} from the team %{team}',
+          tried: 'Remove the member %{record} from the team %{team}',
+        },
+      },
+    },
   },
   view_webhook: {
     create: { done: 'Created a webhook to %{record}', tried: 'Create a webhook to %{record}' },

@@ -55,6 +55,12 @@ export const sentences: TranslationOf<typeof enSentences> = {
     update: {
       done: 'A modifié l’administrateur %{record}',
       tried: 'Modifier l’administrateur %{record}',
+      with: {
+        role: {
+          done: 'A donné à l’administrateur %{record} le rôle %{role}',
+          tried: 'Donner à l’administrateur %{record} le rôle %{role}',
+        },
+      },
     },
     delete: {
       done: 'A supprimé l’administrateur %{record}',
@@ -128,10 +134,25 @@ export const sentences: TranslationOf<typeof enSentences> = {
     delete: {
       done: 'A annulé l’invitation de %{record}',
       tried: 'Annuler l’invitation de %{record}',
+      with: {
+        team: {
+          done: 'A annulé l’invitation de %{record} dans l’équipe %{team}',
+          tried: 'Annuler l’invitation de %{record} dans l’équipe %{team}',
+        },
+      },
     },
   },
   teams_members: {
-    delete: { done: 'A retiré le membre %{record}', tried: 'Retirer le membre %{record}' },
+    delete: {
+      done: 'A retiré le membre %{record}',
+      tried: 'Retirer le membre %{record}',
+      with: {
+        team: {
+          done: 'A retiré le membre %{record} de l’équipe %{team}',
+          tried: 'Retirer le membre %{record} de l’équipe %{team}',
+        },
+      },
+    },
   },
   view_webhook: {
     create: { done: 'A créé un webhook vers %{record}', tried: 'Créer un webhook vers %{record}' },

@@ -51,7 +51,8 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
     send: async ({ name, role, newPassword }: typeof before) => {
       const isChanged = !isSameRole(role, before.role);
       const data = { name, password: newPassword, role: isChanged ? role : undefined };
-      await provider.update('admin', { id, data, previousData: admin });
+      const meta = { summary: { role: data.role } };
+      await provider.update('admin', { id, data, previousData: admin, meta });
       return { wanted: role, found: isChanged ? await roleNow() : role };
     },
     success: ({ wanted, found }) => {

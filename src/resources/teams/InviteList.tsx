@@ -18,7 +18,7 @@ import { useTeam } from './useTeam';
  * Asks for confirmation before cancelling an invite; a failure shows the server's message, else the catalogue's (part 2, section
  * 8).
  */
-function CancelInvite({ teamId }: { teamId: string }) {
+function CancelInvite({ teamId, team }: { teamId: string; team?: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
@@ -29,7 +29,10 @@ function CancelInvite({ teamId }: { teamId: string }) {
       success="resources.teams_invites.cancelled"
       failure="resources.teams_invites.cancelFailed"
       send={(invite) =>
-        provider.delete('teams_invites', { id: invite.id, previousData: invite, meta: { teamId } })
+        provider.delete('teams_invites', {
+          ...{ id: invite.id, previousData: invite },
+          meta: { teamId, summary: { team } },
+        })
       }
     >
       {({ id, email }) =>
@@ -56,7 +59,7 @@ const Column = DataTableColumn<TeamInvite>;
 /** Renders the invites of one team (part 2, section 2). */
 export default function InviteList() {
   const translate = useTranslate();
-  const { teamId, crumbs } = useTeam('resources.teams_invites.title');
+  const { teamId, name, crumbs } = useTeam('resources.teams_invites.title');
   const shown = ({ status }: TeamInvite) => {
     const known = status === 'pending' ? 'pending' : 'confirmed';
     return (
@@ -73,7 +76,7 @@ export default function InviteList() {
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={crumbs} />}
         actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
-        aside={<CancelInvite teamId={teamId} />}
+        aside={<CancelInvite teamId={teamId} team={name} />}
         pager={null}
       >
         <ListTable>

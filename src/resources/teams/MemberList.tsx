@@ -31,7 +31,7 @@ const sentenceOf = (failure: unknown) =>
     : { above: 'resources.teams_members.removeFailed' };
 
 /** Asks for confirmation before removing a member, by their user ID (rulings R23a). */
-function RemoveMember({ teamId }: { teamId: string }) {
+function RemoveMember({ teamId, team }: { teamId: string; team?: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
@@ -43,7 +43,8 @@ function RemoveMember({ teamId }: { teamId: string }) {
       failure={sentenceOf}
       send={(member) =>
         provider.delete('teams_members', {
-          ...{ id: member.user?.id ?? '', previousData: member, meta: { teamId } },
+          ...{ id: member.user?.id ?? '', previousData: member },
+          meta: { teamId, summary: { team } },
         })
       }
     >
@@ -79,14 +80,14 @@ const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.
 
 /** Renders the members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
 export default function MemberList() {
-  const { teamId, crumbs } = useTeam('resources.teams_members.title');
+  const { teamId, name, crumbs } = useTeam('resources.teams_members.title');
   return (
     <ResourceContextProvider value="teams_members">
       <ListPage
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={crumbs} />}
         actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
-        aside={<RemoveMember teamId={teamId} />}
+        aside={<RemoveMember teamId={teamId} team={name} />}
         pager={null}
       >
         <ListTable isTight>

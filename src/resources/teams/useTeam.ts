@@ -39,7 +39,7 @@ function useTeamName(id: string, enabled: boolean) {
 }
 
 /** Returns the team ID from the URL and the breadcrumbs; the name is from navigation state, else fetched. */
-export function useTeam(title: string): { teamId: string; crumbs: Crumb[] } {
+export function useTeam(title: string): { teamId: string; name?: string; crumbs: Crumb[] } {
   const translate = useTranslate();
   const { teamId = '' } = useParams();
   const { state } = useLocation();
@@ -51,5 +51,5 @@ export function useTeam(title: string): { teamId: string; crumbs: Crumb[] } {
     { name },
     { name: translate(title) },
   ];
-  return { teamId, crumbs };
+  return { teamId, name, crumbs };
 }

@@ -131,9 +131,13 @@ const table = {
     'A créé l’administrateur ada@example.com',
   ],
   'admin.update': [
-    update('admin', ada),
-    'Edited admin ada@example.com',
-    'A modifié l’administrateur ada@example.com',
+    (provider) =>
+      provider.update('admin', {
+        ...{ id: 'i', previousData: { id: 'i', ...ada, ...secrets }, data: { name: SECRET } },
+        meta: { summary: { role: 'superadmin' } },
+      }),
+    'Made admin ada@example.com a superadmin',
+    'A donné à l’administrateur ada@example.com le rôle superadmin',
   ],
   'admin.delete': [
     remove('admin', ada),
@@ -231,9 +235,13 @@ const table = {
     'A annulé l’invitation de ada@example.com',
   ],
   'teams_members.delete': [
-    remove('teams_members', { user: ada }),
-    'Removed the member Ada Obi',
-    'A retiré le membre Ada Obi',
+    (provider) =>
+      provider.delete('teams_members', {
+        ...{ id: 'i', previousData: { id: 'i', user: { ...ada, ...secrets } } },
+        meta: { ...meta, summary: { team: 'Blue' } },
+      }),
+    'Removed the member Ada Obi from the team Blue',
+    'A retiré le membre Ada Obi de l’équipe Blue',
   ],
   'view_webhook.create': [
     create('view_webhook', hook),
