@@ -38,6 +38,20 @@ function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
   );
 }
 
+/** Keeps what receives focus clear of the sticky foot, whose height changes with the selection (base.css). */
+function reserveFoot(foot: HTMLElement | null) {
+  if (!foot || !window.ResizeObserver) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--foot', `${foot.offsetHeight}px`);
+  });
+  observer.observe(foot);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot');
+  };
+}
+
 const BLANK_ROWS = Array.from({ length: 6 }, () => ({}) as RaRecord);
 
 interface ListPageProps extends UrlListOptions {
@@ -117,7 +131,11 @@ function OneList({
         <ListRows ref={top} isBusy={isPlaceholderData}>
           {rows && (rows.length > 0 ? children : <Empty />)}
         </ListRows>
-        {isEnabled && (rows || error) && pager && <div className="list-foot">{pager}</div>}
+        {isEnabled && (rows || error) && pager && (
+          <div className="list-foot" ref={reserveFoot}>
+            {pager}
+          </div>
+        )}
         {aside}
       </Page>
     </ListContextProvider>
