@@ -171,6 +171,11 @@ describe('Only one place', () => {
   it('calls fetch', () => {
     expect(usersOf(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, /^src\/http\//)).toEqual([]);
   });
+  it('writes a CSV file, and makes the URL of a file', () => {
+    expect(usersOf(/papaparse/, /^src\/format\/csv\.ts$/)).toEqual([]);
+    const saveFile = /^src\/components\/buttons\/saveFile\.ts$/;
+    expect(usersOf(/createObjectURL|downloadCSV/, saveFile)).toEqual([]);
+  });
   it('interprets the response to a change', () => {
     expect(
       usersOf(
@@ -440,6 +445,14 @@ describe('Every file', () => {
     );
     const byName = /\b(spawn|spawnSync|execFile|execFileSync|command|start)\(\s*'node'/;
     expect(code.filter((file) => byName.test(read(file)))).toEqual([]);
+  });
+
+  it('is not translated by the browser, which would freeze its labels and amounts (R47)', () => {
+    const documents = [
+      'index.html',
+      ...[...src, ...server, ...sandbox].filter((file) => /<html[\s>]/.test(read(file))),
+    ];
+    for (const file of documents) expect(read(file)).toMatch(/<html[^>]* translate="no"/);
   });
 
   it('of French has its English twin', () => {

@@ -58,6 +58,11 @@ export function canChange(role: unknown, kind: string): boolean {
   return rolesByKind.get(kind)?.includes(nameOf(role)) ?? true;
 }
 
+/** Returns the areas that a role may open, the first one first. */
+export function reachOf(role: unknown): RoleRules['reach'] {
+  return rulesOf(role).reach;
+}
+
 /** Returns whether a role may open an area and, if an action is given, perform it there. */
 export function can(role: unknown, area: string, action?: string): boolean {
   const { reach } = rulesOf(role);

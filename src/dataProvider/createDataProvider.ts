@@ -67,12 +67,8 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const { record, nameOf } = endpoint;
     return { ...(found as NonNullable<Endpoint[K]>), record, nameOf };
   }
-  async function run<P, R>(
-    { call, read }: Verb<P, R>,
-    params: P & CallOptions & { meta?: { fresh?: boolean } },
-  ): Promise<R> {
-    const { signal, meta } = params;
-    return read(await client.json(call(params), { signal, fresh: meta?.fresh }), params);
+  async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
+    return read(await client.json(call(params), { signal: params.signal }), params);
   }
   async function change<
     P extends {

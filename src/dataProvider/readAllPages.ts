@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
 import { CallError } from '../http/errors';
 import { DEFAULT_SORT, PER_PAGE } from './listQuery';
+import { watchRemovals } from './watchRemovals';
 import { withRetries } from './withRetries';
 
 /** Progress of reading a list. */
@@ -11,14 +12,16 @@ export interface Progress {
 }
 
 /**
- * The reason why reading ended: the last page, `onPage` returned false, the limit, or a repeated page. The list is
- * complete only for 'last'.
+ * The reason why reading ended: the last page, `onPage` returned false, the limit, a repeated page, or the last page of
+ * a list whose rows were removed in the meantime. The list is complete only for 'last'.
  */
-type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated';
+type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated' | 'changed';
 
 interface Reading<R> {
   /** Reads one page, as `dataProvider.getList` does. */
-  read: (page: number) => Promise<{ data: R[]; meta?: { pages?: number } }>;
+  read: (
+    page: number,
+  ) => Promise<{ data: R[]; total?: number; meta?: { pages?: number; isAssumed?: boolean } }>;
   /** Maximum number of pages. */
   limit: number;
   /** Number of pages fetched in parallel, after the first. */
@@ -46,12 +49,22 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Throws the error of a
- * failed page or the signal's reason; `onPage` has received the pages before it.
+ * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Without `onPage` it is
+ * read once more if rows were removed in the meantime. Throws the error of a failed page or the signal's reason;
+ * `onPage` has received the pages before it.
  */
-export async function readAllPages<R>({ read, limit, signal, onPage, ...options }: Reading<R>) {
+export async function readAllPages<R>(reading: Reading<R>) {
+  const result = await readPages(reading);
+  return result.end === 'changed' && !reading.onPage ? readPages(reading, true) : result;
+}
+
+async function readPages<R>(
+  { read, limit, signal, onPage, ...options }: Reading<R>,
+  isSecond = false,
+) {
   const rows: R[] = [];
   const seen = new Set<string>();
+  const isChanged = watchRemovals(isSecond);
   let progress: Progress = { page: 0, pages: 1 };
   const result = (end: ReadingEnd) => ({ rows, end, ...progress });
   while (progress.page < limit) {
@@ -64,25 +77,35 @@ export async function readAllPages<R>({ read, limit, signal, onPage, ...options 
       numbers(from, to).map((page) => withRetries(() => read(page), signal)),
     );
     signal?.throwIfAborted();
-    for (const { data, meta } of responses) {
+    for (const { data, total, meta } of responses) {
       const mark = data.map(nameOf).join('\n');
       // For an unknown page number, a server may return an earlier page, indefinitely.
       if (seen.has(mark)) return result('repeated');
       seen.add(mark);
       progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
       rows.push(...data);
+      const wasRemoved = isChanged({ ...progress, rows: data, total, isAssumed: meta?.isAssumed });
       const goesOn = onPage?.(data, progress) !== false;
       signal?.throwIfAborted();
-      if (progress.page >= progress.pages) return result('last');
+      if (progress.page >= progress.pages) return result(wasRemoved ? 'changed' : 'last');
       if (!goesOn) return result('stopped');
     }
   }
   return result('limit');
 }
 
+/** Throws CallError 'malformed' if a list was not read as a whole: nothing is known about what was not found in it. */
+export function assertComplete(end: ReadingEnd): void {
+  if (end === 'changed') throw changedWhileRead();
+  if (end !== 'last') throw new CallError('malformed', 'errors.endless');
+}
+
+/** Returns the error of a list whose rows were removed while it was read. */
+export const changedWhileRead = () => new CallError('malformed', 'errors.changedWhileRead');
+
 /** Reads a complete list. Throws CallError 'malformed' if it is incomplete, and the errors of readAllPages. */
 export async function readCompleteList<R>(reading: Reading<R>): Promise<R[]> {
   const { rows, end } = await readAllPages(reading);
-  if (end !== 'last') throw new CallError('malformed', 'errors.endless');
+  assertComplete(end);
   return rows;
 }

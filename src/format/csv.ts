@@ -1,22 +1,40 @@
 /** Marks the file as UTF-8 for spreadsheets. */
-export const BOM = '\uFEFF';
+const BOM = '\uFEFF';
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 // A spreadsheet evaluates a cell that begins with one of these signs. Other delimiters (semicolon, tab) or an importer that
-// ignores quotes start a cell after each delimiter too.
+// ignores quotes start a cell after each delimiter too. There a sign before a blank is a bullet, or a dash in a sentence.
 const SIGNS = '=+\\-@＝＋－＠';
 const BLANK = '(?:"|(?![\\t\\r\\n])\\s)*';
 const FORMULA = new RegExp(
-  `^(?=${BLANK}[${SIGNS}\\t\\r])|(?<=[;\\t\\r\\n])(?=${BLANK}[${SIGNS}])`,
+  `^(?=${BLANK}[${SIGNS}\\t\\r])|(?<=[;\\t\\r\\n])(?=${BLANK}(?:[=@＝＠]|[+\\-＋－](?!\\s|$)))`,
   'g',
 );
 
-/** Escapes formulas with a leading apostrophe (rulings R26). */
-export function neutralCell(value: unknown): string {
-  return String(value ?? '').replace(FORMULA, "'");
+/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26). */
+function neutralCell(value: unknown): string {
+  const text = String(value ?? '');
+  return NUMBER.test(text) ? text : text.replace(FORMULA, "'");
 }
 
-/** Returns a CSV file: UTF-8 with a byte-order mark and a header line; formulas are escaped. */
-export async function writeCsv(header: readonly string[], rows: unknown[][]): Promise<Blob> {
+// Written in one task: more would block the page or the worker's messages.
+const SLICE = 2_000;
+
+/**
+ * Returns a CSV file: UTF-8 with a byte-order mark and a header line; formulas are escaped. Every CSV file of the
+ * console is made here. `onProgress` is called with the number of rows written so far.
+ */
+export async function writeCsv(
+  header: readonly string[],
+  rows: readonly unknown[][],
+  onProgress?: (done: number) => void,
+): Promise<Blob> {
   const { default: Papa } = await import('papaparse');
-  const text = Papa.unparse([header, ...rows].map((row) => row.map(neutralCell)));
-  return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
+  const lines = (some: readonly unknown[][]) =>
+    `${Papa.unparse(some.map((row) => row.map(neutralCell)))}\r\n`;
+  const parts = [BOM, lines([[...header]])];
+  for (let done = 0; done < rows.length; done += SLICE) {
+    onProgress?.(done);
+    parts.push(lines(rows.slice(done, done + SLICE)));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

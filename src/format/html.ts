@@ -23,3 +23,7 @@ export function textToHtml(text: string): string {
 export function isBlankHtml(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
+
+/** Returns whether a URL may be used as a link: http, https or mailto (rulings R25). */
+export const isSafeLink = (address: string): boolean =>
+  /^(https?:\/\/|mailto:)/i.test(address.trim());

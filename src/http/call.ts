@@ -24,8 +24,6 @@ export interface Call {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Bypasses the browser's HTTP cache and never uses a prefetched response. */
-  fresh?: boolean;
   /** A token that is not stored yet: sign-in uses it to read the user's identity. */
   issuedToken?: string;
 }

@@ -73,7 +73,7 @@ export function createClient(
     const timer = new AbortController();
     const timeout = setTimeout(() => timer.abort(), REACH_MS);
     try {
-      await send(api.identity.request, { signal: timer.signal, fresh: true });
+      await send(api.identity.request, { signal: timer.signal });
       return true;
     } catch (failure) {
       // The end of the session is reported by the change itself.

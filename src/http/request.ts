@@ -9,6 +9,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
+  /** Default: `no-store`. The browser's cache may hold what was changed since (rulings R15). */
   cache?: RequestCache;
   /**
    * Returns the body as a blob instead of text. For 'file', the timeout applies to the first byte only, since a
@@ -64,7 +65,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
       headers: req.headers,
       body: req.body,
       credentials: 'omit',
-      cache: req.cache,
+      cache: req.cache ?? 'no-store',
       // Without keepalive the browser aborts it when the page unloads (rulings R40). It rejects larger bodies.
       keepalive: change && isLeaving() && (req.body?.length ?? 0) < KEEPALIVE_LENGTH,
       // A redirected POST becomes a GET, whose success would be mistaken for that of the POST.

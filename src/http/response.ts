@@ -39,11 +39,14 @@ export async function readResponse(received: ServerResponse): Promise<unknown> {
   return json;
 }
 
-// Servers also label error pages as files, so the first characters are checked as well as the content type.
+// Servers label error pages as files and files as pages: the content decides (rulings R26).
+const PAGE =
+  /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
+
 async function detectKind(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
+  const start = (await blob.slice(0, 4096).text()).trimStart();
+  if (PAGE.test(start)) return 'html';
   const type = response.headers.get('Content-Type') ?? '';
-  const start = (await blob.slice(0, 256).text()).trimStart();
-  if (/html/i.test(type) || /^<(!doctype html|html)\b/i.test(start)) return 'html';
   return /json/i.test(type) || start.startsWith('{') ? 'json' : 'file';
 }
 

@@ -46,7 +46,7 @@ export function toRequest(
   config: Config,
   call: Call,
   token: string | null,
-  { signal, operationId, fresh, isPatient }: SendOptions = {},
+  { signal, operationId, isPatient }: SendOptions = {},
 ): HttpRequest {
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
@@ -54,14 +54,12 @@ export function toRequest(
   Object.assign(headers, api.headers(token && !call.anonymous ? token : null));
   if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
   const body = call.body === undefined ? undefined : bodyOf(call);
-  const cache = fresh ? ('no-store' as const) : undefined;
   return {
     method,
     url: callUrl(config, call),
     headers,
     body,
     signal,
-    cache,
     as: call.as,
     reads: call.reads,
     isPatient,

@@ -1,3 +1,6 @@
+// Safari reads the URL later than in the next task, and loses the download if it is revoked before.
+const REVOKE_MS = 40_000;
+
 /** Saves a blob with the given file name through the browser's download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -7,6 +10,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read the URL by the next task. Without the revoke the blob stays in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Otherwise the blob stays in memory.
+  setTimeout(URL.revokeObjectURL, REVOKE_MS, url);
 }

@@ -1,3 +1,5 @@
+import { changedWhileRead } from '../../dataProvider/readAllPages';
+import { watchRemovals } from '../../dataProvider/watchRemovals';
 import { withRetries } from '../../dataProvider/withRetries';
 import { CallError } from '../../http/errors';
 import { createListeners } from '../../listeners';
@@ -5,7 +7,13 @@ import type { Person } from './person';
 
 /** The requests of the directory. Both reject with CallError. */
 export interface DirectoryCalls {
-  page(number: number): Promise<{ people: Person[]; pages: number; total?: number }>;
+  page(number: number): Promise<{
+    people: Person[];
+    /** The rows of the server. Default: people. */
+    rows?: readonly unknown[];
+    pages: number;
+    total?: number;
+  }>;
   /** Resolves to undefined if no customer has that ID. */
   one(id: string): Promise<Person | undefined>;
 }
@@ -64,6 +72,8 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   // The IDs and the pages seen in the current pass.
   let seenIds = new Set<string>();
   let pageMarks = new Set<string>();
+  let isChanged = watchRemovals();
+  let isSecondReading = false;
   let completedAt = 0;
   let running: Promise<void> | undefined;
   let isReading = false;
@@ -85,7 +95,9 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     // A new array, so that a search of the old one starts again.
     else if (people[place]?.key !== person.key) people = people.with(place, person);
   }
-  function addPage({ people: found, pages, total }: Awaited<ReturnType<DirectoryCalls['page']>>) {
+  /** Adds a page. Returns false if the reading starts again: people were removed during it, and one may be missing. */
+  function addPage(page: Awaited<ReturnType<DirectoryCalls['page']>>): boolean {
+    const { people: found, rows = found, pages, total } = page;
     const mark = found.map(({ id }) => id).join('\n');
     // A server that does not know the page number may repeat an earlier page forever.
     if (mark && pageMarks.has(mark)) throw new CallError('malformed', 'errors.endless');
@@ -96,8 +108,15 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     }
     const pagesRead = state.pagesRead + 1;
     const isComplete = pagesRead >= pages;
+    if (isChanged({ page: pagesRead, rows, pages, total }) && isComplete) {
+      isSecondReading = !isSecondReading;
+      restart();
+      if (!isSecondReading) throw changedWhileRead();
+      return false;
+    }
     if (isComplete) {
       completedAt = now();
+      isSecondReading = false;
       // People known only from an earlier pass have been deleted.
       if (seenIds.size < people.length) replacePeople(people.filter(({ id }) => seenIds.has(id)));
     }
@@ -110,6 +129,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       total: total ?? estimate,
       isTotalEstimated: total === undefined,
     });
+    return true;
   }
   async function readPages(atOnce: number) {
     const { signal } = lifetime;
@@ -120,8 +140,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     try {
       const requests = numbers.map((number) => withRetries(() => calls.page(number), signal));
       for (const page of await Promise.all(requests)) {
-        if (signal.aborted) return;
-        addPage(page);
+        if (signal.aborted || !addPage(page)) return;
       }
     } catch (failure) {
       if (!signal.aborted) updateState({ failure });
@@ -147,6 +166,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   function restart() {
     seenIds = new Set();
     pageMarks = new Set();
+    isChanged = watchRemovals(isSecondReading);
     updateState({ ...unread, failure: undefined });
   }
   return {

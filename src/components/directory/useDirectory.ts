@@ -23,7 +23,7 @@ function directoryOf(provider: DataProvider): Directory {
       });
       // A row without an ID cannot be opened.
       const people = data.filter(({ id }) => id).map(toPerson);
-      return { people, pages: Number(meta?.pages ?? 1), total };
+      return { people, rows: data, pages: Number(meta?.pages ?? 1), total };
     },
     one: async (id) => {
       try {

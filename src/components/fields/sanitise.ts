@@ -1,14 +1,15 @@
 import createPurify, { type Config } from 'dompurify';
 import { consolePolicy, setSanitiser } from './trustedTypes';
 
-const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang'];
+// The editor marks the structure of a copy by `data-pm-slice`.
+const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang', 'data-pm-slice'];
 
 // Text and its structure only: nothing that loads, runs, imitates the console or takes input.
 const config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'sub', 'sup', 'ul', 'ol', 'li', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
   ],
   ALLOWED_ATTR: ['href', ...PLAIN],
   // These contain no URL; without this the URL rule would drop them too.
@@ -30,27 +31,34 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 // Matches a tag to its end, with any bracket inside quoted values. It cannot fail after its start, so it runs in linear time.
 const TAG = /<[a-z](?:[^>"'=]+|=\s*(?:"[^"]*"|'[^']*')|["'=])*/gi;
-const REPORTED = /(^<[a-z0-9]+\/|[\s"'])(?:on[a-z]+|style)(?=\s*=)/gi;
+const REPORTED = /(^<[a-z0-9]+\/|[\s"'])(on[a-z]+|style)(?=\s*=)/gi;
 
 /**
  * Removes markup that the browser would report as a violation of the security policy during parsing. It does not make
  * HTML safe: `sanitise` does. A `<style>` becomes `<noembed>`, which is parsed alike and dropped with its content;
- * `<base>` is neutralised.
+ * `<base>` is neutralised, and the attribute `style` becomes `data-style`.
  */
 function quiet(html: string): string {
   return html
     .replace(/<(\/?)style(?=[\s/>])/gi, '<$1noembed')
     .replace(/<base(?=[\s/>])/gi, '<wbr')
-    .replace(TAG, (tag) => tag.replace(REPORTED, '$1data-dropped'));
+    .replace(TAG, (tag) =>
+      tag.replace(REPORTED, (_, before: string, name: string) =>
+        name.toLowerCase() === 'style' ? `${before}data-style` : `${before}data-dropped`,
+      ),
+    );
 }
 
-// A document that is never shown loads and runs nothing, so its media can be inspected.
-function mediaToLinks(html: string): string {
+/**
+ * Parses HTML of any origin into a document that is never shown, and so loads and runs nothing. The attribute `style`
+ * is named `data-style` in it.
+ */
+export function parseUnshown(html: string): Document {
   const text = quiet(html);
-  const page = new DOMParser().parseFromString(
-    consolePolicy?.createHTML(text) ?? text,
-    'text/html',
-  );
+  return new DOMParser().parseFromString(consolePolicy?.createHTML(text) ?? text, 'text/html');
+}
+
+function mediaToLinks(page: Document): string {
   for (const media of page.querySelectorAll(MEDIA)) {
     const from = media.getAttribute('src') ?? media.getAttribute('data') ?? '';
     const altText = media.getAttribute('alt')?.trim() || media.getAttribute('title')?.trim();
@@ -72,7 +80,12 @@ function mediaToLinks(html: string): string {
  * a link instead of each remote image (rulings R3, R25).
  */
 export function sanitise(html: string): string {
-  return purify.sanitize(mediaToLinks(html), config);
+  return sanitisePage(parseUnshown(html));
+}
+
+/** Does the same with a document of parseUnshown, which it changes. */
+export function sanitisePage(page: Document): string {
+  return purify.sanitize(mediaToLinks(page), config);
 }
 
 /** Returns sanitised HTML, as TrustedHTML if the browser supports it. */

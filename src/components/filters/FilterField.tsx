@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { Options } from '../form/Options';
 import './FilterField.css';
+import { useTypedText } from './useTypedText';
 
 interface FilterProps {
   /** Text of the label, which is the accessible name. */
@@ -38,23 +39,19 @@ export function FilterSelect({ label, style, onChange, ...choice }: FilterSelect
 }
 
 type FilterInputProps = FilterProps &
-  Omit<ComponentProps<'input'>, 'onChange'> & {
-    onChange?: (value: string) => void;
+  ComponentProps<'input'> & {
     /** Error text. */
     fault?: string;
   };
 
-/** Renders a text or date filter. */
-export function FilterInput({ label, style, onChange, fault, ...input }: FilterInputProps) {
+function FilterInput({ label, style, fault, ...input }: FilterInputProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
     <div className="list-filter" style={style}>
       <input
-        dir={input.type === 'date' ? undefined : 'auto'}
         {...input}
         id={id}
-        onChange={({ target }) => onChange?.(target.value)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault && `${id}-fault`}
       />
@@ -66,4 +63,19 @@ export function FilterInput({ label, style, onChange, fault, ...input }: FilterI
       )}
     </div>
   );
+}
+
+type ValueProps = { value: string; onChange: (value: string) => void };
+
+/** Renders a text filter, which is applied after a pause in the typing. */
+export function FilterText({ value, onChange, ...field }: FilterProps & ValueProps) {
+  return <FilterInput type="search" dir="auto" {...field} {...useTypedText(value, onChange)} />;
+}
+
+/** Renders a date filter. */
+export function FilterDate({
+  onChange,
+  ...field
+}: ValueProps & Omit<FilterInputProps, 'onChange' | 'type'>) {
+  return <FilterInput {...field} type="date" onChange={({ target }) => onChange(target.value)} />;
 }

@@ -1,8 +1,7 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import './FilterField.css';
-
-const PAUSE_MS = 400;
+import { useTypedText } from './useTypedText';
 
 interface SearchBoxProps {
   /** Message key of the placeholder and the accessible name. */
@@ -18,32 +17,11 @@ interface SearchBoxProps {
  * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
  * begins at page 1 (part 2, section 4).
  */
-export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: SearchBoxProps) {
+export function SearchBox({ label, name = 'search', pause, style }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const searched: string = filterValues[name] ?? '';
-  // The typed text is shown until the URL contains a text that this box did not write: Back, the menu or a reset then
-  // takes precedence.
-  const [typed, setTyped] = useState<{ text: string; searched: string }>();
-  const isTyped = typed?.searched === searched;
-  function searchNow() {
-    const text = typed?.text.trim();
-    if (!isTyped || text === undefined || text === searched) return;
-    setTyped({ ...typed, searched: text });
-    setFilters({ ...filterValues, [name]: text }, []);
-  }
-  const latest = useRef(searchNow);
-  latest.current = searchNow;
-
-  useEffect(
-    function searchAfterPause() {
-      if (typed === undefined) return;
-      const timer = setTimeout(() => latest.current(), pause);
-      return () => clearTimeout(timer);
-    },
-    [typed, pause],
-  );
-
+  const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
+  const field = useTypedText(filterValues[name] ?? '', search, pause);
   const accessibleName = translate(label);
   return (
     <div className={style ? undefined : 'list-search'} style={style}>
@@ -54,14 +32,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
         aria-label={accessibleName}
         placeholder={accessibleName}
         dir="auto"
-        value={isTyped ? typed.text : searched}
-        onChange={({ target }) => setTyped({ text: target.value, searched })}
-        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
-        // Applies the typed text before the next click, for example on the reset of all filters.
-        onBlur={() => {
-          searchNow();
-          setTyped(undefined);
-        }}
+        {...field}
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function ExportRows({ resource }: { resource: string }) {
         const pagination = { page, perPage };
         const result = await provider.getList(resource, { pagination, sort, filter: filterValues });
         const counted = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
-        return { data: result.data, meta: { pages: counted } };
+        return { ...result, meta: { pages: counted } };
       },
       limit: PAGES,
     });

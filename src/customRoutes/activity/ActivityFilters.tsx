@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { DateRanges } from '../../components/filters/DateRanges';
-import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
+import { FilterDate, FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { formatDays, parseDays } from '../../journal/day';
 import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindLabel } from '../../operations/useOperationSentence';
@@ -54,12 +54,11 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     <FilterGroup>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
-      <FilterInput
+      <FilterDate
         {...field('day')}
         // A date input cannot show a range.
         value={days.first === days.last ? days.first : ''}
         style={FIELD}
-        type="date"
         onChange={(day) => onChange('day', day)}
       />
       <DateRanges value={days} onChange={(range) => onChange('day', formatDays(range))} />

@@ -1,6 +1,11 @@
 import { useDataProvider, useListContext } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { type Progress, pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import {
+  changedWhileRead,
+  type Progress,
+  pageReader,
+  readAllPages,
+} from '../../dataProvider/readAllPages';
 
 const MOST_PAGES = 10_000;
 
@@ -13,10 +18,11 @@ export function useEventPages(webhookId: string) {
     of: 'all' | 'searched' = 'searched',
   ): Promise<void> => {
     const filter = { ...(of === 'searched' && filterValues), webhookId };
-    await readAllPages({
+    const { end } = await readAllPages({
       read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
       limit: MOST_PAGES,
       onPage,
     });
+    if (end === 'changed') throw changedWhileRead();
   };
 }

@@ -5,7 +5,7 @@ import { readNewest } from './ledger';
 /** Key of the query that holds a customer's ledger. */
 export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
 
-/** Reads the newest page of a customer's ledger from the server, newest row first, past every cache. Throws CallError. */
+/** Reads the newest page of a customer's ledger from the server, newest row first. Throws CallError. */
 export const readLedger = (
   dataProvider: ConsoleDataProvider,
   email: string,
@@ -16,7 +16,6 @@ export const readLedger = (
       filter: { email },
       pagination: { page, perPage: 10 },
       sort: { field: 'id', order: 'ASC' },
-      meta: { fresh: true },
       signal,
     });
     return { rows: data, pages: meta?.pages ?? 1 };

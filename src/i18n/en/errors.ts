@@ -39,6 +39,8 @@ export const errors = {
   noResponse: 'No response received',
   malformed: 'The server sent a response that this console cannot read.',
   endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
+  changedWhileRead:
+    'Rows were removed while the pages were read, so some may be missing here. Try again.',
   tryAgain: 'Try again',
   configTitle: 'The console cannot start',
   configFault: 'config.json next to index.html cannot be used: %{fault}.',

@@ -40,8 +40,22 @@ export const feeds = {
     created: 'Feed created successfully',
     updated: 'Feed updated successfully',
     loadingEditor: 'Loading the editor...',
-    altered:
-      'This post contains elements that the console does not show, such as images, scripts or styles. They are kept unless you edit the content; an edited content is saved as you see it here.',
+    lost: 'The editor cannot hold these parts of the post: %{parts}. They are kept unless you edit the content; an edited content is saved without them.',
+    lose: {
+      title: 'Save without these parts?',
+      text: 'The edited content is saved without: %{parts}.',
+      confirm: 'Save without them',
+    },
+    parts: {
+      tables: 'tables',
+      headings: 'headings 1 and 4 to 6',
+      indices: 'subscripts and superscripts',
+      marks: 'highlighted text',
+      media: 'images and other media (a link remains)',
+      links: 'links that are no web or email address',
+      styles: 'styles and attributes',
+      other: 'other elements',
+    },
   },
   conflict: {
     title: 'This feed was changed in the meantime',

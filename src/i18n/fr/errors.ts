@@ -40,6 +40,8 @@ export const errors: TranslationOf<typeof en> = {
   noResponse: 'Aucune réponse reçue',
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
   endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
+  changedWhileRead:
+    'Des lignes ont été supprimées pendant la lecture des pages : il peut en manquer ici. Réessayez.',
   tryAgain: 'Réessayer',
   configTitle: 'La console ne peut pas démarrer',
   configFault: 'config.json, à côté de index.html, n’est pas utilisable : %{fault}.',

@@ -42,8 +42,22 @@ export const feeds: TranslationOf<typeof en> = {
     created: 'Publication créée',
     updated: 'Publication mise à jour',
     loadingEditor: 'Chargement de l’éditeur...',
-    altered:
-      'Cette publication contient ce que la console n’affiche pas : images, scripts ou styles. Tout est conservé tant que vous ne modifiez pas le contenu ; un contenu modifié est enregistré tel que vous le voyez ici.',
+    lost: 'L’éditeur ne peut pas reprendre ces parties de la publication : %{parts}. Elles sont conservées tant que vous ne modifiez pas le contenu ; un contenu modifié est enregistré sans elles.',
+    lose: {
+      title: 'Enregistrer sans ces parties ?',
+      text: 'Le contenu modifié sera enregistré sans : %{parts}.',
+      confirm: 'Enregistrer sans elles',
+    },
+    parts: {
+      tables: 'tableaux',
+      headings: 'titres de niveaux 1 et 4 à 6',
+      indices: 'indices et exposants',
+      marks: 'texte surligné',
+      media: 'images et autres médias (un lien reste)',
+      links: 'liens autres que web et e-mail',
+      styles: 'styles et attributs',
+      other: 'autres éléments',
+    },
   },
   conflict: {
     title: 'Cette publication a changé entre-temps',

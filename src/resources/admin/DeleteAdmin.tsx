@@ -5,7 +5,7 @@ import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import { assertComplete, pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
@@ -23,13 +23,15 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
       const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
-      const { rows } = await readAllPages({
+      const { rows, end } = await readAllPages({
         read: pageReader<Admin>(provider, 'admin', {}, signal),
         onPage: (admins) => !admins.some(isOther),
         limit: MOST_PAGES,
         signal,
       });
-      return rows.some(isOther);
+      const hasOther = rows.some(isOther);
+      if (!hasOther) assertComplete(end);
+      return hasOther;
     },
     enabled: isNeeded,
     gcTime: 0,

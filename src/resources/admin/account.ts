@@ -1,21 +1,25 @@
 import { useTranslate } from 'react-admin';
-import { can } from '../../authProvider/roles';
+import { reachOf } from '../../authProvider/roles';
+import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
-import { menuAreas as areas } from '../../i18n';
+import { menuAreas } from '../../i18n';
 import type { Admin } from '../../types';
 
 // Linked from the shell and not from the menu.
 const OWN_PAGES = ['profile', 'activity'];
 
+/** Returns the text that names the areas of a role, as the role table has them (authProvider/roles.ts). */
 export function useRoleAccessText(role: string): string {
   const translate = useTranslate();
-  const allowed = areas.filter((area) => can(role, area));
-  const words = [
-    ...allowed.map((area) => translate(`menu.${area}`)),
-    ...OWN_PAGES.filter((page) => can(role, page)).map((page) => translate(`shell.${page}`)),
-  ];
-  const key = allowed.length === areas.length ? 'seesAll' : 'sees';
-  return translate(`resources.admin.${key}`, { role, areas: words.join(', ') });
+  const reach = reachOf(role);
+  const isAll = reach === 'everything';
+  const areas = isAll ? [...menuAreas, ...OWN_PAGES] : reach;
+  const labels = areas.map((area) => {
+    const title = translate(`resources.${area}.title`, { _: humanise(area) });
+    return translate(`menu.${area}`, { _: translate(`shell.${area}`, { _: title }) });
+  });
+  const key = isAll ? 'seesAll' : 'sees';
+  return translate(`resources.admin.${key}`, { role, areas: labels.join(', ') });
 }
 
 export function adminLabel({ id, ...admin }: Admin): string {

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { useSeverityLabel } from '../../components/fields/StatusBadge';
 import { DateRanges } from '../../components/filters/DateRanges';
-import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
+import { FilterDate, FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -24,8 +24,7 @@ function DateFilter({ name, fault }: { name: 'startDate' | 'endDate'; fault?: st
     if (isComplete(day)) setFilters({ ...filterValues, [name]: day });
   }
   return (
-    <FilterInput
-      type="date"
+    <FilterDate
       label={translate(`resources.logs.fields.${name}`)}
       value={typed ?? dayOf(filterValues[name])}
       onChange={type}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
-import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
+import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
@@ -39,8 +39,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
       <FilterGroup label={t('label')}>
         {select('type')}
         {select('status')}
-        <FilterInput
-          type="search"
+        <FilterText
           label={t('text')}
           value={values.text}
           onChange={(text) => change({ text })}

@@ -29,7 +29,7 @@ function serverOf(pages: number[][], told = pages.length, fail: (page: number) =
 
 describe('Reading all pages', () => {
   it('ends at the last page, and reports its progress after each', async () => {
-    const { read, asked } = serverOf([[1, 2], [3], [4]]);
+    const { read, asked } = serverOf([[1, 2], [3, 4], [5]]);
     const heard: unknown[] = [];
     const found = await readAllPages({
       read,
@@ -37,11 +37,11 @@ describe('Reading all pages', () => {
       onPage: (rows, progress) => void heard.push([rows.length, progress]),
     });
     expect(found).toMatchObject({ end: 'last', page: 3, pages: 3 });
-    expect(found.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(found.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(asked).toEqual([1, 2, 3]);
     expect(heard).toEqual([
       [2, { page: 1, pages: 3 }],
-      [1, { page: 2, pages: 3 }],
+      [2, { page: 2, pages: 3 }],
       [1, { page: 3, pages: 3 }],
     ]);
   });
@@ -117,6 +117,58 @@ describe('Reading all pages', () => {
       [1, 2, 3, 4, 5],
       [1, 2, 3, 4, 5],
     ]);
+  });
+
+  /** Responds with pages of two rows of a list that loses its first row before the given requests. */
+  function shrinking(ids: number[], removals: number[], isCounted: boolean) {
+    const rows = [...ids];
+    let requests = 0;
+    const read = async (page: number) => {
+      requests += 1;
+      if (removals.includes(requests)) rows.shift();
+      const data = rows.slice((page - 1) * 2, page * 2).map((id) => ({ id }));
+      const meta = { pages: Math.ceil(rows.length / 2) };
+      return isCounted ? { data, total: rows.length, meta } : { data, meta };
+    };
+    return { read, requests: () => requests };
+  }
+
+  it.each([
+    ['counted', [1, 2, 3, 4, 5, 6], true],
+    ['counted by pages', [1, 2, 3, 4, 5], false],
+  ])(
+    'of %s rows is repeated if a row was removed between two pages (R39)',
+    async (_, ids, isCounted) => {
+      const { read, requests } = shrinking(ids, [2], isCounted);
+      const found = await readAllPages({ read, limit: 9 });
+      expect(found.rows.map(({ id }) => id)).toEqual(ids.slice(1));
+      expect([found.end, requests()]).toEqual(['last', isCounted ? 6 : 4]);
+    },
+  );
+
+  it('says that rows were removed, to a reader who has seen them, and when it happens again', async () => {
+    const onPage = () => true;
+    const once = shrinking([1, 2, 3, 4, 5], [2], false);
+    expect(await readAllPages({ read: once.read, limit: 9, onPage })).toMatchObject({
+      end: 'changed',
+    });
+    const twice = shrinking([1, 2, 3, 4, 5, 6, 7], [2, 5], true);
+    await expect(readCompleteList({ read: twice.read, limit: 9 })).rejects.toThrow(
+      'errors.changedWhileRead',
+    );
+  });
+
+  it('is repeated once if a page is short or rows are missing, as some servers always do', async () => {
+    const short = serverOf([[1, 2], [3], [4, 5]]);
+    expect((await readAllPages({ read: short.read, limit: 9 })).end).toBe('last');
+    expect(short.asked).toEqual([1, 2, 3, 1, 2, 3]);
+    const asked: number[] = [];
+    const read = async (page: number) => {
+      asked.push(page);
+      return { data: [{ id: page }], total: 9, meta: { pages: 2 } };
+    };
+    expect((await readAllPages({ read, limit: 9 })).end).toBe('last');
+    expect(asked).toEqual([1, 2, 1, 2]);
   });
 
   it('of a list that must be complete fails where the list has no end', async () => {

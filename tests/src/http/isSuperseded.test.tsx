@@ -28,6 +28,23 @@ describe('A page that stays open while a new version is deployed', () => {
     expect(await isSuperseded(base)).toBe(false);
   });
 
+  it('is not outdated by the page of a proxy in place of index.html', async () => {
+    stand(built('main-1'));
+    for (const page of [
+      '<html><title>Sign in</title><form></form></html>',
+      '<html><script type="module" src="https://login.test/assets/main.js"></script></html>',
+      '<html><script type="module" src="/proxy/app-2.js"></script></html>',
+      '<html><script>module</script></html>',
+    ]) {
+      serve(page);
+      expect(await isSuperseded(base)).toBe(false);
+    }
+    serve(`<script type="module" src="/proxy/app.js"></script>${built('main-1')}`);
+    expect(await isSuperseded(base)).toBe(false);
+    serve(`<html><script type="module" crossorigin src="/sub/assets/main-2.js"></script></html>`);
+    expect(await isSuperseded(base)).toBe(true);
+  });
+
   it('is not outdated where it names no entry of its own', async () => {
     serve(`<html>${built('main-2')}</html>`);
     expect(await isSuperseded(base)).toBe(false);

@@ -42,6 +42,21 @@ describe('One request', () => {
     expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['PUT', 'omit']]);
   });
 
+  it('never uses the cache of the browser, whose copy may be older than the last change (R15)', async () => {
+    const caches: string[] = [];
+    server.use(
+      http.all(url, ({ request: got }) => {
+        caches.push(got.cache);
+        return HttpResponse.json({}, { headers: { 'Cache-Control': 'max-age=3600' } });
+      }),
+    );
+    await request({ method: 'GET', url });
+    await request({ method: 'GET', url, as: 'file' });
+    await request({ method: 'POST', url, reads: true });
+    await request({ method: 'PUT', url });
+    expect(caches).toEqual(Array(4).fill('no-store'));
+  });
+
   it('is unreachable without a response, and may have arrived (R16)', async () => {
     server.use(http.all(url, () => HttpResponse.error()));
     expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({

@@ -191,13 +191,15 @@ describe('A file (R26)', () => {
     expect(await failureOf(file('null', 200, json))).toMatchObject({
       ...{ kind: 'malformed', message: 'errors.noData', status: 200 },
     });
-    for (const [body, headers] of [
-      ['a page without its tag', { 'Content-Type': 'text/html' }],
-      [` \n${page}`, csv],
-    ] as const) {
-      expect(await failureOf(file(body, 200, headers))).toMatchObject({
-        ...{ kind: 'malformed', message: 'errors.malformed', status: 200 },
-      });
+    for (const body of [
+      ...[` \n${page}`, '<html lang="en">', '<!-- Proxy -->\n<!DOCTYPE  html><p>'],
+      ...['<head><title>Sign in</title>', '<?xml version="1.0"?><html xmlns="x">', '<meta a>'],
+    ]) {
+      for (const headers of [csv, { 'Content-Type': 'text/html' }]) {
+        expect(await failureOf(file(body, 200, headers))).toMatchObject({
+          ...{ kind: 'malformed', message: 'errors.malformed', status: 200 },
+        });
+      }
     }
     expect(await failureOf(file('', 200, csv))).toMatchObject({ kind: 'malformed', status: 200 });
   });
@@ -208,6 +210,16 @@ describe('A file (R26)', () => {
     }
     expect(await (await file('null', 200, {})).text()).toBe('null');
   });
+
+  it.each(['text/html; charset=utf-8', 'application/json', 'application/xhtml+xml', ''])(
+    'is what its content is, although it is labelled %j (R26)',
+    async (type) => {
+      for (const body of ['_id,name\r\n1,Ada', '<b>Name</b>,email\r\nAda,a@x.io']) {
+        const sent = await answer(body, 200, { 'Content-Type': type });
+        expect(await readFile(sent)).toBe(sent.body);
+      }
+    },
+  );
 
   it('is not a message next to a null field', async () => {
     expect(await failureOf(file({ message: 'Later', data: null }))).toMatchObject({

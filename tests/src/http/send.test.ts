@@ -26,11 +26,6 @@ describe('The request of a call', () => {
     });
   });
 
-  it('that must be fresh bypasses every cache; any other one uses the cache of the browser', () => {
-    expect(toRequest(config, read, 't', { fresh: true })).toMatchObject({ cache: 'no-store' });
-    expect(toRequest(config, read, 't').cache).toBeUndefined();
-  });
-
   it('of a file does not request JSON', () => {
     expect(toRequest(config, { ...read, as: 'file' }, 't')).toMatchObject({
       ...{ as: 'file', headers: { Authorization: 'Bearer t' } },

@@ -9,10 +9,11 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMemo, useRef } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { isBlankHtml } from '../../../format/html';
-import { editorOptions } from './editorOptions';
+import { formatText } from '../../../format/text';
+import { asWritten, editorOptions, withoutEnd } from './editorOptions';
 import { LinkButton } from './LinkButton';
 
 /** Rejects content without text (part 2, section 5). */
@@ -69,12 +70,23 @@ const styles = {
 export default function Editor({ readOnly }: { readOnly?: boolean }) {
   const translate = useTranslate();
   const label = translate('resources.feeds.fields.content');
-  const options = useMemo(() => editorOptions(label), [label]);
+  const initial = formatText(useRecordContext()?.content);
+  const unedited = useRef<string>(undefined);
+  const options = useMemo<ReturnType<typeof editorOptions>>(
+    () => ({
+      ...editorOptions(label),
+      onCreate({ editor }) {
+        unedited.current = asWritten(initial, editor.schema);
+      },
+    }),
+    [label, initial],
+  );
   return (
     <RichTextInput
       source="content"
       label="resources.feeds.fields.content"
       editorOptions={options}
+      parse={(html: string) => (withoutEnd(html) === unedited.current ? initial : html)}
       readOnly={readOnly}
       validate={contentValidator}
       helperText={false}

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { OperationForm } from '../../../components/form/OperationForm';
 import { notBlank } from '../../../components/form/validate';
 import { lazyPart } from '../../../components/page/lazyPart';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
+import { useTranslations } from '../../../i18n/useTranslations';
 import type { UseOperationResult } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
-import { type FeedTexts, toEditable } from './editable';
+import { type FeedTexts, isUnedited, toEditable } from './editable';
 
 const Editor = lazyPart(() => import('./Editor'));
 const hasTitle = notBlank('common.required');
@@ -24,25 +26,41 @@ interface FeedFormProps {
   isFree?: RefObject<boolean>;
 }
 
-/** Renders the form of a post: title and content, both required (part 2, sections 2 and 5). */
+/**
+ * Renders the form of a post: title and content, both required (part 2, sections 2 and 5). An edited content is saved
+ * without the parts that the editor cannot hold; the form names them, and asks first (rulings R25).
+ */
 export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormProps) {
   const translate = useTranslate();
+  const t = useTranslations('resources.feeds.form');
   const navigate = useNavigate();
-  const { isAltered, ...initial } = useMemo(() => toEditable(feed), [feed]);
+  const { lost, ...initial } = useMemo(() => toEditable(feed), [feed]);
+  const parts = lost.map((part) => t(`parts.${part}`)).join(', ');
+  const [unconfirmed, setUnconfirmed] = useState<FeedTexts>();
+  async function confirmOrSave(typed: FeedTexts) {
+    if (lost.length === 0 || isUnedited(typed, initial)) return operation.run(typed);
+    setUnconfirmed(typed);
+    return false;
+  }
+  async function saveWithout() {
+    setUnconfirmed(undefined);
+    return unconfirmed !== undefined && operation.run(unconfirmed);
+  }
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
-        {...{ operation, draft, initial, submit, isFree }}
+        {...{ draft, initial, submit, isFree }}
+        operation={{ ...operation, run: confirmOrSave }}
         savesWhileTyping
         frame="page"
         busy="resources.feeds.form.saving"
         onCancel={() => navigate(paths.feeds)}
       >
-        {isAltered && (
+        {parts && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {translate('resources.feeds.form.altered')}
+            {t('lost', { parts })}
           </Alert>
         )}
         <TextInput
@@ -65,6 +83,18 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
           />
         </Box>
       </OperationForm>
+      {unconfirmed && (
+        <ConfirmDialog
+          open
+          operation={{ ...operation, failure: undefined, run: saveWithout }}
+          title="resources.feeds.form.lose.title"
+          confirm="resources.feeds.form.lose.confirm"
+          danger
+          onClose={() => setUnconfirmed(undefined)}
+        >
+          {t('lose.text', { parts })}
+        </ConfirmDialog>
+      )}
     </Paper>
   );
 }

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
 import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
-import { isSafeLink } from './editorOptions';
+import { isSafeLink } from '../../../format/html';
 
 const TEXTS = 'resources.feeds.editor';
 

@@ -1,10 +1,8 @@
+import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { RichTextInputProps } from 'ra-input-rich-text';
-
-const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
-
-/** Returns whether a URL may be used as a link: http, https or mailto (rulings R25). */
-export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address.trim());
+import { isSafeLink } from '../../../format/html';
+import { cleanPasted } from './pastedHtml';
 
 /** Returns the editor's options: text and structure that the console can display; no images, no styles. */
 export function editorOptions(label: string): NonNullable<RichTextInputProps['editorOptions']> {
@@ -18,7 +16,17 @@ export function editorOptions(label: string): NonNullable<RichTextInputProps['ed
       }),
     ],
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
     },
   };
 }
+
+/** Returns content as the editor writes it while it is not edited, so that a change that was undone is none. */
+export function asWritten(content: string, schema: Editor['schema']): string {
+  const { content: nodes } = createDocument(content, schema, { preserveWhitespace: true });
+  return withoutEnd(getHTMLFromFragment(nodes, schema));
+}
+
+/** Returns HTML of the editor without the empty paragraphs that it adds at the end. */
+export const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');

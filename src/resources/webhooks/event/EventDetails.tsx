@@ -11,7 +11,7 @@ import { LongText } from '../../../components/fields/LongText';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { pageReader, readAllPages } from '../../../dataProvider/readAllPages';
+import { changedWhileRead, pageReader, readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
 import { writeJson } from '../../../format/json';
 import { formatText } from '../../../format/text';
@@ -110,12 +110,13 @@ function useLastSuccess(event: WebhookEvent) {
     setState({ isBusy: true });
     const filter = { webhookId, search: event.event };
     try {
-      const { rows } = await readAllPages({
+      const { rows, end } = await readAllPages({
         read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
         onPage: (events) => !newest(events, event),
         limit: PAGES,
       });
       const found = newest(rows, event);
+      if (!found && end === 'changed') throw changedWhileRead();
       setState({ found, isNone: !found });
     } catch (error) {
       setState({ error });

@@ -76,6 +76,42 @@ describe('The directory', () => {
     expect(directory.state()).toMatchObject({ isComplete: false, failure: { kind: 'malformed' } });
   });
 
+  /** Creates a directory of people, on pages of ten, of whom the first are removed before the given requests. */
+  function shrinkingDirectory(size: number, removals: Record<number, number>) {
+    const all = range(0, size);
+    let requests = 0;
+    const directory = createDirectory({
+      page: async (number) => {
+        requests += 1;
+        all.splice(0, removals[requests] ?? 0);
+        const people = all.slice((number - 1) * 10, number * 10);
+        return { people, pages: Math.ceil(all.length / 10) };
+      },
+      one: async () => undefined,
+    });
+    return { directory, requests: () => requests };
+  }
+
+  it('is read again if a person was removed between two pages: another may have moved between them (R39)', async () => {
+    const { directory, requests } = shrinkingDirectory(31, { 2: 1 });
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({ isComplete: true, failure: undefined, read: 30 });
+    expect(ids(directory.state().people).toSorted()).toEqual(ids(range(1, 31)));
+    expect(requests()).toBe(7);
+  });
+
+  it('is not complete if people are removed again and again, until the user tries again', async () => {
+    const { directory } = shrinkingDirectory(31, { 2: 1, 6: 10 });
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({
+      ...{ isComplete: false, failure: { message: 'errors.changedWhileRead' } },
+    });
+    directory.request(ALL_PEOPLE);
+    directory.tryAgain();
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({ isComplete: true, failure: undefined, read: 20 });
+  });
+
   it('is read again after five minutes: new people are found, deleted ones are gone', async () => {
     let time = 0;
     const { directory, asked, server } = directoryOf({ pages: 2, now: () => time });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 describe('The search box of a list', () => {
@@ -18,6 +19,11 @@ describe('The search box of a list', () => {
     ['/users', 'Search users...', 'q'],
     ['/webhooks', 'Search merchants...', 'search'],
     ['/leads', 'Search', 'searchTerm'],
+    [
+      `/transactions?email=${demoCustomers.manyTransactions}`,
+      'Reference, narration or amount',
+      'text',
+    ],
   ])(
     'of %s keeps the text as it is typed, including a space before the next word',
     async (at, name, parameter) => {

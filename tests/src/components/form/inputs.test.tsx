@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  FilterDate,
   FilterGroup,
-  FilterInput,
   FilterSelect,
+  FilterText,
 } from '../../../../src/components/filters/FilterField';
 import { DecimalInput } from '../../../../src/components/form/DecimalInput';
 import { Fieldset } from '../../../../src/components/form/Fieldset';
@@ -156,9 +157,16 @@ describe('ServerErrors', () => {
 describe('The filters of a list', () => {
   function Filters({ onChange }: { onChange: (value: string) => void }) {
     const [role, setRole] = useState('');
+    const [day, setDay] = useState('');
+    const [text, setText] = useState('old');
+    const note = (set: (value: string) => void) => (value: string) => {
+      set(value);
+      onChange(value);
+    };
     return (
       <FilterGroup label="Filters">
-        <FilterInput label="From" type="date" fault="Not a date" onChange={onChange} />
+        <FilterDate label="From" value={day} fault="Not a date" onChange={note(setDay)} />
+        <FilterText label="Text" value={text} onChange={note(setText)} />
         <FilterSelect label="Role" value={role} empty="All" options={ROLES} onChange={setRole} />
       </FilterGroup>
     );
@@ -177,5 +185,20 @@ describe('The filters of a list', () => {
     expect(role).toHaveDisplayValue('All');
     await userEvent.selectOptions(role, 'Merchant');
     expect(role).toHaveValue('merchant');
+  });
+
+  it('hold a typed text themselves, and apply it once the typing pauses', async () => {
+    const onChange = vi.fn();
+    await renderPart(<Filters onChange={onChange} />);
+    const text = screen.getByRole('searchbox', { name: 'Text' });
+    expect(text).toHaveValue('old');
+    await userEvent.type(text, 'er than 100 letters, typed in ten seconds ');
+    expect(text).toHaveValue('older than 100 letters, typed in ten seconds ');
+    expect(onChange).not.toHaveBeenCalled();
+    const typed = 'older than 100 letters, typed in ten seconds';
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(typed));
+    await userEvent.clear(text);
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith('');
   });
 });

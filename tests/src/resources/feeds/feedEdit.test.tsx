@@ -115,7 +115,7 @@ describe('Feeds', () => {
       const { sandbox } = await openPlain('/create_feeds/plain');
       await shows('Write to <help@example.com>,', await editor());
       await shows('or x <y if z> w.', await editor());
-      expect(screen.queryByText(/This post holds things/)).toBeNull();
+      expect(screen.queryByText(/The editor cannot hold/)).toBeNull();
       fill(TITLE, '  New addresses ');
       await sandbox.fault({ match: { method: 'PUT', path: `${FEEDS}/plain` }, body: {} });
       await press('Update Feed');

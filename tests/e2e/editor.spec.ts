@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const FEEDS = '/api/v1/admin/feeds';
+const input = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../inputs/paste-${name}.html`), 'utf8');
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+/** Pastes HTML as a program puts it on the clipboard; the browser would clean what a page puts there. */
+async function paste(page: Page, html: string) {
+  await editorOf(page).click();
+  await editorOf(page).evaluate((node, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, html);
+}
+
+/** Opens the form of a post with this content, and records the requests that change it. */
+async function openPost(page: Page, content: string) {
+  const sent: { name: string; content: string }[] = [];
+  await page.route(`**${FEEDS}/odd`, (route) => {
+    if (route.request().method() === 'PUT') sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { entity: { _id: 'odd', name: 'Odd', content } } });
+  });
+  await page.goto('/create_feeds/odd');
+  await expect(editorOf(page)).toBeVisible();
+  return sent;
+}
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+
+for (const name of ['google-docs', 'word', 'outlook']) {
+  test(`text pasted from ${name} keeps its own bold and italic, its list and its link (R25)`, async ({
+    page,
+  }) => {
+    await page.goto('/create_feeds');
+    await paste(page, input(name));
+    const editor = editorOf(page);
+    await expect(editor.locator('strong')).toHaveText(['bold']);
+    await expect(editor.locator('em')).toHaveText(['slanted']);
+    await expect(editor.locator('ul > li')).toHaveText(['First', 'Second']);
+    await expect(editor.locator('ol, u, s')).toHaveCount(0);
+    await expect(editor.getByRole('link')).toHaveText(['our fees']);
+    await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://help.example/fees');
+    await expect(editor).toHaveText(
+      /^\s*Plain, bold and slanted, see our fees\s*First\s*Second\s*$/,
+    );
+    await expect(editor.locator('> p').first()).toContainText('Plain, ');
+  });
+}
+
+test('cells pasted from a sheet become lines of text', async ({ page }) => {
+  await page.goto('/create_feeds');
+  await paste(page, input('google-sheets'));
+  await expect(editorOf(page).locator('> p')).toHaveText(['Tier Fee', 'One 10.50', 'Two 25.00']);
+});
+
+test('the clipboard of the browser keeps the bold of Google Docs, and a copy within the editor its list', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  // The browser parses what a page puts on the clipboard, styles included.
+  allowConsoleErrors(/Applying inline style/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/create_feeds');
+  await editorOf(page).click();
+  await page.evaluate(
+    (html) =>
+      navigator.clipboard.write([
+        new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) }),
+      ]),
+    input('google-docs'),
+  );
+  await page.keyboard.press('Control+v');
+  const editor = editorOf(page);
+  await expect(editor.locator('strong')).toHaveText(['bold']);
+  await expect(editor.locator('em')).toHaveText(['slanted']);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+v');
+  await expect(editor.locator('strong')).toHaveText(['bold', 'bold']);
+  await expect(editor.locator('ul > li')).toHaveText(['First', 'Second', 'First', 'Second']);
+});
+
+test('nothing that is pasted runs or loads', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/create_feeds');
+  await paste(
+    page,
+    `<b style="font-weight:normal" onclick="window.hit=1"><img src="https://evil.test/a.png" onerror="window.hit=1" alt="A picture">
+      <span style="font-weight:700;background:url(https://evil.test/b.png)">bold</span><script>window.hit=1</script>
+      <svg onload="window.hit=1"></svg><a href="javascript:window.hit=1">link</a></b>`,
+  );
+  const editor = editorOf(page);
+  await expect(editor.locator('strong')).toHaveText(['bold']);
+  await expect(editor.locator('img, script, svg, [onclick], [style]')).toHaveCount(0);
+  await expect(editor.locator('a')).toHaveText(['A picture']);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(requested.filter((url) => url.includes('evil.test'))).toEqual([]);
+});
+
+const RICH =
+  '<h1>Fees</h1><table><tbody><tr><td>Tier</td><td>1</td></tr></tbody></table><p>m<sup>2</sup> of text</p>';
+
+test('a post with a table names what an edit would lose, and asks before it is saved without it', async ({
+  page,
+}) => {
+  const sent = await openPost(page, RICH);
+  const parts = 'headings 1 and 4 to 6, tables, subscripts and superscripts';
+  await expect(
+    page.getByText(`The editor cannot hold these parts of the post: ${parts}`),
+  ).toBeVisible();
+  await editorOf(page).getByText('of text').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await page.getByRole('button', { name: 'Update Feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save without these parts?' });
+  await expect(dialog).toContainText(parts);
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editorOf(page)).toContainText('of texts');
+  await page.getByRole('button', { name: 'Update Feed' }).click();
+  await dialog.getByRole('button', { name: 'Save without them' }).click();
+  await expect(page).toHaveURL(/\/feeds$/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.content).toContain('of texts');
+  expect(sent[0]?.content).not.toContain('<table');
+});
+
+test('a post whose text was only looked at, or restored, is sent as it was, with its table', async ({
+  page,
+}) => {
+  const sent = await openPost(page, RICH);
+  await editorOf(page).getByText('of text').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await page.keyboard.press('Backspace');
+  await page.getByLabel('Title').fill('New title');
+  await page.getByRole('button', { name: 'Update Feed' }).click();
+  await expect(page).toHaveURL(/\/feeds$/);
+  expect(sent).toEqual([{ name: 'New title', content: RICH }]);
+});
