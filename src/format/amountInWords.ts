@@ -13,9 +13,9 @@ export interface Numerals {
 
 /**
  * Writes an amount in words with decimals as hundredths, such as "one thousand five hundred and 50/100", so that a wrong digit is
- * easier to notice.
+ * easier to notice; as thousandths in a currency of three decimals.
  */
-export function amountInWords(amount: string, { below, group, and }: Numerals): string {
+export function amountInWords(amount: string, { below, group, and }: Numerals, digits = 2): string {
   const [integer = '0', decimals = ''] = amount.split('.');
   const parts = [];
   for (let power = Math.ceil(integer.length / 3) - 1; power >= 0; power -= 1) {
@@ -25,5 +25,5 @@ export function amountInWords(amount: string, { below, group, and }: Numerals): 
   }
   const words = parts.join(' ') || below(0);
   if (/^0*$/.test(decimals)) return words;
-  return `${words} ${and} ${decimals.padEnd(2, '0')}/100`;
+  return `${words} ${and} ${decimals.padEnd(digits, '0')}/1${'0'.repeat(digits)}`;
 }

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
 import { amountInWords } from '../format/amountInWords';
+import { decimalsOf } from '../format/money';
 import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
 import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';
@@ -8,7 +9,7 @@ import type { Language } from './types';
 
 interface ConsoleI18n extends I18nProvider {
   /** Writes an amount in words in the current language. */
-  amountInWords: (amount: string) => string;
+  amountInWords: (amount: string, currency?: string) => string;
 }
 
 /** The full catalogues that have loaded, by locale. */
@@ -52,9 +53,9 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
       wanted = to;
       return provider.changeLocale(to);
     },
-    amountInWords(amount) {
+    amountInWords(amount, currency) {
       const language = languages.get(provider.getLocale());
-      return language ? amountInWords(amount, language.numerals) : amount;
+      return language ? amountInWords(amount, language.numerals, decimalsOf(currency)) : amount;
     },
   };
 }

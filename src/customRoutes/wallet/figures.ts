@@ -1,6 +1,7 @@
 import { transactionTime } from '../../components/ledger/newestBalances';
-import { isSameOrder } from '../../dataProvider/actions/movementKinds';
+import { isSameOrder, type Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { decimalsIn, decimalsOf } from '../../format/money';
 import type { Operation } from '../../journal/operation';
 import { figuresOf, isAlike, rowKey } from './ledger';
 import {
@@ -9,6 +10,7 @@ import {
   locks,
   type Movement,
   type MovementDraft,
+  movementCurrency,
   movementOf,
   namesOf,
   type PartyFigures,
@@ -31,6 +33,11 @@ export interface Figures {
   /** The earlier attempt, marked as not done, that a confirmation sends again with its key. */
   same?: string;
 }
+
+/** Returns whether an amount has more decimals than the currency that the ledgers show (rulings R29). */
+export const isTooFine = ({ amount }: Order, figures?: Figures): boolean =>
+  figures !== undefined &&
+  decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
 export function isSameFigures(shown: Figures, now: Figures): boolean {

@@ -92,9 +92,9 @@ export function useExactCustomer(
           ? translate(`customer.mismatch.${mismatch.reason}`, { asked: debounced, email })
           : email,
         needles: searchWords(debounced),
-        // The pages that these lead to look the email up again, and show the mismatch too.
+        // The pages that these lead to look the email up again, and show the mismatch too; one that takes the ID would not.
         to: customerPath(mismatch ? debounced : (id ?? email)),
-        person: { id, email: mismatch ? debounced : email },
+        person: mismatch ? { email: debounced } : { id, email },
       };
     },
     enabled: isEnabled,

@@ -50,4 +50,17 @@ describe('An amount', () => {
   it.each([undefined, null, '', 7, {}])('has no currency where the server sent %j', (currency) => {
     expect(formatAmount('5', currency)).toBe('5.00');
   });
+
+  it.each([
+    ['JPY', '1500', '1,500 JPY'],
+    ['JPY', '1500.00', '1,500 JPY'],
+    ['JPY', 10.5, '10.5 JPY'],
+    ['BHD', '1.25', '1.250 BHD'],
+    ['USDT', '5', '5.00 USDT'],
+  ])(
+    'in %s has the decimals of the currency, or those that it was sent with',
+    (currency, amount, written) => {
+      expect(formatAmount(amount, currency)).toBe(written);
+    },
+  );
 });

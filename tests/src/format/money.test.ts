@@ -4,6 +4,7 @@ import { toJsonNumber } from '../../../src/dataProvider/actions/wallet';
 import { amountInWords } from '../../../src/format/amountInWords';
 import {
   compareAmounts,
+  decimalsOf,
   isNegative,
   isSameAmount,
   minus,
@@ -165,3 +166,47 @@ test.each([
 test('an amount below one may begin with its point', () => {
   expect(readAmount('.55')).toEqual({ amount: '0.55' });
 });
+
+test.each([
+  ['NGN', 2],
+  ['JPY', 0],
+  ['BHD', 3],
+  ['CLF', 4],
+  ['USDT', 2],
+  ['', 2],
+  [undefined, 2],
+  [7, 2],
+])('the decimals of %j are %d (R29)', (currency, decimals) =>
+  expect(decimalsOf(currency)).toBe(decimals),
+);
+
+test.each([
+  ['JPY', '1500', '1500'],
+  ['JPY', '1,500', '1500'],
+  ['BHD', '1.250', '1.25'],
+  ['BHD', '1,250.125', '1250.125'],
+  ['BHD', '0.001', '0.001'],
+  ['NGN', '1500.5', '1500.5'],
+])('in %s %j is %s (R29)', (currency, typed, amount) =>
+  expect(readAmount(typed, '0', currency)).toEqual({ amount }),
+);
+
+test.each([
+  ['JPY', '10.5', 'decimals'],
+  ['JPY', '1.500', 'decimals'],
+  ['JPY', '1500.00', 'decimals'],
+  ['JPY', '1.000', 'ambiguous'],
+  ['BHD', '1.2505', 'decimals'],
+  ['BHD', '1.234.567', 'ambiguous'],
+  ['NGN', '1.250', 'ambiguous'],
+])('in %s %j is refused: %s', (currency, typed, fault) =>
+  expect(readAmount(typed, '0', currency)).toEqual({ fault }),
+);
+
+test.each([
+  ['1.25', 3, 'one and 250/1000'],
+  ['1.255', 3, 'one and 255/1000'],
+  ['12', 0, 'twelve'],
+])('%s with %d decimals in words', (amount, digits, words) =>
+  expect(amountInWords(amount, en, digits)).toBe(words),
+);

@@ -474,6 +474,24 @@ describe('A confirmation', () => {
     expect(model.tab(0).movements.sent('credit')?.failure).toBeInstanceOf(Error);
   });
 
+  it.each(['journalFails', 'storeFails', 'isOffline'] as const)(
+    'sends nothing again where %s, keeps the reason, and announces no unknown outcome',
+    async (flag) => {
+      const { model, server, lose, resend, first } = start();
+      await lose(credit);
+      const told = model.tab(0).told.length;
+      model.browser[flag] = true;
+      await resend();
+      expect(server.arrivals).toHaveLength(1);
+      expect(model.tab(0).movements.unsent(first().id)).toBeInstanceOf(Error);
+      expect(model.tab(0).told).toHaveLength(told);
+      model.browser[flag] = false;
+      await resend();
+      expect(model.tab(0).movements.unsent(first().id)).toBeUndefined();
+      expect(server.arrivals).toHaveLength(2);
+    },
+  );
+
   it('sends nothing for an admin whose session another has taken over', async () => {
     const { model, server } = start();
     model.request(0, credit);
