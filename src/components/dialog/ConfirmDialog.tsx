@@ -90,8 +90,8 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
             label={translate('common.typeToConfirm', { word })}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing && isReady) void operation.run();
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && isReady) void operation.run();
             }}
             autoFocus
             autoComplete="off"

@@ -13,16 +13,15 @@ interface SearchBoxProps {
   style?: CSSProperties;
 }
 
-/**
- * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
- * begins at page 1 (part 2, section 4).
- */
-export function SearchBox({ label, name = 'search', pause, style }: SearchBoxProps) {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
-  const field = useTypedText(filterValues[name] ?? '', search, pause);
-  const accessibleName = translate(label);
+type SearchFieldProps = Pick<SearchBoxProps, 'label' | 'pause' | 'style'> & {
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** Renders a search field; the text is applied after a pause, on Enter, or on blur. */
+export function SearchField({ label, value, onSearch, pause, style }: SearchFieldProps) {
+  const field = useTypedText(value, onSearch, pause);
+  const accessibleName = useTranslate()(label);
   return (
     <div className={style ? undefined : 'list-search'} style={style}>
       {/* MUI's field would load its selects and menus with the first list. */}
@@ -36,4 +35,14 @@ export function SearchBox({ label, name = 'search', pause, style }: SearchBoxPro
       />
     </div>
   );
+}
+
+/**
+ * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
+ * begins at page 1 (part 2, section 4).
+ */
+export function SearchBox({ name = 'search', ...props }: SearchBoxProps) {
+  const { filterValues, setFilters } = useListContext();
+  const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
+  return <SearchField {...props} value={filterValues[name] ?? ''} onSearch={search} />;
 }

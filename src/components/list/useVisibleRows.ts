@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../page/nextTask';
 
-// Up to this many rows rendering is cheap, and the browser's search finds every row.
-const ALL_UP_TO = 100;
+// Up to this many rows rendering is cheap.
+const AT_ONCE = 100;
+// Up to this many all rows are rendered, slice by slice, so that the browser's search finds each.
+const ALL_UP_TO = 300;
 const OVERSCAN = 8;
 // Rendered in one task: more would block a slow machine for longer than 50 ms.
 const SLICE = 8;
@@ -44,15 +46,15 @@ function fixColumnWidths(body: HTMLElement): void {
 }
 
 /**
- * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of a
- * short list. `height` is the approximate height of a row.
+ * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of
+ * a list of at most 300. `height` is the approximate height of a row.
  */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
   count: number,
   height: number,
 ): Range {
-  const isLong = count > ALL_UP_TO;
+  const isLong = count > AT_ONCE;
   const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
   const latest = useRef(range);
   useEffect(
@@ -69,7 +71,11 @@ export function useVisibleRows(
           await nextTask();
           if (isUnmounted || !body.current) return;
           fixColumnWidths(body.current);
-          const wanted = extendRange(latest.current, visibleRange(body.current, count, height));
+          const all = count <= ALL_UP_TO && { from: 0, to: count };
+          const wanted = extendRange(
+            latest.current,
+            all || visibleRange(body.current, count, height),
+          );
           if (wanted.from === latest.current.from && wanted.to === latest.current.to) break;
           latest.current = wanted;
           setRange(wanted);

@@ -21,7 +21,7 @@ import type { MovementDraft } from './movement';
 /** Key of the query that holds a customer's ledger. */
 export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
 
-/** Reads the newest page of a customer's ledger from the server, newest row first, past every cache. Throws CallError. */
+/** Reads the newest page of a customer's ledger from the server, newest row first. Throws CallError. */
 export const readLedger = (
   dataProvider: ConsoleDataProvider,
   email: string,

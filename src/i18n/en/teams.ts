@@ -63,6 +63,8 @@ export const teamMembers = {
   emptyHint:
     'People who accepted an invitation appear here. Pending ones are under the team’s invites.',
   loading: 'Loading members...',
+  search: 'Search members...',
+  narrowed: '%{count} of %{total} members match',
   remove: 'Remove Member',
   withoutUser:
     'This member no longer has a user account, so the server cannot identify whom to remove.',

@@ -35,8 +35,8 @@ const resultOf = (person: Person, needles: readonly string[]): SearchResult => (
   person: { id: person.id, email: person.email },
 });
 
-/** Searches customers in the directory while it loads; the result `kept` is shown as long as it matches. */
-export function useDirectoryResults(text: string, kept?: string) {
+/** Searches customers in the directory while it loads; the result `highlightedId` is shown as long as it matches. */
+export function useDirectoryResults(text: string, highlightedId?: string) {
   const translate = useTranslate();
   const search = useDirectorySearch(text);
   const { found } = search;
@@ -44,14 +44,14 @@ export function useDirectoryResults(text: string, kept?: string) {
     if (!found.text) return [];
     const { needles } = found;
     const best = bestMatches(found.people, needles, SHOWN);
-    const held = kept && found.people.find(({ id }) => idOf(id) === kept);
+    const held = highlightedId && found.people.find(({ id }) => idOf(id) === highlightedId);
     if (held && !best.includes(held)) best.splice(SHOWN - 1, 1, held);
     const shown = best.map((person) => resultOf(person, needles));
     if (found.people.length <= SHOWN) return shown;
     const label = translate('search.allFound', { count: formatCount(found.people.length) });
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...shown, { ...all, to: paths.usersFound(found.text) }];
-  }, [found, kept, translate]);
+  }, [found, highlightedId, translate]);
   return { search, results };
 }
 

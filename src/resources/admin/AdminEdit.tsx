@@ -64,7 +64,7 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
     refresh: ['admin'],
     onDone,
   });
-  async function saveOrAsk(values: typeof before): Promise<boolean> {
+  async function saveOrConfirm(values: typeof before): Promise<boolean> {
     if (!isSuperadmin(values.role) || isSuperadmin(before.role)) return save.run(values);
     setPromoting(values);
     return false;
@@ -76,7 +76,7 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   }
   return (
     <OperationForm
-      operation={{ ...save, run: saveOrAsk }}
+      operation={{ ...save, run: saveOrConfirm }}
       isFree={isFree}
       draft={`admin/${id}`}
       initial={before}

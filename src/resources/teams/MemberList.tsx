@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react';
 import {
+  ListContextProvider,
   ResourceContextProvider,
   useDataProvider,
+  useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
+import { matchesPerson, searchTermsOf, toPerson } from '../../components/directory/person';
 import { CopyableId } from '../../components/fields/CopyableId';
+import { SecondaryText } from '../../components/fields/SecondaryText';
 import { Timestamp } from '../../components/fields/Timestamp';
+import { SearchField } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { PanelAction } from '../../components/panel/PanelAction';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
+import { formatCount } from '../../format/amounts';
 import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
 import { paths } from '../../paths';
@@ -78,6 +87,41 @@ function MemberActions() {
 const Column = DataTableColumn<TeamMember>;
 const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.[field]);
 
+const SEARCH = 'search';
+
+function MemberSearch() {
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
+  return (
+    <SearchField
+      label="resources.teams_members.search"
+      value={search.get(SEARCH) ?? ''}
+      onSearch={(text) => change({ [SEARCH]: text })}
+      pause={100}
+    />
+  );
+}
+
+/** Narrows the members in the browser, by the words, phone, email or ID that the search holds (rulings R53). */
+function NarrowedMembers({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const list = useListContext<TeamMember>();
+  const { data = [] } = list;
+  const needles = searchTermsOf(search.get(SEARCH) ?? '');
+  if (needles.length === 0) return children;
+  const found = data.filter(({ user }) => user && matchesPerson(toPerson(user), needles));
+  const counts = { count: formatCount(found.length), total: formatCount(data.length) };
+  return (
+    <ListContextProvider value={{ ...list, data: found } as typeof list}>
+      <SecondaryText role="status" small sx={{ mb: 1 }}>
+        {translate('resources.teams_members.narrowed', counts)}
+      </SecondaryText>
+      {found.length > 0 && children}
+    </ListContextProvider>
+  );
+}
+
 /** Renders the members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
 export default function MemberList() {
   const { teamId, name, crumbs } = useTeam('resources.teams_members.title');
@@ -86,23 +130,26 @@ export default function MemberList() {
       <ListPage
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={crumbs} />}
+        toolbar={<MemberSearch />}
         actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
         aside={<RemoveMember teamId={teamId} team={name} />}
         pager={null}
       >
-        <ListTable isTight>
-          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
-          <Column source="name" render={ofUser('name')} />
-          <Column source="email" render={ofUser('email')} />
-          <Column source="role" render={ofUser('role')} />
-          <Column source="businessname" render={ofUser('businessname')} />
-          <Column source="country" render={ofUser('country')} />
-          <Column
-            source="createdAt"
-            render={(row) => <Timestamp at={row.createdAt} kind="date" />}
-          />
-          <Column label={ROW_ACTIONS_LABEL} field={MemberActions} />
-        </ListTable>
+        <NarrowedMembers>
+          <ListTable isTight>
+            <Column source="id" render={(row) => <CopyableId of={row.id} />} />
+            <Column source="name" render={ofUser('name')} />
+            <Column source="email" render={ofUser('email')} />
+            <Column source="role" render={ofUser('role')} />
+            <Column source="businessname" render={ofUser('businessname')} />
+            <Column source="country" render={ofUser('country')} />
+            <Column
+              source="createdAt"
+              render={(row) => <Timestamp at={row.createdAt} kind="date" />}
+            />
+            <Column label={ROW_ACTIONS_LABEL} field={MemberActions} />
+          </ListTable>
+        </NarrowedMembers>
       </ListPage>
     </ResourceContextProvider>
   );

@@ -127,7 +127,7 @@ interface CommentMenuProps {
 
 function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
   const translate = useTranslate();
-  // The reply box has the focus at once, and what is typed meanwhile; the closing menu must not restore its own.
+  // The reply box has the focus at once: the closing menu, which restores its own, would take what is typed.
   const [isReplying, setReplying] = useState(false);
   const reply = () => {
     setReplying(true);

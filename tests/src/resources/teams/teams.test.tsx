@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoTeams } from '../../../../sandbox/db/seed/demo';
 import { controls, follow } from '../../../stock/actions';
@@ -168,6 +169,31 @@ describe('Teams', () => {
       const [removed] = await changesOf(sandbox);
       expect(removed?.path).toMatch(new RegExp(`^${TEAMS}/${team}/users/\\w{24}$`));
       expect(await reads()).toEqual([`${TEAMS}/${team}/users`]);
+    });
+
+    it('are all in the page, and narrowed in the browser by words, email, phone or ID', async () => {
+      const { sandbox, history } = await openTeam('View Members');
+      await waitFor(() => expect(rows()).toHaveLength(240));
+      const member = rows()[200];
+      const [id = '', name = '', email = ''] = [...(member?.querySelectorAll('td') ?? [])].map(
+        ({ textContent }) => textContent ?? '',
+      );
+      await sandbox.clearCalls();
+      const search = screen.getByPlaceholderText('Search members...');
+      for (const text of [email, `  ${name.split(' ').toReversed().join(' ').toUpperCase()} `]) {
+        await userEvent.clear(search);
+        await userEvent.type(search, text);
+        await waitFor(() => expect(rows().length).toBeLessThan(20));
+        expect(row(email)).toBeVisible();
+      }
+      await shows(/\d+ of 240 members match/);
+      await userEvent.clear(search);
+      await userEvent.type(search, `nobody ${id}`);
+      await shows('0 of 240 members match');
+      await userEvent.clear(search);
+      await waitFor(() => expect(rows()).toHaveLength(240));
+      expect(history.location.search).toBe('');
+      expect(await sandbox.calls()).toEqual([]);
     });
 
     it('include the owner, who cannot be removed', async () => {
