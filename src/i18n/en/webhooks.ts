@@ -107,6 +107,8 @@ export const webhookEvents = {
     label: 'Compare with the last success',
     busy: 'Looking for the last success...',
     none: 'No successful event of this name was found.',
+    noneYet:
+      'No successful event of this name is on the newest page. |||| No successful event of this name is on the newest %{smart_count} pages.',
     with: 'Compared with %{id} of %{date}.',
     same: 'Nothing differs.',
     field: 'Path',

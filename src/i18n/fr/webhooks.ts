@@ -111,6 +111,8 @@ export const webhookEvents: TranslationOf<typeof enWebhookEvents> = {
     label: 'Comparer au dernier succès',
     busy: 'Recherche du dernier succès...',
     none: 'Aucun événement réussi de ce nom n’a été trouvé.',
+    noneYet:
+      'Aucun événement réussi de ce nom sur la page la plus récente. |||| Aucun événement réussi de ce nom sur les %{smart_count} pages les plus récentes.',
     with: 'Comparé à %{id} du %{date}.',
     same: 'Aucune différence.',
     field: 'Chemin',

@@ -28,7 +28,7 @@ import { eventRows, isDifferent, LONGEST } from './values';
  */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
-  const { found, isNone, isBusy, error, find } = useLastSuccess(event);
+  const { found, none, isBusy, error, find } = useLastSuccess(event);
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
   const email = formatText(transactionOf(event)?.email).trim();
@@ -60,7 +60,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       </Stack>
       <Failure failure={error} />
       <SecondaryText role="status" small sx={{ my: 1 }}>
-        {isNone && t('compare.none')}
+        {none && t(none.pages ? 'compare.noneYet' : 'compare.none', { smart_count: none.pages })}
         {found &&
           t('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
         {found && !all.some(isDifferent) && ` ${t('compare.same')}`} {copied}
@@ -99,7 +99,13 @@ const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
     .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
     .toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))[0];
 
-type State = { isBusy?: boolean; error?: unknown; found?: WebhookEvent; isNone?: boolean };
+interface State {
+  isBusy?: boolean;
+  error?: unknown;
+  found?: WebhookEvent;
+  /** No event was found; `pages` were read if these are not all. */
+  none?: { pages?: number };
+}
 
 /** Finds the last successful event of the same name on `find`, by searching for that name (newest first). */
 function useLastSuccess(event: WebhookEvent) {
@@ -110,14 +116,15 @@ function useLastSuccess(event: WebhookEvent) {
     setState({ isBusy: true });
     const filter = { webhookId, search: event.event };
     try {
-      const { rows, end } = await readAllPages({
+      const { rows, end, page } = await readAllPages({
         read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
         onPage: (events) => !newest(events, event),
         limit: PAGES,
       });
       const found = newest(rows, event);
       if (!found && end === 'changed') throw changedWhileRead();
-      setState({ found, isNone: !found });
+      if (found) setState({ found });
+      else setState({ none: end === 'last' ? {} : { pages: page } });
     } catch (error) {
       setState({ error });
     }

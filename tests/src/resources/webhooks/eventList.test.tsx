@@ -43,6 +43,32 @@ describe('Webhook events', () => {
     await noDialog();
   }
 
+  describe('The search for the last success (R39)', () => {
+    const COMPARE = 'Compare with the last success';
+    const pageOf = (id: string, totalPages: number) => ({
+      match: { method: 'GET', path: `${WEBHOOKS}/` },
+      body: { data: [{ _id: id, event: 'other', status: 'failed' }], totalPages },
+    });
+
+    it('says how many pages it read if these are not all', async () => {
+      const { sandbox } = await open();
+      const dialog = await view(2);
+      await sandbox.fault({ ...pageOf('same', 30), times: 2 });
+      await press(COMPARE, dialog);
+      await shows('No successful event of this name is on the newest page.', dialog);
+    });
+
+    it('does not report none if rows were removed between two pages', async () => {
+      const { sandbox } = await open();
+      const dialog = await view(2);
+      await sandbox.fault(pageOf('one', 3));
+      await sandbox.fault(pageOf('two', 2));
+      await press(COMPARE, dialog);
+      await shows(/Rows were removed while the pages were read/, dialog);
+      expect(dialog).not.toHaveTextContent('No successful event');
+    });
+  });
+
   describe('The list of events', () => {
     it('has five columns, and two badges with the colours of their tones', async () => {
       await open();
