@@ -36,7 +36,7 @@ const RANKS: Record<string, number> = {
   specifiedApi: 0.3,
   api: 0.5,
   listeners: 0,
-  paths: 0,
+  paths: 0.2,
   routes: 1,
   config: 0.5,
   format: 0,

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { readSearch } from '../../format/text';
 import './FilterField.css';
 
 const PAUSE_MS = 400;
@@ -27,7 +28,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
   const [typed, setTyped] = useState<{ text: string; searched: string }>();
   const isTyped = typed?.searched === searched;
   function searchNow() {
-    const text = typed?.text.trim();
+    const text = typed && readSearch(typed.text);
     if (!isTyped || text === undefined || text === searched) return;
     setTyped({ ...typed, searched: text });
     setFilters({ ...filterValues, [name]: text }, []);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { useDirectoryResults, useExactCustomer } from './useCustomerSearch';
 import { useLocalResults } from './useLocalResults';
@@ -24,7 +25,7 @@ function useDebounced(text: string): string {
 
 /** Returns all results for a text. A source that is loading or failed does not delay the others. */
 export function useSearchResults(typed: string, operations: readonly Operation[]) {
-  const text = typed.trim();
+  const text = readSearch(typed);
   const { role } = useSignedIn();
   const translate = useTranslate();
   const verb = parseVerb(text, role);

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import { isSameEmail } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
@@ -67,7 +68,7 @@ export function DeleteAdmin() {
 
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
-  const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
+  const isNamed = isSameEmail(text, email) && email !== '';
   const textOf = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
   return (
     <ConfirmDialog

@@ -8,6 +8,7 @@ import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import type { Directory } from '../../../components/directory/directory';
 import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { readKey } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
@@ -68,7 +69,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
     if (event.key !== 'Enter') return;
     // Enter must not submit the form, whose message is not written yet.
     event.preventDefault();
-    const person = shown[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
+    const person = shown[active] ?? (readKey(text) && people.length === 1 ? people[0] : undefined);
     if (person) chosen.toggle(person);
     else if (people.length === 0) void lookUp.now(text);
   }
@@ -138,7 +139,7 @@ function useTypedId(directory: Directory) {
   const [announcement, setAnnouncement] = useState('');
 
   async function now(typed: string) {
-    const id = typed.trim();
+    const id = readKey(typed);
     if (!id || /\s/.test(id) || directory.find(id)) return setAnnouncement('');
     setAnnouncement(translate('notifications.picker.lookingUp'));
     try {
@@ -152,6 +153,6 @@ function useTypedId(directory: Directory) {
     announcement,
     now,
     ifComplete: (typed: string) =>
-      COMPLETE_ID.test(typed.trim()) ? now(typed) : setAnnouncement(''),
+      COMPLETE_ID.test(readKey(typed)) ? now(typed) : setAnnouncement(''),
   };
 }
