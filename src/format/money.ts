@@ -1,5 +1,7 @@
 import Big from 'big.js';
-import { formatText } from './text';
+import { decimalsOf } from './amounts';
+import { formatText, trimText } from './text';
+import { readTypedAmount } from './typedAmount';
 
 /** An amount as exact decimal text in major units, such as "1500.5"; never floating point, never with an exponent. */
 export type Money = string;
@@ -7,30 +9,32 @@ export type Money = string;
 /** The reason why a typed amount is invalid: a message key under `money`. */
 export type AmountFault = 'notDecimal' | 'ambiguous' | 'decimals' | 'digits' | 'positive';
 
+/** A typed text that is no amount; `readings` are the two amounts that an ambiguous one can mean. */
+export interface InvalidAmount {
+  fault: AmountFault;
+  readings?: [string, string];
+}
+
 const MAX_DIGITS = 15;
 
-// Commas before a point are unambiguous; "1,500" could be one and a half.
-const GROUPED = /^\d{1,3}(,\d{3})+\.\d{1,2}$/;
-// "1.500" may be one and a half or one and a half thousand; both are valid amounts.
-const TWO_WAYS = /^[1-9]\d{0,2}(\.\d{2}0|(\.\d{3}){2,})$/;
-
 /**
- * Parses a typed or pasted amount of at least `minimum`: digits, at most one point, "1,500.50", surrounding spaces (rulings R29).
- * Ambiguous values, signs, exponents and digits of other scripts are faults.
+ * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount; rulings R29). Ambiguous values, signs, exponents and
+ * digits of other scripts are faults.
  */
 export function readAmount(
   typed: string,
   minimum = '0',
-): { amount: Money } | { fault: AmountFault } {
-  const pasted = typed.trim();
-  const text = GROUPED.test(pasted) ? pasted.replaceAll(',', '') : pasted;
-  if (text === '' || /^-\d+(\.\d+)?$/.test(text)) return { fault: 'positive' };
-  if (TWO_WAYS.test(text)) return { fault: 'ambiguous' };
-  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return { fault: 'notDecimal' };
-  const [integer = '', decimals = ''] = text.split('.');
-  if (decimals.length > 2) return { fault: 'decimals' };
+  currency?: string,
+): { amount: Money } | InvalidAmount {
+  if (trimText(typed) === '') return { fault: 'positive' };
+  const read = readTypedAmount(typed, currency);
+  if (!read) return { fault: 'notDecimal' };
+  if ('readings' in read) return { fault: 'ambiguous', readings: read.readings };
+  if (read.text.startsWith('-')) return { fault: 'positive' };
+  const [integer = '', decimals = ''] = read.text.split('.');
+  if (decimals.length > decimalsOf(currency)) return { fault: 'decimals' };
   const digits = integer.replace(/^0+/, '').length + decimals.length;
-  const amount = new Big(`${integer || '0'}.${decimals || '0'}`);
+  const amount = new Big(read.text);
   if (digits > MAX_DIGITS || !amount.eq(Number(amount.toFixed()))) return { fault: 'digits' };
   if (amount.lte(0) || amount.lt(minimum)) return { fault: 'positive' };
   return { amount: amount.toFixed() };

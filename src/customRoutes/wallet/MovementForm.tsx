@@ -10,7 +10,7 @@ import { type FormTexts, textOf, textsOf } from '../../components/form/values';
 import { nextTask } from '../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
-import { type Money, readAmount } from '../../format/money';
+import { type InvalidAmount, type Money, readAmount } from '../../format/money';
 import { isOperationOpen } from '../../journal/operation';
 import { WalletAside } from './aside/WalletAside';
 import { kindText } from './kindText';
@@ -19,6 +19,11 @@ import type { MovementDraft, Party } from './movement';
 import { useMovements } from './useMovements';
 import { keepsForm } from './usePrefill';
 import { useOpenSection, WalletSection } from './WalletSection';
+
+/** Returns the message of an invalid amount, as react-admin reads one with parameters: both readings of an ambiguous one. */
+function amountMessage({ fault, readings: [one, other] = ['', ''] }: InvalidAmount): string {
+  return `@@react-admin@@${JSON.stringify({ message: `wallet.amount.${fault}`, args: { one, other } })}`;
+}
 
 export type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | false>>;
 
@@ -83,7 +88,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     const read = readAmount(values.amount, movementKinds[kind].minimum);
     const faults: FormErrors<Names | 'amount'> = {
       ...faultsOf(values),
-      ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
+      ...('fault' in read && { amount: amountMessage(read) }),
     };
     const faultsShown = Object.entries(faults).filter(([, message]) => message);
     for (const [name, message] of faultsShown) {

@@ -112,7 +112,9 @@ export function Receipt({ movement }: { movement: Movement }) {
       </Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <CopyButton
-          text={() => lines.map(([name, value]) => `${name}: ${value}`).join('\n')}
+          text={() =>
+            lines.map(([label, value]) => translate('common.labelled', { label, value })).join('\n')
+          }
           label="wallet.receipt.copy"
           copied="wallet.receipt.copied"
           failed="wallet.receipt.copyFailed"

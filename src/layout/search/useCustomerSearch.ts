@@ -6,7 +6,6 @@ import { bestMatches, displayName, type Person } from '../../components/director
 import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { formatCount } from '../../format/amounts';
 import { searchWords } from '../../format/foldText';
 import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
@@ -45,7 +44,7 @@ export function useDirectoryResults(text: string) {
       resultOf(person, needles),
     );
     if (found.people.length <= SHOWN) return best;
-    const label = translate('search.allFound', { count: formatCount(found.people.length) });
+    const label = translate('search.allFound', { count: found.people.length });
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...best, { ...all, to: paths.usersFound(found.text) }];
   }, [found, translate]);

@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { formatCount } from '../../format/amounts';
 
 /** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;
@@ -20,7 +19,7 @@ export function TypeCount({ count, typed, onType }: TypeCountProps) {
   if (count <= MOST) return null;
   return (
     <TextField
-      label={translate('resources.leads.typeCount', { n: formatCount(count) })}
+      label={translate('resources.leads.typeCount', { n: count })}
       value={typed}
       onChange={({ target }) => onType(target.value)}
       autoComplete="off"

@@ -42,7 +42,7 @@ describe('A bulk email', () => {
     await userEvent.clear(typed);
     await userEvent.type(typed, '5200');
     await userEvent.click(confirm);
-    await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
+    await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
     expect(await bodies(sandbox)).toEqual([{}]);
   });
 
