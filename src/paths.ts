@@ -1,3 +1,5 @@
+import { readKey } from './format/text';
+
 /** Encodes a text as part of a URL. A lone surrogate, which encodeURIComponent rejects, becomes U+FFFD. */
 export const encodePart = (part: string | number): string =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -83,7 +85,7 @@ const EMAIL = /^[^@\s]+( +[^@\s]+)*@[^@\s]+$/;
 
 /** Returns an email or an ID of a URL. A plus in an email is a plus, which URLSearchParams reads as a blank (rulings R17). */
 export function emailOrIdFromSearch(search: URLSearchParams, name: string): string {
-  const text = search.get(name)?.trim() ?? '';
+  const text = readKey(search.get(name));
   return EMAIL.test(text) ? text.replaceAll(' ', '+') : text;
 }
 

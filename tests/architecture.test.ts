@@ -36,7 +36,7 @@ const RANKS: Record<string, number> = {
   specifiedApi: 0.3,
   api: 0.5,
   listeners: 0,
-  paths: 0,
+  paths: 0.2,
   routes: 1,
   config: 0.5,
   format: 0,
@@ -242,6 +242,17 @@ describe('Only one place', () => {
       .sort();
     expect(users).toEqual(places);
     expect(usersOf(/\bonClick=\{[^{}]*\bnavigate\(/, /^$/)).toEqual([]);
+  });
+  it('formats and compares in a language: that of the console, not of the browser (rulings R31)', () => {
+    expect(usersOf(/\bIntl\.|\.toLocale[A-Z]|localeCompare/, /^src\/format\//)).toEqual([]);
+  });
+  it('joins a label and its value, with the blank that French has before a colon: common.labelled', () => {
+    // "HTTP 500: text" is specified; the other is no text for a reader.
+    const places = /^src\/(i18n\/|http\/reasonPhrases|format\/json\.)/;
+    expect(usersOf(/\}: \$\{|\}:`|join\(': '\)/, places)).toEqual([]);
+  });
+  it('takes numbers: a field of type number changes on the mouse wheel and rounds (rulings R29)', () => {
+    expect(usersOf(/\bNumberInput\b|type=["']number["']/, /^$/)).toEqual([]);
   });
   it('turns HTML into a page', () => {
     expect(

@@ -42,7 +42,12 @@ export const kindCode = {
     input: ['DecimalInput'],
     cell: 'align="right" render={(row) => formatAmount(row.%, row.currency)}',
   },
-  number: { reader: 'number', seed: 'n', input: ['NumberInput'], cell: 'align="right"' },
+  number: {
+    reader: 'number',
+    seed: 'n',
+    input: ['DecimalInput', 'isNumber isPlain'],
+    cell: 'align="right"',
+  },
   boolean: {
     reader: 'flag',
     seed: 'n % 3 > 0',
@@ -52,8 +57,8 @@ export const kindCode = {
   date: {
     reader: 'date',
     seed: `${DAY}.slice(0, 10)`,
-    input: ['DateInput'],
-    cell: 'render={(row) => <Timestamp at={row.%} kind="date" />}',
+    input: ['DateInput', 'format={readDay}'],
+    cell: 'render={(row) => <Timestamp at={row.%} kind="day" />}',
   },
   dateTime: {
     reader: 'time',

@@ -1,3 +1,4 @@
+import { readTime } from '../format/dates';
 import { type Identifier, identifierOf } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { formatText } from '../format/text';
@@ -14,17 +15,16 @@ type Json = Record<string, unknown>;
 export const text: FieldReader<string> = (value) =>
   typeof value === 'string' ? value : formatText(value) || undefined;
 
-/** Reads a time as ISO 8601 text; a number is milliseconds since 1970. */
-export const time: FieldReader<string> = (value) => {
-  if (typeof value === 'string') return value;
-  const date = new Date(typeof value === 'number' ? value : Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
+/** Reads a time as ISO 8601 text; a number is seconds or milliseconds since 1970 (rulings R31). Other text is unchanged. */
+export const time: FieldReader<string> = (value) =>
+  typeof value === 'string' && !/^\d{9,}$/.test(value) ? value : readTime(value)?.toISOString();
 
 /** Reads a time as ISO 8601 text; a number is seconds since 1970. */
 export const seconds: FieldReader<string> = (value) => {
   const since1970 = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return time(typeof since1970 === 'number' ? since1970 * 1_000 : since1970);
+  if (typeof since1970 !== 'number') return time(value);
+  const date = new Date(since1970 * 1_000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
 /** Returns an ISO 8601 time as milliseconds since 1970, for a request body; undefined for anything else. */

@@ -1,36 +1,61 @@
 import { isDigits } from './json';
-import { decimalsOf } from './money';
+import { languageTag, perLanguage } from './language';
 import { formatText } from './text';
 
-const formats = new Map<number, Intl.NumberFormat>();
+export const USUAL_DECIMALS = 2;
+const known = new Map<string, number>();
 
-/** Returns the format of amounts with at least this many decimals. */
-function groupedWith(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals);
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: 20 };
-  const format = known ?? new Intl.NumberFormat(undefined, options);
-  formats.set(decimals, format);
-  return format;
+/** Returns the number of decimals of a currency (JPY 0, BHD 3) by Intl; two for one that is not known (rulings R29). */
+export function decimalsOf(currency: unknown): number {
+  const code = formatText(currency).trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) return USUAL_DECIMALS;
+  const style = { style: 'currency', currency: code } as const;
+  const decimals =
+    known.get(code) ??
+    new Intl.NumberFormat(languageTag(), style).resolvedOptions().maximumFractionDigits ??
+    USUAL_DECIMALS;
+  known.set(code, decimals);
+  return decimals;
 }
+
+const figures = perLanguage((tag) => {
+  const formats = new Map<number, Intl.NumberFormat>();
+  return (decimals: number) => {
+    const format =
+      formats.get(decimals) ??
+      new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: 20 });
+    formats.set(decimals, format);
+    return format;
+  };
+});
 
 /**
- * Formats an amount in major units in the browser's locale, followed by its currency code, with the decimals of that currency
- * (rulings R29) or more. Decimal strings are never converted to floating point. `numbers` formats for another locale. A value that is not an amount is returned as text, an absent one as ''.
+ * Formats an amount in major units in the console's language, with at least the decimals of its currency. Decimal strings are
+ * never converted to floating point. A value that is not an amount is returned as text, an absent one as ''.
  */
-export function formatAmount(
-  amount: unknown,
-  currency?: unknown,
-  { format }: Pick<Intl.NumberFormat, 'format'> = groupedWith(decimalsOf(currency)),
-): string {
+export function formatFigure(amount: unknown, currency?: unknown): string {
   const text = formatText(amount);
-  if (text === '') return '';
   // Without this, a very large or small JSON number would be written with an exponent.
   const isDecimal = typeof amount === 'number' || isDigits(amount) || /^-?\d+(\.\d+)?$/.test(text);
-  const written = isDecimal ? format(text as Intl.StringNumericLiteral) : text;
-  return typeof currency === 'string' && currency ? `${written} ${currency}` : written;
+  if (!isDecimal || text === '') return text;
+  return figures()(decimalsOf(currency)).format(text as Intl.StringNumericLiteral);
 }
 
-const counts = new Intl.NumberFormat();
+/** Formats an amount as `formatFigure` does, followed by its currency code. */
+export function formatAmount(amount: unknown, currency?: unknown): string {
+  const figure = formatFigure(amount, currency);
+  return figure && typeof currency === 'string' && currency ? `${figure} ${currency}` : figure;
+}
 
-/** Formats a count with thousands separators, such as 24,000. */
-export const formatCount = (count: number): string => counts.format(count);
+/** Formats a count with the thousands separators of the console's language, such as 24,000. */
+export const formatCount = (count: number): string => figures()(0).format(count);
+
+/** Returns a formatter for the figures of a chart: short (1.2M) with at most `digits` decimals, or in full with exactly these. */
+export function figureFormat(digits: number, isShort: boolean): (value: number) => string {
+  const format = new Intl.NumberFormat(languageTag(), {
+    notation: isShort ? 'compact' : 'standard',
+    minimumFractionDigits: isShort ? 0 : digits,
+    maximumFractionDigits: digits,
+  });
+  return (value) => format.format(value);
+}

@@ -1,24 +1,49 @@
-// Created once: creating a formatter costs more than formatting all cells of a page.
-const formats = {
-  date: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
-  time: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }),
-  dateTime: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
-};
+import { perLanguage } from './language';
+
+const formats = perLanguage((tag) => ({
+  date: new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }),
+  time: new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }),
+  dateTime: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }),
+  dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }),
+  full: new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' }),
+  ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+}));
 
 /**
- * Formats an ISO 8601 time as a date, a time of day, or both, in the browser's locale and time zone. Returns '' for an absent or
- * unreadable time (rulings R31).
+ * `day` is for a field that is a calendar day, such as a date of birth (readDay); `dayOfYear` is a date without its year.
  */
-export function formatTime(value: unknown, kind: keyof typeof formats): string {
-  const date = readTime(value);
-  return date ? formats[kind].format(date) : '';
+type TimeKind = 'date' | 'time' | 'dateTime' | 'dayOfYear' | 'day';
+
+// A line break before AM or PM would leave it on a line of its own; some browsers write an ordinary space there.
+const BEFORE_HALF_DAY = /\s(?=[ap]\.?\s?m\b)/i;
+
+/**
+ * Formats a time (see readTime) as a date, a time of day, or both, in the console's language and the browser's time zone. Returns
+ * '' for an absent or unreadable time (rulings R31).
+ */
+export function formatTime(value: unknown, kind: TimeKind): string {
+  const isDay = kind === 'day';
+  const date = readTime((isDay && readDay(value)) || value);
+  const format = formats()[isDay ? 'date' : kind];
+  return date ? format.format(date).replace(BEFORE_HALF_DAY, '\u202f') : '';
 }
 
-function readTime(value: unknown): Date | undefined {
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
-  // A date without a time is a local calendar day; parsed as UTC it would be the day before in half of the world.
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));
-  const date = new Date(isDay ? `${value}T00:00:00` : value);
+// Milliseconds below this number are in 1973 or before: it is seconds (rulings R31).
+const FIRST_MILLISECONDS = 1e11;
+const DIGITS = /^-?\d{9,}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Reads ISO 8601 text, or a number of seconds or milliseconds since 1970. A date without a time is midnight in the browser's
+ * time zone. Undefined for an absent or unreadable time.
+ */
+export function readTime(value: unknown): Date | undefined {
+  const time = typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+  if ((typeof time !== 'string' && typeof time !== 'number') || time === '') return undefined;
+  const isSeconds = typeof time === 'number' && Math.abs(time) < FIRST_MILLISECONDS;
+  // Parsed as UTC, a date without a time would be the day before in half of the world.
+  const isDay = DAY.test(String(time));
+  const date = new Date(isSeconds ? time * 1000 : isDay ? `${time}T00:00:00` : time);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
@@ -36,15 +61,37 @@ const UNITS = [
 export function describeTime(value: unknown, now = Date.now()): string {
   const date = readTime(value);
   if (!date) return '';
+  const { full, ago } = formats();
   const seconds = (date.getTime() - now) / 1000;
   const [unit, size] = UNITS.find(([, , end]) => Math.abs(seconds) < end) ?? UNITS[0];
-  const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
-  return `${full.format(date)} · ${ago.format(Math.round(seconds / size), unit)}`;
+  const exact = full.format(date).replace(BEFORE_HALF_DAY, '\u202f');
+  return `${exact} · ${ago.format(Math.round(seconds / size), unit)}`;
 }
 
-/** Formats a date or an ISO 8601 timestamp for a date input (YYYY-MM-DD). Returns '' for an absent or unreadable value. */
-export function formatDateInput(value: unknown): string {
-  const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.exec(value)) || [];
-  return day && !Number.isNaN(Date.parse(day)) ? day : '';
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Writes the calendar day of a time in the browser's time zone, as a date input does: YYYY-MM-DD. */
+export function localDay(date: Date): string {
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, 10);
+}
+
+// Midnight with a zone is the day that it names.
+const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/**
+ * Reads a day field, such as a date of birth, as YYYY-MM-DD: a date without a time and midnight UTC are that day in every time
+ * zone, another time is the day in the browser's zone (rulings R31). Returns '' for an absent or unreadable day.
+ */
+export function readDay(value: unknown): string {
+  if (typeof value === 'string' && !DIGITS.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)) {
+    return '';
+  }
+  const date = readTime(value);
+  if (!date) return '';
+  const [, named] = NAMED_DAY.exec(String(value)) ?? [];
+  return (
+    named ?? (date.getTime() % DAY_MS === 0 ? date.toISOString().slice(0, 10) : localDay(date))
+  );
 }

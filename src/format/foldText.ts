@@ -14,7 +14,8 @@ const LETTERS: Record<string, string> = {
   ƙ: 'k',
   ƴ: 'y',
 };
-const MARKS = /[\p{M}'’‘ʼ`]/gu;
+// Accents, apostrophes and invisible characters.
+const MARKS = /[\p{M}\p{Cf}'’‘ʼ`]/gu;
 const HYPHENS = /[\u2010-\u2015-]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/;

@@ -1,4 +1,5 @@
 import { type Digits, isDigits } from './json';
+import { readKey } from './text';
 
 /** An ID as the API returns it. */
 export type Identifier = string | number | Digits;
@@ -22,9 +23,9 @@ export function isSameId(a: unknown, b: unknown): boolean {
   return isIdentifier(a) && isIdentifier(b) && String(a) === String(b);
 }
 
-/** Compares two emails, trimmed and without case (rulings R51). */
+/** Compares two emails as they are read from a field, without case (rulings R51). */
 export function isSameEmail(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return readKey(a).toLowerCase() === readKey(b).toLowerCase();
 }
 
 /** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */

@@ -7,6 +7,25 @@ export function formatText(value: unknown): string {
   return isShown ? String(value) : '';
 }
 
+/** Removes blanks and invisible characters from the ends of a text (rulings R35); '' for a missing value. */
+export function trimText(value: unknown): string {
+  const text = formatText(value);
+  let [start, end] = [0, text.length];
+  while (start < end && AT_ENDS.test(text.charAt(start))) start += 1;
+  while (start < end && AT_ENDS.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Reads a typed or pasted email, ID, number or URL: trimmed, and without invisible characters inside (rulings R35). */
+export const readKey = (value: unknown): string => formatText(value).replace(IN_KEYS, '').trim();
+
+/** Reads a typed search: as `readKey` does where it may be an email or an ID, which have an @ or a digit; else trimmed. */
+export const readSearch = (text: string): string =>
+  /[@\d]/.test(text) ? readKey(text) : trimText(text);
+
+/** Reads an account number as `readKey` does, without the blanks that group its digits. */
+export const readAccountNumber = (value: unknown): string => readKey(value).replace(/\s/g, '');
+
 const SENTENCE = 200;
 
 /** Shortens a very long text for use in a sentence. */
@@ -15,9 +34,12 @@ export function shorten(text: string): string {
 }
 
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const UNSEEN =
+  '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
 // Control characters, direction marks and invisible characters. Joiners are kept: some scripts and emoji need them.
-const INVISIBLE =
-  /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+const INVISIBLE = new RegExp(`[\\p{Cc}${UNSEEN}]`, 'gu');
+const IN_KEYS = new RegExp(`[${UNSEEN}]|\\u200C|\\u200D`, 'g');
+const AT_ENDS = new RegExp(`^(?:[\\s${UNSEEN}]|\\u200C|\\u200D)$`);
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 

@@ -1,7 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
 import { amountInWords } from '../format/amountInWords';
-import { decimalsOf } from '../format/money';
+import { decimalsOf, formatCount } from '../format/amounts';
+import { setFormatLanguage } from '../format/language';
 import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
 import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';
@@ -22,6 +23,21 @@ async function loadLanguage(requested: string): Promise<Language> {
   return language;
 }
 
+// An ID is not a figure.
+const NO_FIGURE = 'id';
+
+/** Polyglot's interpolation, with the numbers of a message formatted in the console's language (rulings R31). */
+function interpolate(
+  this: string,
+  placeholder: RegExp,
+  valueFor: (...match: string[]) => unknown,
+): string {
+  return this.replace(placeholder, (...match) => {
+    const value = valueFor(...match);
+    return typeof value === 'number' && match[1] !== NO_FIGURE ? formatCount(value) : String(value);
+  });
+}
+
 /**
  * Creates the translation provider with the first screens' messages in the given language. completeMessages loads the rest
  * (complete.ts); a change of language loads the full catalogue.
@@ -33,8 +49,14 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
     (requested) => catalogueOf(requested) as TranslationMessages | Promise<TranslationMessages>,
     locale,
     Object.entries(locales).map(([code, { name }]) => ({ locale: code, name })),
+    { replace: interpolate },
   );
+  setFormatLanguage(locale);
   catalogueOf = async (requested) => (await loadLanguage(requested)).messages;
+  async function changeLocale(to: string) {
+    await provider.changeLocale(to);
+    setFormatLanguage(to);
+  }
   // The language that was selected last; its catalogue may still be loading.
   let wanted: string = locale;
   let isComplete = languages.has(locale);
@@ -42,7 +64,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
     async () => {
       if (isComplete) return;
       await loadLanguage(wanted);
-      await provider.changeLocale(wanted);
+      await changeLocale(wanted);
       isComplete = true;
     },
     () => isComplete,
@@ -51,7 +73,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
     ...provider,
     changeLocale(to) {
       wanted = to;
-      return provider.changeLocale(to);
+      return changeLocale(to);
     },
     amountInWords(amount, currency) {
       const language = languages.get(provider.getLocale());

@@ -1,11 +1,10 @@
+import { localDay } from '../format/dates';
 import type { Operation } from './operation';
 
 /** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
 function daysAgo(days: number): string {
   const now = new Date();
-  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
 }
 
 /** Returns today in the user's time zone, as a date input writes it: YYYY-MM-DD. */

@@ -56,7 +56,9 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
       const name = labelOf(resource, 1);
       return !own && VERBS.includes(verb)
         ? translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim()
-        : [kindLabel(kind), args.record].filter(Boolean).join(': ');
+        : args.record
+          ? translate('common.labelled', { label: kindLabel(kind), value: args.record })
+          : kindLabel(kind);
     },
     [translate, labelOf, kindLabel],
   );

@@ -151,7 +151,7 @@ test('after sign-out only counts remain of an unfinished batch, and four digits 
   await page.getByRole('button', { name: 'Add IDs', exact: true }).click();
   await page.getByLabel('Message').fill(MESSAGE);
   await page.getByRole('button', { name: 'Send Notification', exact: true }).click();
-  await page.getByRole('button', { name: 'Send SMS to 1300 users', exact: true }).click();
+  await page.getByRole('button', { name: 'Send SMS to 1,300 users', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Sending in parts' })).toContainText('Finished');
   const during = JSON.stringify(await keptOf(page));
   for (const open of [MESSAGE, ids[600]]) expect(during).toContain(open);

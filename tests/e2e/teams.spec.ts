@@ -202,7 +202,7 @@ test('50,000 members are shown and exported without a frozen frame, with progres
       const now = performance.now();
       seen.longest = Math.max(seen.longest, now - last);
       last = now;
-      if (/Exporting\.\.\. \d+ of 50000/.test(document.body.textContent ?? ''))
+      if (/Exporting\.\.\. [\d,]+ of 50,000/.test(document.body.textContent ?? ''))
         seen.progress = true;
       setTimeout(beat, 0);
     };

@@ -75,7 +75,7 @@ test("another admin's sign-in pauses a batch at once, and no answer to the leave
   await page.getByRole('button', { name: 'Add IDs', exact: true }).click();
   await page.getByLabel('Message').fill('To many');
   await page.getByRole('button', { name: 'Send Notification', exact: true }).click();
-  await page.getByRole('button', { name: 'Send SMS to 2600 users', exact: true }).click();
+  await page.getByRole('button', { name: 'Send SMS to 2,600 users', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Sending in parts' })).toContainText('Running');
   const parts = async () => (await changesOf(sandbox)).filter((call) => call.path === path);
   await expect.poll(async () => (await parts()).length).toBeGreaterThan(0);

@@ -36,17 +36,17 @@ test('a duplicated tab cannot resume a batch that is running in the first', {
   await button(page, 'Paste IDs').click();
   await page.getByLabel('IDs to add').fill(ids.join('\n'));
   await button(page, 'Add IDs').click();
-  await expect(page.getByText('1700 Users Selected', { exact: true })).toBeVisible();
+  await expect(page.getByText('1,700 Users Selected', { exact: true })).toBeVisible();
   await page.getByLabel('Message').fill('To many');
   await button(page, 'Send Notification').click();
-  await button(page, 'Send SMS to 1700 users').click();
+  await button(page, 'Send SMS to 1,700 users').click();
   const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
-  await expect(parts(page)).toContainText('Running: 0 of 1700');
+  await expect(parts(page)).toContainText('Running: 0 of 1,700');
   const copy = await duplicate(page);
   await button(copy, 'Continue').click();
   await expect(copy.getByText('This batch is being sent in another tab.')).toBeVisible();
   await sandbox.release();
-  await expect(parts(page)).toContainText('Finished: 1700 of 1700');
+  await expect(parts(page)).toContainText('Finished: 1,700 of 1,700');
   const sent = (await changesOf(sandbox)).map(
     ({ body }) => (body as { userIds: string[] }).userIds[0],
   );

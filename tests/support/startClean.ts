@@ -2,6 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { session } from '../../src/authProvider/session';
+import { setFormatLanguage } from '../../src/format/language';
 import { createWebLocks } from './webLocks';
 
 /** Returns whether it is an error of jsdom: it has no layout, so a chart that loads in time finds no width. */
@@ -20,6 +21,7 @@ export function startClean(): void {
     localStorage.clear();
     sessionStorage.clear();
     session.release();
+    setFormatLanguage('en');
     globalThis.indexedDB = new IDBFactory();
     locks = createWebLocks();
     const browser = crypto.randomUUID();

@@ -3,7 +3,7 @@ import type { Names } from '../names';
 /** The exports of each module that generated code uses, as seen from a folder below src/resources. */
 const MODULES: Record<string, readonly string[]> = {
   'react-admin': [
-    ...['BooleanInput', 'DateInput', 'DateTimeInput', 'NullableBooleanInput', 'NumberInput'],
+    ...['BooleanInput', 'DateInput', 'DateTimeInput', 'NullableBooleanInput'],
     ...['SearchInput', 'SelectInput', 'TextInput', 'DeleteWithConfirmButton'],
     ...['useNavigate', 'useRecordContext', 'useTranslate'],
   ],
@@ -26,6 +26,7 @@ const MODULES: Record<string, readonly string[]> = {
   '../../components/list/RowsPerPage': ['RowsPerPage'],
   '../../components/page/Page': ['Page'],
   '../../format/amounts': ['formatAmount'],
+  '../../format/dates': ['readDay'],
 };
 
 /** Returns the code of a view after the import statements that it needs. */

@@ -76,11 +76,11 @@ function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): Attent
       const answered = done + refused + unknown;
       const state = isLocked || phase !== 'running' ? `phases.${phase}` : 'notHere';
       const words = [
-        `${translate(text)}:`,
         translate('batches.progress', { answered, total: answered + sending + waiting }),
         translate(`batches.${state}`),
       ];
-      return { id: name, label: words.join(' '), to };
+      const parts = { label: translate(text), value: words.join(' ') };
+      return { id: name, label: translate('common.labelled', parts), to };
     });
 }
 

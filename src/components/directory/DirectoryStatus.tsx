@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatCount } from '../../format/amounts';
 import { Failure } from '../feedback/Failure';
 import type { DirectorySearch } from './useDirectorySearch';
 
@@ -20,14 +19,11 @@ export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   const count = found.people.length;
   const read = translate(
     `directory.${isComplete ? 'whole' : isTotalEstimated ? 'about' : 'part'}`,
-    {
-      read: formatCount(state.read),
-      total: formatCount(total),
-    },
+    { read: state.read, total },
   );
   const hits = translate(`directory.${count > 0 ? 'found' : isComplete ? 'none' : 'noneYet'}`, {
     smart_count: count,
-    count: formatCount(count),
+    count,
   });
   const doing = isReading ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
   // Before the first page there are no counts.

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readKey } from '../../format/text';
 import { createDirectorySearch } from './createDirectorySearch';
 import { ALL_PEOPLE } from './directory';
 import { useDirectory, useDirectoryState } from './useDirectory';
@@ -13,7 +14,7 @@ export function useDirectorySearch(text: string, wanted = 0) {
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
   const [isStopped, setStopped] = useState(false);
   const found = useSyncExternalStore(search.listen, search.matches);
-  const query = text.trim();
+  const query = readKey(text);
   // An ID belongs to one person.
   const isKnown = directory.find(query) !== undefined;
   const upTo = !query ? wanted : isKnown ? 0 : ALL_PEOPLE;

@@ -18,6 +18,9 @@ interface DataTreeProps {
   value: unknown;
   /** Returns the label of a name. Default: the name itself. */
   nameOf?: (name: string) => string;
+  /** The name of the value in the tree around it, and that tree. */
+  name?: string;
+  around?: unknown;
   depth?: number;
 }
 
@@ -27,9 +30,10 @@ const identity = (name: string) => name;
  * Renders any JSON value as a tree: names before values, lists numbered from 1, times in the reader's zone (rulings
  * R31, R32).
  */
-export function DataTree({ value, nameOf = identity, depth = 0 }: DataTreeProps) {
+export function DataTree({ value, nameOf = identity, name, around, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
-  if (!isObject(value) && !Array.isArray(value)) return <bdi>{formatJsonValue(value)}</bdi>;
+  if (!isObject(value) && !Array.isArray(value))
+    return <bdi>{formatJsonValue(value, name, around)}</bdi>;
   if (depth === DEEPEST) return writeJson(value);
   const entries = Object.entries(value);
   const left = entries.length - LONGEST;
@@ -38,7 +42,7 @@ export function DataTree({ value, nameOf = identity, depth = 0 }: DataTreeProps)
       {entries.slice(0, LONGEST).map(([name, inner]) => [
         <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : nameOf(name)}</dt>,
         <dd key={name}>
-          <DataTree value={inner} nameOf={nameOf} depth={depth + 1} />
+          <DataTree {...{ value: inner, nameOf, name, around: value }} depth={depth + 1} />
         </dd>,
       ])}
       {left > 0 && [

@@ -2,7 +2,7 @@ import { describeTime, formatTime } from '../../format/dates';
 
 interface TimestampProps {
   at: unknown;
-  kind: 'date' | 'dateTime';
+  kind: 'date' | 'dateTime' | 'day';
 }
 
 /** Renders a time in a list. Its tooltip contains the exact time with the zone, and the age. */
@@ -11,10 +11,10 @@ export function Timestamp({ at, kind }: TimestampProps) {
   if (!text) return null;
   return (
     <time
-      style={kind === 'date' ? { whiteSpace: 'nowrap' } : undefined}
+      style={kind === 'dateTime' ? undefined : { whiteSpace: 'nowrap' }}
       // Formatted on hover: a formatter for each of a thousand rows would cost more than the rows.
       onMouseEnter={({ currentTarget }) => {
-        currentTarget.title = describeTime(at);
+        if (kind !== 'day') currentTarget.title = describeTime(at);
       }}
     >
       {text}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readSearch } from '../../format/text';
 
 const PAUSE_MS = 400;
 
@@ -17,7 +18,7 @@ export function useTypedText(
   const [typed, setTyped] = useState<{ text: string; applied: string }>();
   const isTyped = typed?.applied === applied;
   function applyNow() {
-    const text = typed?.text.trim();
+    const text = typed && readSearch(typed.text);
     if (!isTyped || text === undefined || text === applied) return;
     setTyped({ ...typed, applied: text });
     apply(text);

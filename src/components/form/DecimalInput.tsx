@@ -1,20 +1,78 @@
-import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import {
+  TextInput,
+  type TextInputProps,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { readNumber } from '../../format/json';
+import { formatText } from '../../format/text';
+import { readDecimal, readTypedAmount } from '../../format/typedAmount';
 import { withValidators } from './validate';
 
 interface DecimalInputProps extends TextInputProps {
   /** The most digits after the point. Default: any number. */
   decimals?: number;
+  /** The value is a JSON number, which keeps its digits, not decimal text. */
+  isNumber?: boolean;
+  /** The value is no amount: it has no separators of thousands, and "1.500" is one and a half. */
+  isPlain?: boolean;
 }
 
-/** Renders an input for an amount as decimal text, never converted to floating point (rulings R29). */
-export function DecimalInput({ decimals, ...props }: DecimalInputProps) {
+/**
+ * Renders a text field for an amount or a number, never converted to floating point (rulings R29). An input of type number would
+ * change on the mouse wheel, round long numbers and accept "1e3".
+ */
+export function DecimalInput({ decimals, isNumber, isPlain, ...props }: DecimalInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const allowed = new RegExp(`^-?\\d+(\\.\\d{1,${decimals ?? ''}})?$`);
-  const isDecimal = (value: unknown) =>
-    value === undefined || value === null || value === '' || allowed.test(String(value))
-      ? undefined
-      : translate(`resources.${resource}.notDecimal`);
-  const validate = withValidators(props.validate, isDecimal);
-  return <TextInput {...props} inputMode="decimal" validate={validate} />;
+  const record = useRecordContext();
+  const stored: unknown = record?.[props.source];
+  const currency = formatText(record?.currency);
+  // State, since a text such as "5." changes the field and not the value.
+  const [typed, setTyped] = useState<string>();
+  const message = (name: string, args?: object) => {
+    const _ = translate(`generated.${name}`, args);
+    return translate(`resources.${resource}.${name}`, { ...args, _ });
+  };
+  function read(text: string) {
+    if (!isPlain) return readTypedAmount(text, currency, decimals);
+    const plain = readDecimal(text);
+    return plain === undefined ? undefined : { text: plain };
+  }
+  // A text that is not a number, or could be two, stays as it was typed, and is not sent.
+  function toValue(text: string) {
+    const found = read(text);
+    const value = found && 'text' in found ? found.text : text;
+    return isNumber ? readNumber(value) : value.trim() === '' ? null : value;
+  }
+  function findFault(value: unknown) {
+    const text = formatText(value);
+    if (text === '' || value === stored) return undefined;
+    const found = read(text);
+    if (found && 'readings' in found) {
+      const [one, other] = found.readings;
+      return message('ambiguous', { one, other });
+    }
+    const fraction = found?.text.split('.')[1] ?? '';
+    const isTooLong = decimals !== undefined && fraction.length > decimals;
+    return found && !isTooLong ? undefined : message('notDecimal');
+  }
+  return (
+    <TextInput
+      {...props}
+      slotProps={{ ...props.slotProps, htmlInput: { inputMode: 'decimal' } }}
+      // The typed text stays in the field while the value of the form is its number.
+      parse={(text: string) => {
+        setTyped(text);
+        return toValue(text);
+      }}
+      format={(value: unknown) => {
+        const text = formatText(value);
+        return typed !== undefined && formatText(toValue(typed)) === text ? typed : text;
+      }}
+      validate={withValidators(props.validate, findFault)}
+    />
+  );
 }

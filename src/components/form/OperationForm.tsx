@@ -12,7 +12,7 @@ import { Fieldset } from './Fieldset';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { ServerErrors } from './ServerErrors';
-import { textOf } from './values';
+import { fieldText } from './values';
 
 /**
  * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared
@@ -23,7 +23,7 @@ export function trimTexts(values: object, initial: Record<string, unknown> = {})
     Object.entries(values).map(([name, value]) => {
       const isCleared = value === null && typeof initial[name] === 'string';
       const isText = typeof value === 'string' && !/password/i.test(name);
-      return [name, isCleared || isText ? textOf(value) : value];
+      return [name, isCleared || isText ? fieldText(name, value) : value];
     }),
   );
 }

@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { endpoints } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { readNumber } from '../../format/json';
+import { readKey } from '../../format/text';
 import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 
 interface ReferencePickerProps
@@ -67,7 +68,7 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
 
   async function findById(typed?: string): Promise<RaRecord | undefined> {
     try {
-      const { data: record } = await provider.getOne(reference, { id: (typed ?? '').trim() });
+      const { data: record } = await provider.getOne(reference, { id: readKey(typed) });
       setFound(record);
       return { ...record, id: String(record.id) };
     } catch (failure) {

@@ -1,9 +1,10 @@
 import type { Validator } from 'react-admin';
+import { trimText } from '../../format/text';
 
 /** Returns a validator that refuses an absent or blank text with the given message key. */
 export function notBlank(message: string) {
   const validate = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? undefined : message;
+    typeof value === 'string' && trimText(value) !== '' ? undefined : message;
   // react-admin marks the input as required by this flag.
   return Object.assign(validate, { isRequired: true });
 }

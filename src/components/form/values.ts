@@ -7,7 +7,7 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import { formatText } from '../../format/text';
+import { readAccountNumber, readKey, trimText } from '../../format/text';
 
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
 export type FormText = string | null | undefined;
@@ -15,12 +15,26 @@ export type FormText = string | null | undefined;
 /** Values of a form of text inputs, by name. */
 export type FormTexts<Names extends string = string> = Record<Names, FormText>;
 
+const KEY = /([eE]-?mail|[uU]rl|[nN]umber|[pP]hone|bvn|(^|_)ids?|Ids?)$/;
+
 /** Returns the value of an input as trimmed text; '' if it was cleared (rulings R35). */
-export const textOf = (value: unknown): string => formatText(value).trim();
+export const textOf = (value: unknown): string => trimText(value);
+
+/** Returns whether the input of this name holds an email, ID, number or URL. */
+export const isKeyField = (name: string): boolean => KEY.test(name);
+
+/**
+ * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters, and an
+ * account number without blanks (rulings R35).
+ */
+export function fieldText(name: string, value: unknown): string {
+  if (/account_?number$/i.test(name)) return readAccountNumber(value);
+  return isKeyField(name) ? readKey(value) : trimText(value);
+}
 
 /** Returns the values of text inputs as trimmed texts. */
 export function textsOf<Names extends string>(values: FormTexts<Names>): Record<Names, string> {
-  const entries = Object.entries(values).map(([name, value]) => [name, textOf(value)]);
+  const entries = Object.entries(values).map(([name, value]) => [name, fieldText(name, value)]);
   return Object.fromEntries(entries) as Record<Names, string>;
 }
 

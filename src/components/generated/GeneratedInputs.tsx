@@ -3,21 +3,15 @@ import {
   DateInput,
   DateTimeInput,
   type InputProps,
-  NumberInput,
-  type NumberInputProps,
   required,
   TextInput,
   type TextInputProps,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
 } from 'react-admin';
-import { readNumber } from '../../format/json';
+import { readDay } from '../../format/dates';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
 import { useRequiredFields } from '../form/useRequiredFields';
-import { withValidators } from '../form/validate';
 import type { InferredField } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';
 
@@ -46,39 +40,20 @@ interface FieldInputProps
   shape: InferredField;
 }
 
-const MOST_DIGITS = 15;
-const digitsOf = (value: unknown) =>
-  String(value ?? '')
-    .replace(/e.*|\D/g, '')
-    .replace(/^0+/, '').length;
-
-/** Renders a NumberInput that refuses more digits than a JavaScript number keeps: the browser has rounded them (rulings R12). */
-function ExactNumberInput(props: NumberInputProps) {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const before: unknown = useRecordContext()?.[props.source];
-  const isExact = (value: unknown) =>
-    value === before || digitsOf(value) <= MOST_DIGITS
-      ? undefined
-      : translate(`resources.${resource}.notExact`);
-  return <NumberInput {...props} validate={withValidators(props.validate, isExact)} />;
-}
-
 /** Renders the input of a form or a filter by the kind of its field. */
 export function FieldInput({ shape, ...props }: FieldInputProps) {
-  const { kind, isText, isNumber, isLocal, isLong } = shape;
+  const { kind, isText, isNumber, isLocal } = shape;
   const reference = useReferencedResource(shape.reference);
   switch (kind) {
     case 'boolean':
       return <BooleanInput {...props} />;
     case 'date':
-      return <DateInput {...props} />;
+      return <DateInput {...props} format={readDay} />;
     case 'dateTime':
       return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
     case 'number':
     case 'amount':
-      if (isLong) return <DecimalInput {...props} parse={readNumber} />;
-      return isText ? <DecimalInput {...props} /> : <ExactNumberInput {...props} />;
+      return <DecimalInput {...props} isNumber={!isText} isPlain={kind === 'number'} />;
     case 'tree':
       return <JsonInput {...props} />;
     case 'html':
@@ -89,8 +64,11 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
       return <TextInput {...props} type={kind} />;
     case 'reference':
       if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
-      if (isLong) return <DecimalInput {...props} decimals={0} parse={readNumber} />;
-      return isNumber ? <ExactNumberInput {...props} step={1} /> : <TextInput {...props} />;
+      return isNumber ? (
+        <DecimalInput {...props} decimals={0} isNumber isPlain />
+      ) : (
+        <TextInput {...props} />
+      );
     default:
       return <TextInput {...props} />;
   }

@@ -22,8 +22,9 @@ export function GeneratedValue({ shape }: { shape: InferredField }) {
     case 'amount':
       return formatAmount(value, record.currency);
     case 'date':
+      return <Timestamp at={value} kind="day" />;
     case 'dateTime':
-      return <Timestamp at={value} kind={kind} />;
+      return <Timestamp at={value} kind="dateTime" />;
     case 'email':
       return value ? <Anchor href={`mailto:${formatText(value)}`}>{formatText(value)}</Anchor> : '';
     case 'url':

@@ -25,8 +25,8 @@ export interface InferredField {
   choices?: string[];
   /** A number or amount that the API sends as a string. */
   isText?: true;
-  /** A number whose digits a JavaScript number would change (rulings R12). */
-  isLong?: true;
+  /** A day that the API sends as a time, such as midnight UTC (rulings R31). */
+  isTimed?: true;
   /** A reference to records with numeric IDs. */
   isNumber?: true;
   /** A time that the API sends without a zone. */
@@ -40,6 +40,9 @@ const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const MIDNIGHT = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const DATE_NAME = /(^|_)(date|day|birthday)(_|$)/;
+const DAY_NAME = /(^|_)(birth|birthday|birthdate|dob|registration_date)(_|$)/;
 const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
 const LONG = 80;
 const MOST_CHOICES = 8;
@@ -78,22 +81,17 @@ export function inferFields(records: RaRecord[]): InferredField[] {
 }
 
 function shapeOf(source: string, given: unknown[]): InferredField {
-  const isLong = given.some(isDigits);
-  // Their kind is that of a number.
-  const shape = shapeOfPlain(
-    source,
-    given.map((value) => (isDigits(value) ? Number(value) : value)),
-  );
-  return isLong ? { ...shape, isLong } : shape;
-}
-
-function shapeOfPlain(source: string, values: unknown[]): InferredField {
+  // The kind of digits that a JavaScript number would change is that of a number.
+  const values = given.map((value) => (isDigits(value) ? Number(value) : value));
   if (values.some(isNested)) return { source, kind: 'tree' };
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
   const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
   // Checked first: react-admin would infer dates or numbers here, or neither.
   if (every(DAY)) return { source, kind: 'date' };
+  const name = toSnakeCase(source);
+  const isDay = DATE_NAME.test(name) && every(MIDNIGHT);
+  if (isDay || (DAY_NAME.test(name) && every(TIME))) return { source, kind: 'date', isTimed: true };
   if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
   // Shown as a plain number: as an amount it would be 100 times too much.
   const isMinor = isMinorName(source) && values.every((value) => INTEGER.test(String(value ?? 0)));
@@ -160,7 +158,9 @@ const COMPARED: FieldKind[] = ['text', 'email', 'reference', 'boolean', 'number'
 
 /** Returns the fields that filter a plain REST list: those with an exact value. */
 export const exactFilterFields = (shapes: InferredField[]): string[] =>
-  shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
+  shapes
+    .filter(({ kind, isTimed }) => COMPARED.includes(kind) && !isTimed)
+    .map(({ source }) => source);
 
 // Set by the server.
 const SERVER_FIELDS = /^(created|updated|deleted|modified)(_?(at|on|by|date|time|timestamp))?$/i;

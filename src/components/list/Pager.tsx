@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { formatCount } from '../../format/amounts';
 import { PlainButton } from '../buttons/PlainButton';
 import './list.css';
 import { useUrlList } from './useUrlListController';
@@ -100,7 +101,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
               aria-current={number === page ? 'page' : undefined}
               onClick={() => setPage(number)}
             >
-              {number}
+              {formatCount(number)}
             </PlainButton>
           ),
       )}

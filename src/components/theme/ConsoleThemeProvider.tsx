@@ -1,12 +1,13 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { languageTag } from '../../format/language';
 import { muiTheme } from './muiTheme';
 import { type Appearance, useAppearance } from './useAppearance';
 
-// One theme per look: MUI caches its styles by the identity of the theme.
+// One theme per look and language: MUI caches its styles by the identity of the theme.
 const made = new Map<string, Theme>();
 function themeOf(look: Appearance): Theme {
-  const key = JSON.stringify(look);
+  const key = JSON.stringify([look, languageTag()]);
   const theme = made.get(key) ?? createTheme(muiTheme(look));
   made.set(key, theme);
   return theme;

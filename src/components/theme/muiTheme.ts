@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { languageTag } from '../../format/language';
 import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
 import type { Appearance } from './useAppearance';
 
@@ -39,6 +40,8 @@ const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduc
  * everything else.
  */
 export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOptions {
+  // react-admin's own fields would use the language of the browser (rulings R31).
+  const inLanguage = { defaultProps: { locales: languageTag() } };
   const c: ThemePalette = paletteOf(mode, contrast);
   const outline = {
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
@@ -76,6 +79,8 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       button: { fontSize: BASE, textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      RaDateField: inLanguage,
+      RaNumberField: inLanguage,
       MuiAlert: { defaultProps: { variant: 'outlined' } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { DateRanges } from '../../components/filters/DateRanges';
 import { FilterDate, FilterGroup, FilterSelect } from '../../components/filters/FilterField';
+import { compareTexts } from '../../format/language';
 import { formatDays, parseDays } from '../../journal/day';
 import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindLabel } from '../../operations/useOperationSentence';
@@ -30,7 +31,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
   const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
   const kinds = known
     .map((kind) => ({ value: kind, label: kindLabel(kind) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareTexts(a.label, b.label));
   const outcomes = OUTCOMES.map((value) => ({
     value,
     label: translate(`activity.outcomes.${value}`),

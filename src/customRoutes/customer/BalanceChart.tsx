@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   balanceChanges,
   currencyOfRow,
@@ -10,9 +10,9 @@ import {
 } from '../../components/ledger/newestBalances';
 import { useMedia } from '../../components/page/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatAmount } from '../../format/amounts';
+import { figureFormat, formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
 import { type Money, money } from '../../format/money';
-import { regionalTag } from '../../format/regionalTag';
 
 /**
  * Renders the balance as a line; nothing for fewer than two balances. Lazy-loaded with the chart library. Floating point
@@ -20,7 +20,6 @@ import { regionalTag } from '../../format/regionalTag';
  */
 export default function BalanceChart({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { palette } = useTheme();
   // Few enough ticks that each label fits.
   const isNarrow = useMedia('(max-width: 700px)');
@@ -28,9 +27,8 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;
 
-  const { day, tick, figure } = formatsOf(regionalTag(locale));
   const figures = points.map(({ balance }) => Number(balance));
-  const write = figure(figures);
+  const write = axisFormat(figures);
   const longest = Math.max(...figures.map((value) => write(value).length));
   const ticks = dayTicks(first.at, last.at, isNarrow ? 2 : 4);
   const currency = newestBalances(rows)[0]?.currency ?? '';
@@ -40,8 +38,8 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
     <div
       role="img"
       aria-label={translate('resources.transactions.chart.summary', {
-        from: day(first.at),
-        to: day(last.at),
+        from: formatTime(first.at, 'date'),
+        to: formatTime(last.at, 'date'),
         first: formatAmount(first.balance, currency),
         last: formatAmount(last.balance, currency),
       })}
@@ -59,8 +57,8 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
               // The chart passes a Date on a time scale.
               valueFormatter: (at: number | Date, { location }) =>
                 location === 'tick'
-                  ? tick(Number(at), ticks[ticks.indexOf(Number(at)) - 1])
-                  : day(Number(at)),
+                  ? formatTick(Number(at), ticks[ticks.indexOf(Number(at)) - 1])
+                  : formatTime(Number(at), 'date'),
             },
           ]}
           yAxis={[
@@ -103,25 +101,16 @@ export function balancesOf(rows: readonly Transaction[]): { at: number; balance:
     .filter((point): point is { at: number; balance: Money } => point.balance !== undefined);
 }
 
-/** Returns the formatters of the axes in a language. */
-export function formatsOf(tag: string) {
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
-  return {
-    day: (at: number) => date.format(at),
-    /** Formats the day of an axis tick, with the year if it differs from the previous tick's. */
-    tick: (at: number, before?: number) =>
-      (before !== undefined && yearOf(before) === yearOf(at) ? dayOfYear : date).format(at),
-    figure: (values: readonly number[]) => figureFormat(tag, values),
-  };
-}
+/** Formats the day of an axis tick, with the year if it differs from the previous tick's. */
+export const formatTick = (at: number, before?: number): string =>
+  formatTime(at, before !== undefined && yearOf(before) === yearOf(at) ? 'dayOfYear' : 'date');
 
 // An axis of this height has at most this number of ticks.
 const MOST_TICKS = 10;
 const MOST_DIGITS = 3;
 
 /** Returns a compact formatter ("1.2M") with enough digits to tell ticks apart; a full one if that needs too many digits. */
-function figureFormat(tag: string, values: readonly number[]): (value: number) => string {
+export function axisFormat(values: readonly number[]): (value: number) => string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const largest = Math.max(Math.abs(low), Math.abs(high), 1);
   const unit = 1_000 ** Math.min(4, Math.floor(Math.log10(largest) / 3));
@@ -130,12 +119,7 @@ function figureFormat(tag: string, values: readonly number[]): (value: number) =
   const short = digitsOf(step / unit);
   const isShort = short <= MOST_DIGITS;
   const digits = isShort ? short : Math.min(2, digitsOf(step));
-  const format = new Intl.NumberFormat(tag, {
-    notation: isShort ? 'compact' : 'standard',
-    minimumFractionDigits: isShort ? 0 : digits,
-    maximumFractionDigits: digits,
-  });
-  return (value) => format.format(value);
+  return figureFormat(digits, isShort);
 }
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
-import { formatText, nameInSentence } from '../../format/text';
+import { formatText, nameInSentence, readKey } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CustomerDetails } from './CustomerDetails';
 import { Overview } from './Overview';
@@ -20,7 +20,7 @@ import { Overview } from './Overview';
 export default function CustomerPage() {
   const { id = '' } = useParams();
   // The key remounts the page, so that no data of the previous customer remains visible.
-  return <OneCustomer key={id} address={id.trim()} />;
+  return <OneCustomer key={id} address={readKey(id)} />;
 }
 
 function Actions({ customer }: { customer: Customer }) {

@@ -1,5 +1,5 @@
 import { parseIdentity } from '../../authProvider/currentUser';
-import { formatDateInput } from '../../format/dates';
+import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
 
@@ -24,27 +24,32 @@ type Typed = Record<ProfileField, string | null>;
 export function toProfileValues(admin: Admin): ProfileValues {
   const texts = PROFILE_FIELDS.map((name) => [name, formatText(admin[name])]);
   const values = Object.fromEntries(texts) as ProfileValues;
-  return { ...values, dateOfBirth: formatDateInput(admin.dateOfBirth) };
+  return { ...values, dateOfBirth: readDay(admin.dateOfBirth) };
 }
 
 /**
  * Returns the body of the save. An empty field is left out if the record lacks it or holds a value
- * that the form cannot show: saving a name must not delete data that was never on screen.
+ * that the form cannot show: saving a name must not delete data that was never on screen. A date of birth that was not edited is
+ * sent as it came (rulings R31).
  */
-export function toProfileBody(values: Typed, admin: Admin): Record<string, string> {
+export function toProfileBody(values: Typed, admin: Admin): Record<string, unknown> {
   const shown = toProfileValues(admin);
   // react-admin's inputs set an emptied field to null.
   const typed = (name: ProfileField) => values[name] ?? '';
   const isSent = (name: ProfileField) =>
     typed(name) !== '' || shown[name] !== '' || admin[name] === null || admin[name] === '';
-  return Object.fromEntries(PROFILE_FIELDS.filter(isSent).map((name) => [name, typed(name)]));
+  const isSameDay = shown.dateOfBirth !== '' && typed('dateOfBirth') === shown.dateOfBirth;
+  return {
+    ...Object.fromEntries(PROFILE_FIELDS.filter(isSent).map((name) => [name, typed(name)])),
+    ...(isSameDay && { dateOfBirth: admin.dateOfBirth }),
+  };
 }
 
 /**
  * Returns the admin after a save: the response's fields over the sent ones over the
  * earlier ones. A response without an ID, or about another user, is ignored.
  */
-export function afterSave(admin: Admin, sent: Record<string, string>, answer: unknown): Admin {
+export function afterSave(admin: Admin, sent: Record<string, unknown>, answer: unknown): Admin {
   const answered = parseIdentity(answer);
   return { ...admin, ...sent, ...(answered?.id === admin.id ? answered : {}) };
 }

@@ -10,6 +10,7 @@ import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { formatCount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import type { NewBatch } from '../../operations/runBatch';
 import { ConfirmRecovery } from './confirm/ConfirmRecovery';
@@ -64,7 +65,7 @@ function Causes() {
     <VirtualList label={translate('retries.causes')} rows={causes()} keyOf={([cause]) => cause}>
       {([cause, ids]) => (
         <>
-          <b style={{ minWidth: 48, textAlign: 'end' }}>{ids.size}</b>
+          <b style={{ minWidth: 48, textAlign: 'end' }}>{formatCount(ids.size)}</b>
           <span style={{ flex: 1 }}>{cause || translate('retries.noCause')}</span>
           <RowActions>
             <button

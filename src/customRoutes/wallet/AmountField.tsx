@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useFormControls, useFormValue } from '../../components/form/values';
-import { decimalsOf, minus, plus, readAmount } from '../../format/money';
+import { decimalsOf } from '../../format/amounts';
+import { minus, plus, readAmount } from '../../format/money';
 import type { Party } from './movement';
 import { useCurrency } from './useLedger';
 import { useMovementTexts } from './useMovementTexts';

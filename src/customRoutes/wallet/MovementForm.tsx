@@ -10,7 +10,8 @@ import { type FormTexts, textsOf } from '../../components/form/values';
 import { nextTask } from '../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
-import { decimalsOf, type Money, readAmount } from '../../format/money';
+import { decimalsOf } from '../../format/amounts';
+import { type InvalidAmount, type Money, readAmount } from '../../format/money';
 import { isOperationOpen } from '../../journal/operation';
 import { MovementOutcome } from './MovementOutcome';
 import type { MovementDraft, Party } from './movement';
@@ -19,6 +20,15 @@ import { useMovements } from './useMovements';
 import { keepsForm } from './usePrefill';
 import { WalletAside } from './WalletAside';
 import { useSections, WalletSection } from './WalletSection';
+
+/** Returns the message of an invalid amount in react-admin's form of an error with arguments. */
+function amountMessage(
+  { fault, readings: [one, other] = ['', ''] }: InvalidAmount,
+  currency?: string,
+) {
+  const args = { one, other, smart_count: decimalsOf(currency) };
+  return `@@react-admin@@${JSON.stringify({ message: `wallet.amount.${fault}`, args })}`;
+}
 
 /** The texts with which a form begins: a customer named by a link, or an order to be confirmed again. */
 export interface FormStart {
@@ -87,14 +97,9 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     form.clearErrors();
     const values = textsOf(form.getValues());
     const read = readAmount(values.amount, movementKinds[kind].minimum, currency);
-    const fault = 'fault' in read && {
-      message: `wallet.amount.${read.fault}`,
-      args: { smart_count: decimalsOf(currency) },
-    };
     const faults: FormErrors<Names | 'amount'> = {
       ...faultsOf(values),
-      // react-admin's form of an error with arguments.
-      ...(fault && { amount: `@@react-admin@@${JSON.stringify(fault)}` }),
+      ...('fault' in read && { amount: amountMessage(read, currency) }),
     };
     const faultsShown = Object.entries(faults).filter(([, message]) => message);
     for (const [at, [name, message]] of faultsShown.entries()) {

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
@@ -11,6 +12,7 @@ import { useMovementTexts } from './useMovementTexts';
 
 /** Renders the receipt of a movement that is done, with who settled it. */
 export function Receipt({ movement }: { movement: Movement }) {
+  const translate = useTranslate();
   const t = useTranslations('wallet.receipt');
   const headingId = useId();
   const { people, time, amountOf, narration } = useMovementTexts();
@@ -40,7 +42,11 @@ export function Receipt({ movement }: { movement: Movement }) {
       <SecondaryText>{t(`how.${movement.settledBy ?? 'server'}`)}</SecondaryText>
       <DefinitionList labels="wallet.receipt" of={Object.fromEntries(facts)} />
       <CopyButton
-        text={() => facts.map(([name, text]) => `${t(name)}: ${text}`).join('\n')}
+        text={() =>
+          facts
+            .map(([name, value]) => translate('common.labelled', { label: t(name), value }))
+            .join('\n')
+        }
         label="wallet.receipt.copy"
         copied="wallet.receipt.copied"
         failed="wallet.receipt.copyFailed"

@@ -1,7 +1,8 @@
 import { transactionTime } from '../../components/ledger/newestBalances';
 import { isSameOrder, type Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { decimalsIn, decimalsOf } from '../../format/money';
+import { decimalsOf } from '../../format/amounts';
+import { decimalsIn } from '../../format/money';
 import type { Operation } from '../../journal/operation';
 import { figuresOf, isAlike, rowKey } from './ledger';
 import {

@@ -35,7 +35,7 @@ const profileActions = (client: Client) => ({
   readProfile: (options?: CallOptions): Promise<Admin> => fetchMe(client, options),
 
   /** Saves the profile fields and returns the response, whose format is not specified. */
-  saveProfile: (profile: Record<string, string>): Promise<unknown> =>
+  saveProfile: (profile: Record<string, unknown>): Promise<unknown> =>
     client.change(
       { kind: 'profile.update' },
       { method: 'PUT', path: apiPath`/users/profile`, body: profile },

@@ -21,6 +21,7 @@ export const common = {
   selectAll: 'Select all',
   sortBy: { ASC: 'Sort by %{field} ascending', DESC: 'Sort by %{field} descending' },
   selectRow: 'Select %{name}',
+  labelled: '%{label}: %{value}',
   more: '%{smart_count} more, not shown here',
   staleRows: 'These rows are from before the failure.',
   stalePage: 'This page shows what was loaded before the failure.',

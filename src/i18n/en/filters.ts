@@ -1,6 +1,5 @@
 /** Filters of several lists. */
 export const filters = {
-  summary: '%{name}: %{value}',
   ranges: {
     label: 'Date range',
     today: 'Today',

@@ -18,7 +18,7 @@ export const generated = {
   rowsPerPage: 'Rows per page',
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',
-  notExact: 'At most 15 digits',
+  ambiguous: 'This can be read in two ways: write %{one} or %{other}',
   required: 'required',
   yes: 'Yes',
   no: 'No',

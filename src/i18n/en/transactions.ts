@@ -33,8 +33,7 @@ export const transactions = {
   previous: 'Previous transaction',
   next: 'Next transaction',
   logsAround: 'Logs around this time',
-  // English shows the server's values.
-  types: { credit: 'credit', debit: 'debit', transfer: 'transfer', bank_transfer: 'bank_transfer' },
+  types: { credit: 'credit', debit: 'debit', transfer: 'transfer', bank_transfer: 'bank transfer' },
   statuses: {
     ...{ completed: 'completed', success: 'success', failed: 'failed' },
     ...{ initiated: 'initiated', pending: 'pending', reversed: 'reversed' },

@@ -66,7 +66,7 @@ export const wallet = {
     positive: 'Amount must be greater than 0',
     notDecimal:
       'Amount must be greater than 0\nUse digits only, with a point before the decimals: 1500.50',
-    ambiguous: 'This can be read in two ways: write 1500 or 1.50',
+    ambiguous: 'This can be read in two ways: write %{one} or %{other}',
     decimals:
       'An amount has at most %{smart_count} decimal |||| An amount has at most %{smart_count} decimals',
     digits: 'This amount has too many digits to be sent exactly: 15 at most',

@@ -23,6 +23,7 @@ export const common: TranslationOf<typeof en> = {
   selectAll: 'Tout sélectionner',
   sortBy: { ASC: 'Trier par %{field} croissant', DESC: 'Trier par %{field} décroissant' },
   selectRow: 'Sélectionner %{name}',
+  labelled: '%{label} : %{value}',
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   staleRows: 'Ces lignes datent d’avant l’échec.',
   stalePage: 'Cette page montre ce qui a été chargé avant l’échec.',

@@ -2,7 +2,6 @@ import type { filters as en } from '../en/filters';
 import type { TranslationOf } from '../types';
 
 export const filters: TranslationOf<typeof en> = {
-  summary: '%{name} : %{value}',
   ranges: {
     label: 'Période',
     today: 'Aujourd’hui',

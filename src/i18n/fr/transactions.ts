@@ -42,7 +42,7 @@ export const transactions: TranslationOf<typeof en> = {
   },
   statuses: {
     ...{ completed: 'effectuée', success: 'réussie', failed: 'échouée' },
-    ...{ initiated: 'lancée', pending: 'en attente', reversed: 'annulée' },
+    ...{ initiated: 'lancée', pending: 'en attente', reversed: 'extournée' },
   },
   ways: { in: 'Entrée d’argent', out: 'Sortie d’argent', still: 'le solde n’a pas bougé' },
   filters: {

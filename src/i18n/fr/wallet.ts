@@ -69,7 +69,7 @@ export const wallet: TranslationOf<typeof en> = {
     positive: 'Le montant doit être supérieur à 0',
     notDecimal:
       'Le montant doit être supérieur à 0\nDes chiffres seulement, avec un point avant les décimales : 1500.50',
-    ambiguous: 'Cela peut se lire de deux façons : écrivez 1500 ou 1.50',
+    ambiguous: 'Cela peut se lire de deux façons : écrivez %{one} ou %{other}',
     decimals:
       'Un montant a au plus %{smart_count} décimale |||| Un montant a au plus %{smart_count} décimales',
     digits: 'Ce montant a trop de chiffres pour être envoyé exactement : 15 au plus',

@@ -9,6 +9,7 @@ import type { PopperProps } from '@mui/material/Popper';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { PaletteFooter } from './PaletteFooter';
 import { ResultGroup, ResultOption } from './ResultOption';
@@ -182,7 +183,7 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
       >
         <CloseIcon fontSize="small" />
       </IconButton>
-      <PaletteFooter text={text.trim()} found={found} />
+      <PaletteFooter text={readSearch(text)} found={found} />
     </>
   );
 }

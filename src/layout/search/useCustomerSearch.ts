@@ -6,7 +6,6 @@ import { bestMatches, displayName, type Person } from '../../components/director
 import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { formatCount } from '../../format/amounts';
 import { searchWords } from '../../format/foldText';
 import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
@@ -48,7 +47,7 @@ export function useDirectoryResults(text: string, highlightedId?: string) {
     if (held && !best.includes(held)) best.splice(SHOWN - 1, 1, held);
     const shown = best.map((person) => resultOf(person, needles));
     if (found.people.length <= SHOWN) return shown;
-    const label = translate('search.allFound', { count: formatCount(found.people.length) });
+    const label = translate('search.allFound', { count: found.people.length });
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...shown, { ...all, to: paths.usersFound(found.text) }];
   }, [found, highlightedId, translate]);

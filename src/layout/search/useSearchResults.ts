@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { useDirectoryResults, useExactCustomer } from './useCustomerSearch';
 import { useLocalResults } from './useLocalResults';
@@ -31,7 +32,7 @@ export function useSearchResults(
   operations: readonly Operation[],
   highlighted: { text: string; id?: string; at: number } | undefined,
 ) {
-  const text = typed.trim();
+  const text = readSearch(typed);
   const { role } = useSignedIn();
   const translate = useTranslate();
   const verb = parseVerb(text, role);

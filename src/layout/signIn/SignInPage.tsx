@@ -16,6 +16,7 @@ import { passwordSignIn, signIn } from '../../authProvider/signIn';
 import { StorageBlockedError } from '../../authProvider/token';
 import { ConfigContext } from '../../components/page/ConfigContext';
 import { DocumentTitle } from '../../components/page/DocumentTitle';
+import { readKey } from '../../format/text';
 import { plainHosts } from '../../http/plainHosts';
 import { paths } from '../../paths';
 import './SignInPage.css';
@@ -131,7 +132,7 @@ export default function SignInPage() {
   /** Validates the fields. Returns the request, or undefined if a field is invalid. */
   function check(): (() => Promise<void>) | undefined {
     const given = {
-      email: email.current?.value.trim() ?? '',
+      email: readKey(email.current?.value),
       password: password.current?.value ?? '',
     };
     const isEmail = looksLikeEmail(given.email);

@@ -4,6 +4,7 @@ import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textOf, useFormValue } from '../../components/form/values';
+import { readKey } from '../../format/text';
 import { useRoleAccessText } from './account';
 
 function RoleAccess() {
@@ -20,10 +21,10 @@ const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const validateAdminName = (value: unknown) =>
-  text(value).trim() ? undefined : 'resources.admin.faults.name';
+  textOf(value) ? undefined : 'resources.admin.faults.name';
 
 export function validateAdminEmail(value: unknown): string | undefined {
-  const email = text(value).trim();
+  const email = readKey(value);
   if (!email) return 'resources.admin.faults.email';
   return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
@@ -19,6 +20,7 @@ import { useRoleAccessText } from './account';
  * generated passphrase was not copied.
  */
 export function NewAccountNotice({ account, onDone }: { account: NewAccount; onDone: () => void }) {
+  const translate = useTranslate();
   const t = useTranslations('resources.admin.handOver');
   const headingId = useId();
   const [isCopied, setCopied] = useState(!account.isUnknown);
@@ -28,7 +30,9 @@ export function NewAccountNotice({ account, onDone }: { account: NewAccount; onD
   const access = useRoleAccessText(account.role);
   const { email, password } = account;
   const facts = { address, email, ...(password && { password }) };
-  const lines = [...Object.entries(facts).map(([name, value]) => `${t(name)}: ${value}`), access];
+  const lines = Object.entries(facts).map(([name, value]) =>
+    translate('common.labelled', { label: t(name), value }),
+  );
   return (
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, mb: 2 }}>
       <Typography id={headingId} variant="h2">
@@ -58,7 +62,7 @@ export function NewAccountNotice({ account, onDone }: { account: NewAccount; onD
         sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}
       >
         <CopyButton
-          text={() => lines.join('\n')}
+          text={() => [...lines, access].join('\n')}
           label="resources.admin.handOver.copyAll"
           copied="resources.admin.passphrase.copied"
           failed="resources.admin.handOver.copyFailed"

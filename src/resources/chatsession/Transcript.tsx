@@ -61,8 +61,8 @@ function Turn({ message }: { message: unknown }) {
       </li>
     );
   }
-  const { role, text, time, ...rest } = message;
-  const speaker = lookUp(SPEAKERS, formatText(role));
+  const { role, sender, text, time, timestamp, ...rest } = message;
+  const speaker = lookUp(SPEAKERS, formatText(role ?? sender));
   return (
     <li data-speaker={speaker}>
       <div>
@@ -72,10 +72,12 @@ function Turn({ message }: { message: unknown }) {
             variant="body2"
             sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
           >
-            {speaker ? translate(`resources.chatsession.speaker.${speaker}`) : formatText(role)}
+            {speaker
+              ? translate(`resources.chatsession.speaker.${speaker}`)
+              : formatText(role ?? sender)}
           </Typography>
           <SecondaryText component="time" variant="caption">
-            {formatTime(time, 'dateTime')}
+            {formatTime(time ?? timestamp, 'dateTime')}
           </SecondaryText>
         </Box>
         <p dir="auto">{text}</p>

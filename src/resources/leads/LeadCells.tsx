@@ -73,6 +73,7 @@ export function StateBadge({
   state: LeadStateName;
   of?: string;
 }) {
+  const translate = useTranslate();
   const leadLabels = useLeadLabels();
   const raw = formatText(lead?.[state]);
   if (!raw) return null;
@@ -80,7 +81,7 @@ export function StateBadge({
   return (
     // No label on cards: the value, or `of`, identifies the state.
     <StatusBadge tone={leadTone(raw)} isPlain>
-      {of ? `${of}: ${text}` : text}
+      {of ? translate('common.labelled', { label: of, value: text }) : text}
     </StatusBadge>
   );
 }

@@ -26,7 +26,7 @@ function groupsOf(lead: Lead): Group[] {
         ...text('approvedName', 'rcNumber', 'companyId'),
         ...badge('status'),
         ...text('natureOfBusiness', 'classificationName'),
-        companyRegistrationDate: formatTime(lead.companyRegistrationDate, 'date'),
+        companyRegistrationDate: formatTime(lead.companyRegistrationDate, 'day'),
       },
     ],
     ['contact', text('email', 'phone', 'taxOffice')],

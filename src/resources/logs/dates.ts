@@ -1,6 +1,6 @@
-const DAY = /^\d{4}-\d\d-\d\d$/;
+import { localDay } from '../../format/dates';
 
-const two = (n: number) => String(n).padStart(2, '0');
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns whether a filter is a time and not a whole day. */
 export const isExactTime = (value: string | null | undefined): boolean =>
@@ -10,8 +10,7 @@ export const isExactTime = (value: string | null | undefined): boolean =>
 export function dayOf(value: string | null | undefined): string {
   if (!value || DAY.test(value)) return value ?? '';
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return Number.isNaN(date.getTime()) ? '' : localDay(date);
 }
 
 // Days are in the browser's time zone; a day ends with its last millisecond.

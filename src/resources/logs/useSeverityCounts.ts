@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { formatCount } from '../../format/amounts';
 import { countSeverities } from './rows';
 import { SEVERITIES } from './values';
 
@@ -11,6 +12,6 @@ export function useSeverityCounts(): (logs: readonly LogEntry[]) => string {
   const counted = ([severity, smart_count]: [string, number]) =>
     severity === '' || COUNTED.has(severity)
       ? translate(`resources.logs.counted.${severity || 'none'}`, { smart_count })
-      : `${smart_count} ${severity}`;
+      : `${formatCount(smart_count)} ${severity}`;
   return (logs) => countSeverities(logs).map(counted).join(', ');
 }

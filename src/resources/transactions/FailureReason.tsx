@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { LongText } from '../../components/fields/LongText';
 import { balanceChangeOf } from '../../components/ledger/direction';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatAmount } from '../../format/amounts';
+import { formatAmount, formatFigure } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
 import { minus, money } from '../../format/money';
-import { regionalTag } from '../../format/regionalTag';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 
@@ -42,25 +42,17 @@ export function FailureReason({ row }: { row: Transaction }) {
 /** Returns the effect of a failed transaction on the balance, and a text for the customer, in the console's language. */
 function useFailureTexts(row: Transaction): { effect: string; text: string } {
   const t = useTranslations('resources.transactions.why');
-  const [locale] = useLocaleState();
-  const tag = regionalTag(locale);
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const numbers = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 20,
-  });
-  const amount = (value: unknown, currency?: unknown) => formatAmount(value, currency, numbers);
   const { direction, isUnchanged } = balanceChangeOf(row);
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   const effect = isUnchanged === undefined ? 'unknown' : isUnchanged ? 'still' : 'changed';
-  const signed = `${direction === 'in' ? '+' : ''}${amount(minus(after ?? '0', before ?? '0'))}`;
+  const signed = `${direction === 'in' ? '+' : ''}${formatFigure(minus(after ?? '0', before ?? '0'), row.currency)}`;
   const type = formatText(row.type).toLowerCase();
-  const [sum, reference] = [amount(row.amount, row.currency), formatText(row.reference)];
-  const at = Date.parse(formatText(row.createdAt));
+  const [sum, reference] = [formatAmount(row.amount, row.currency), formatText(row.reference)];
+  const date = formatTime(row.createdAt, 'date');
   const parts = [
     t(`text.types.${/^\w+$/.test(type) ? type : 'other'}`, { _: t('text.types.other') }),
     sum && t('text.amount', { amount: sum }),
-    !Number.isNaN(at) && t('text.date', { date: date.format(at) }),
+    date && t('text.date', { date }),
     reference && t('text.reference', { reference }),
     t('text.failed'),
     t(`text.${isUnchanged && direction === 'in' ? 'stillIn' : effect}`, { change: signed }),

@@ -27,7 +27,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
       label={translate(`resources.transactions.fields.${name}`)}
       value={values[name]}
       onChange={(value) => change({ [name]: value })}
-      options={[...new Set(rows.map((row) => formatText(row[name])).filter(Boolean))]
+      options={[...new Set(rows.map((row) => formatText(row[name]).toLowerCase()).filter(Boolean))]
         .toSorted()
         .map((value) => ({ value, label: labelOf(name === 'type' ? 'types' : 'statuses', value) }))}
       empty={t('all')}

@@ -10,7 +10,7 @@ import { isFailureStatus, TransactionStatus } from '../../components/ledger/Tran
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatAmount } from '../../format/amounts';
+import { formatFigure } from '../../format/amounts';
 import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
@@ -67,14 +67,14 @@ export function TransactionDialog() {
           <DefinitionList
             of={{
               id: <CopyText text={formatText(row.id)} isCode />,
-              total: formatAmount(row.total),
-              fee: formatAmount(row.fee),
-              vat: formatAmount(row.vat),
+              total: formatFigure(row.total, row.currency),
+              fee: formatFigure(row.fee, row.currency),
+              vat: formatFigure(row.vat, row.currency),
               type: labelOf('types', row.type),
               reference: <CopyText text={formatText(row.reference)} isCode />,
               narration: formatText(row.narration),
-              balanceBefore: formatAmount(row.balanceBefore),
-              balanceAfter: formatAmount(row.balanceAfter),
+              balanceBefore: formatFigure(row.balanceBefore, row.currency),
+              balanceAfter: formatFigure(row.balanceAfter, row.currency),
             }}
           />
           {isFailureStatus(row.status) && <FailureReason row={row} />}

@@ -2,6 +2,7 @@ import { TextInput, useDataProvider, useInput, useTranslate, ValidationError } f
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectField } from '../../components/form/SelectField';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
+import { readKey } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 
 /** Renders the status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
@@ -81,7 +82,7 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
 const STATUSES = ['active', 'inactive'];
 
 export function validateUrl(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = readKey(value);
   if (!text) return 'resources.view_webhook.urlRequired';
   // URL silently corrects inner spaces and a missing host, so both are rejected first.
   const isWeb = /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);

@@ -70,7 +70,7 @@ describe('An unexpected response', () => {
   it('with too many pages counts those that can be shown; a user without an email has no transactions', async () => {
     const data = [{ _id: 'u1', name: 'Ada', email: null }];
     const { main } = await open('/users', `${ADMIN}/users`, { data, totalPages: 9e15 });
-    await waitFor(() => expect(main).toHaveTextContent('Page 1 of 999999999'));
+    await waitFor(() => expect(main).toHaveTextContent('Page 1 of 999,999,999'));
     expect(await screen.findByRole('button', { name: 'View Transactions' })).toBeDisabled();
   });
 
@@ -89,7 +89,7 @@ describe('An unexpected response', () => {
   it('with a feature whose name is an object has a list with a pager', async () => {
     const data = [{ _id: 'f', name: { first: 'x' } }];
     await open('/faq', `${ADMIN}/chatbot/all-features`, { data, totalPages: 9e15 });
-    expect(await pager()).toHaveTextContent('999999999');
+    expect(await pager()).toHaveTextContent('999,999,999');
   });
 
   it('with questions of other types is shown, and edited where there is an identifier', async () => {

@@ -96,8 +96,7 @@ describe('A number with its own digits', () => {
   it('is an exact amount', () => {
     const amount = firstOf('12345678901234567.89');
     expect(money(amount)).toBe('12345678901234567.89');
-    const english = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
-    expect(formatAmount(amount, 'NGN', english)).toBe('12,345,678,901,234,567.89 NGN');
+    expect(formatAmount(amount, 'NGN')).toBe('12,345,678,901,234,567.89 NGN');
   });
 
   it('survives structuredClone, by which IndexedDB and workers copy it', () => {

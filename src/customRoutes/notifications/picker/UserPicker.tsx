@@ -8,6 +8,7 @@ import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import type { Directory } from '../../../components/directory/directory';
 import { useDirectorySearch } from '../../../components/directory/useDirectorySearch';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { readKey } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
@@ -143,7 +144,7 @@ function useTypedId(directory: Directory) {
   const [announcement, setAnnouncement] = useState('');
 
   async function now(typed: string) {
-    const id = typed.trim();
+    const id = readKey(typed);
     if (!id || /\s/.test(id) || directory.find(id)) return setAnnouncement('');
     setAnnouncement(translate('notifications.picker.lookingUp'));
     try {
@@ -157,6 +158,6 @@ function useTypedId(directory: Directory) {
     announcement,
     now,
     ifComplete: (typed: string) =>
-      COMPLETE_ID.test(typed.trim()) ? now(typed) : setAnnouncement(''),
+      COMPLETE_ID.test(readKey(typed)) ? now(typed) : setAnnouncement(''),
   };
 }

@@ -1,5 +1,6 @@
 import type { Directory } from '../../../components/directory/directory';
 import type { Person } from '../../../components/directory/person';
+import { readKey } from '../../../format/text';
 
 export interface ResolvedIds {
   found: Person[];
@@ -11,7 +12,13 @@ const AT_ONCE = 4;
 
 /** Returns the distinct IDs in a pasted text, separated by whitespace, commas, semicolons or quotes. */
 export function parseIds(text: string): string[] {
-  return [...new Set(text.split(/[\s,;"']+/).filter(Boolean))];
+  return [
+    ...new Set(
+      readKey(text)
+        .split(/[\s,;"']+/)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /**

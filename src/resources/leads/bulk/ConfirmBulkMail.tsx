@@ -13,7 +13,6 @@ import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { pageReader } from '../../../dataProvider/readAllPages';
-import { formatCount } from '../../../format/amounts';
 import { CallError, isOutcomeUnknown } from '../../../http/errors';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
@@ -41,7 +40,7 @@ export function LeadFilterLabels({ filters }: { filters: Record<string, string> 
       )}
       {applied.map(({ name, value }) => (
         <StatusBadge key={name} tone="info">
-          {translate('filters.summary', { name, value })}
+          {translate('common.labelled', { label: name, value })}
         </StatusBadge>
       ))}
     </Box>
@@ -106,7 +105,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       send.clearFailure();
       setReport(
         <UnknownMail failure={failure}>
-          {t('unknown', { n: formatCount(count) })}
+          {t('unknown', { n: count })}
           <LeadFilterLabels filters={sent} />
         </UnknownMail>,
       );
@@ -118,11 +117,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       open={isOpen}
       operation={send}
       title="resources.leads.bulk.title"
-      confirm={
-        count === 0
-          ? sendBulk
-          : t(`confirm.${service}`, { n: formatCount(count), smart_count: count })
-      }
+      confirm={count === 0 ? sendBulk : t(`confirm.${service}`, { n: count, smart_count: count })}
       confirmWidth={CONFIRM_WIDTH}
       busy="resources.leads.bulk.busy"
       canConfirm={count > 0}
@@ -146,15 +141,12 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
         <Failure failure={error} title="resources.leads.bulk.countFailed" onRetry={refetch} />
         <Typography role="status" sx={{ mt: 1 }}>
           {!data && !error && t('counting')}
-          {data &&
-            (count > 0
-              ? t('matching', { n: formatCount(count), smart_count: count })
-              : t('noMatch'))}
+          {data && (count > 0 ? t('matching', { n: count, smart_count: count }) : t('noMatch'))}
         </Typography>
         {emailed !== undefined && count > 0 && (
           <Typography sx={{ color: emailed > 0 ? 'warning.main' : undefined }}>
             {t(emailed > 0 ? 'again' : 'noneAgain', {
-              n: formatCount(emailed),
+              n: emailed,
               smart_count: emailed,
             })}
           </Typography>

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../dataProvider/endpoints/leads';
-import { formatText } from '../../../format/text';
+import { formatText, readKey } from '../../../format/text';
 import type { ConflictError } from '../../../operations/conflict';
 
 /** The fields of the form (rulings, accessible names); all other fields are read-only. */
@@ -35,7 +35,7 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
 }
 
 export function validateLeadEmail(value: unknown): string | undefined {
-  const text = formatText(value).trim();
+  const text = readKey(value);
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
+import { useLedgerLabel } from '../../../components/ledger/useLedgerLabel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
@@ -50,6 +51,7 @@ const Cause = styled('small')(({ theme }) => ({
  */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
+  const labelOf = useLedgerLabel();
   const status = formatText(transactionOf(event)?.status);
   return (
     <>
@@ -57,7 +59,7 @@ export function EventBadges({ event }: { event: WebhookEvent }) {
         <Named>
           <small>{t('payment')}</small>
           <StatusBadge tone={transactionTone(status)} title={t('transactionStatus')}>
-            {status || t('unknown')}
+            {labelOf('statuses', status) || t('unknown')}
           </StatusBadge>
         </Named>
         <Named>

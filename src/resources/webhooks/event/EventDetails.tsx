@@ -97,7 +97,7 @@ const PAGES = 20;
 const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
   events
     .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
-    .toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))[0];
+    .toSorted((a, b) => Date.parse(String(b.created_at)) - Date.parse(String(a.created_at)))[0];
 
 interface State {
   isBusy?: boolean;

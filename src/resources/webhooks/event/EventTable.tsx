@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LongText } from '../../../components/fields/LongText';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
+import { useLedgerLabel } from '../../../components/ledger/useLedgerLabel';
 import { humanise } from '../../../format/humanise';
 import { formatJsonValue, isShownWithAmount } from '../../../format/jsonValue';
 import { formatText, shorten } from '../../../format/text';
@@ -43,6 +44,7 @@ interface EventTableProps {
 
 export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
   const t = useTranslations('resources.view_webhookevent');
+  const labelOfStatus = useLedgerLabel();
 
   function labelOf({ path, name, around }: ValueRow): ReactNode {
     if (!onCopy) {
@@ -67,7 +69,8 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
     }
     if (path === 'payload.transaction.status') {
       const status = formatText(value);
-      return status && <StatusBadge tone={transactionTone(status)}>{status}</StatusBadge>;
+      const label = labelOfStatus('statuses', status);
+      return label && <StatusBadge tone={transactionTone(status)}>{label}</StatusBadge>;
     }
     // A path shows the value as sent.
     const isSent = onCopy && path.startsWith('payload');

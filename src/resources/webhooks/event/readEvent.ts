@@ -62,6 +62,7 @@ const transactionTones: Record<string, Tone> = {
 const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
 
 /** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
-export const transactionTone = (status: string) => lookUp(transactionTones, status) ?? 'info';
+export const transactionTone = (status: string) =>
+  lookUp(transactionTones, status.toLowerCase()) ?? 'info';
 
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';

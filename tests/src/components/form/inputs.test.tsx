@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput } from 'react-admin';
@@ -11,10 +11,12 @@ import {
 } from '../../../../src/components/filters/FilterField';
 import { DecimalInput } from '../../../../src/components/form/DecimalInput';
 import { Fieldset } from '../../../../src/components/form/Fieldset';
+import { FormField } from '../../../../src/components/form/FormField';
 import { JsonInput } from '../../../../src/components/form/JsonInput';
 import { SelectFieldInput } from '../../../../src/components/form/SelectField';
 import { ServerErrors } from '../../../../src/components/form/ServerErrors';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
+import { writeJson } from '../../../../src/format/json';
 import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';
 
@@ -46,6 +48,63 @@ describe('DecimalInput', () => {
   it('submits an amount as the text that was typed, never as a number', async () => {
     const { onSubmit } = await typed('9007199254740993.10');
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '9007199254740993.10' });
+  });
+
+  it('is a text field, which no mouse wheel changes, and refuses an exponent', async () => {
+    const { onSubmit, field } = await typed('1e3');
+    expect(field).toHaveAttribute('inputmode', 'decimal');
+    expect(field).toHaveAttribute('type', 'text');
+    expect(await screen.findByText('A number such as 1500.50')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('refuses what could be two amounts, with both', async () => {
+    const { onSubmit } = await typed('1.500');
+    await screen.findByText('This can be read in two ways: write 1500 or 1.50');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the text that was typed, and submits its number', async () => {
+    const { onSubmit, field } = await typed('1,500.50');
+    expect(field).toHaveValue('1,500.50');
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '1500.50' });
+  });
+
+  it('of a number keeps its digits as a number', async () => {
+    const { onSubmit, save } = await renderForm(
+      <DecimalInput source="weight" label="Weight" isNumber isPlain />,
+      { weight: 2 },
+    );
+    const field = screen.getByRole('textbox', { name: 'Weight' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.500');
+    await save();
+    expect(writeJson(onSubmit.mock.calls[0]?.[0])).toBe('{"weight":1.500}');
+  });
+});
+
+describe('FormField', () => {
+  it('of an email, ID or account number drops the invisible characters of a pasted text (R35)', async () => {
+    const { onSubmit, save } = await renderForm(
+      ['customerEmail', 'customerId', 'accountNumber', 'narration'].map((name) => (
+        <FormField key={name} source={name} label={name} />
+      )),
+    );
+    const pasted = {
+      customerEmail: '\u200bada@shop.example\u202c',
+      customerId: '\u2066CUS-001\u2069',
+      accountNumber: '7700\u00a0000\u2009001',
+      narration: 'Na\u200dme',
+    };
+    for (const [name, value] of Object.entries(pasted)) {
+      fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    }
+    expect(screen.getByLabelText('customerEmail')).toHaveValue('ada@shop.example');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      ...{ customerEmail: 'ada@shop.example', customerId: 'CUS-001', accountNumber: '7700000001' },
+      narration: 'Na\u200dme',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   defaultColumns,
+  exactFilterFields,
   inferFields,
   referenceCandidates,
   writableFields,
@@ -125,4 +126,19 @@ it('makes code names readable', () => {
   expect(['created_at', 'createdAt', 'CreatedAt'].map(camelCase)).toEqual(
     Array.from({ length: 3 }, () => 'createdAt'),
   );
+});
+
+it('a day that is sent as a time is a day by its name, and no exact filter (R31)', () => {
+  const midnight = '2026-01-02T00:00:00.000Z';
+  const shapes = inferFields([
+    {
+      ...{ id: 1, due_date: midnight, createdAt: midnight, startDate: '2026-01-02T10:00:00Z' },
+      ...{ dateOfBirth: '1986-04-11T23:00:00Z', registrationDate: '2001-02-03T11:00:00Z' },
+    },
+  ]);
+  expect(Object.fromEntries(shapes.map(({ source, kind }) => [source, kind]))).toEqual({
+    ...{ due_date: 'date', createdAt: 'dateTime', startDate: 'dateTime' },
+    ...{ dateOfBirth: 'date', registrationDate: 'date' },
+  });
+  expect(exactFilterFields(shapes)).toEqual([]);
 });

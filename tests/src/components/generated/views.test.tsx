@@ -148,7 +148,7 @@ describe('A generated view', () => {
       expect(await screen.findByText('Nothing here')).toBeVisible();
       await press('Clear filters');
       await rowOf('Parcel 8');
-      expect(lastFilter(requests)).toEqual({});
+      await waitFor(() => expect(lastFilter(requests)).toEqual({}));
     });
 
     it('include a search and ranges where the resource declares them', async () => {

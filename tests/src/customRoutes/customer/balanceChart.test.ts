@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  axisFormat,
   balancesOf,
   dayTicks,
-  formatsOf,
+  formatTick,
 } from '../../../../src/customRoutes/customer/BalanceChart';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 
@@ -23,10 +24,9 @@ test('the days of an axis are equally far apart, at midnight, and within the cha
 });
 
 test('the year is shown where it begins, and nowhere else', () => {
-  const { tick } = formatsOf('en');
-  expect(tick(at('2026-12-30'))).toContain('2026');
-  expect(tick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
-  expect(tick(at('2027-01-01'), at('2026-12-31'))).toContain('2027');
+  expect(formatTick(at('2026-12-30'))).toContain('2026');
+  expect(formatTick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
+  expect(formatTick(at('2027-01-01'), at('2026-12-31'))).toContain('2027');
 });
 
 test.each([
@@ -35,15 +35,15 @@ test.each([
   ['amounts that differ in cents', [2_600_000.1, 2_600_000.9], [2_600_000.2, 2_600_000.4]],
   ['a debt', [-2_650_000, -2_600_000], [-2_640_000, -2_630_000, -2_620_000]],
 ])('no two ticks of the axis are equal: %s', (_, values, ticks) => {
-  const write = formatsOf('en').figure(values);
+  const write = axisFormat(values);
   const texts = ticks.map(write);
   expect(new Set(texts).size).toBe(ticks.length);
   for (const text of texts) expect(text.length).toBeLessThan(13);
 });
 
 test('a large figure of the axis is short', () => {
-  expect(formatsOf('en').figure([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
-  expect(formatsOf('en').figure([5, 5])(5)).toBe('5');
+  expect(axisFormat([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
+  expect(axisFormat([5, 5])(5)).toBe('5');
 });
 
 test('the line goes from old to new, over rows with a time and a balance, in either order', () => {

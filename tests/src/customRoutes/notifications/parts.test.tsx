@@ -42,29 +42,29 @@ describe('A message to more than 500 IDs', () => {
     await press('Paste IDs');
     fill('IDs to add', ids.join('\n'));
     await press('Add IDs');
-    await shows('1300 Users Selected');
+    await shows('1,300 Users Selected');
     fill('Message', 'To many');
     await press('Send Notification');
     const dialog = await findDialog('Are you sure?');
     await shows('in 3 parts of up to 500 users', dialog);
-    expect(button('Send SMS to 1300 users', dialog)).toBeDisabled();
+    expect(button('Send SMS to 1,300 users', dialog)).toBeDisabled();
     fill('Type "1,300" to confirm', '1300', dialog);
-    await press('Send SMS to 1300 users', dialog);
+    await press('Send SMS to 1,300 users', dialog);
     const run = await screen.findByRole('region', { name: 'Sending in parts' });
     // A failure that is no three in a row stops nothing.
-    await shows('Finished: 500 of 1300 users sent to, 500 of unknown outcome', run);
+    await shows('Finished: 500 of 1,300 users sent to, 500 of unknown outcome', run);
     await alerts('Part 2 (500 users): outcome unknown.', run);
     expect(button('Send Notification')).toBeDisabled();
     await shows('Part 3 (300 users) was not sent. No units left', run);
     await press('Retry the 300 refused', run);
-    await shows('Finished: 800 of 1300 users sent to, 500 of unknown outcome', run);
+    await shows('Finished: 800 of 1,300 users sent to, 500 of unknown outcome', run);
     const sent = (await changesOf(sandbox)).map(
       ({ body }) => (body as { userIds: string[] }).userIds,
     );
     expect(sent.map(([first]) => first)).toEqual([0, 500, 1000, 1000].map((n) => ids[n]));
     expect(sent.map(({ length }) => length)).toEqual([500, 500, 300, 300]);
     await press('It was done', run);
-    await shows('Finished: 1300 of 1300 users sent to, 0 of unknown outcome', run);
+    await shows('Finished: 1,300 of 1,300 users sent to, 0 of unknown outcome', run);
     await press('Dismiss', run);
     await waitFor(() => expect(screen.queryByRole('region', { name: /in parts/ })).toBeNull());
   });

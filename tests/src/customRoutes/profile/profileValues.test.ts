@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   afterSave,
   toProfileBody,
@@ -20,6 +20,22 @@ test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)'
     expect(day(odd)).toBe('');
   }
 });
+
+test.each(['America/Los_Angeles', 'UTC', 'Africa/Lagos', 'Pacific/Auckland'])(
+  'a birthday that was stored at midnight in %s is shown, and sent as it came with a new name (R31)',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    for (const dateOfBirth of [new Date(1986, 3, 12).toISOString(), '1986-04-12T00:00:00.000Z']) {
+      const admin = { id: '1', name: 'Ngozi', dateOfBirth };
+      const shown = toProfileValues(admin);
+      expect(shown.dateOfBirth).toBe('1986-04-12');
+      expect(toProfileBody({ ...shown, name: 'Ada' }, admin)).toEqual({ name: 'Ada', dateOfBirth });
+      const edited = { ...shown, dateOfBirth: '1986-04-13' };
+      expect(toProfileBody(edited, admin)).toMatchObject({ dateOfBirth: '1986-04-13' });
+    }
+    vi.unstubAllEnvs();
+  },
+);
 
 test('a value that the form could not show and the user did not type is kept', () => {
   const admin = { id: '1', name: 'Ngozi', phone: null, country: '', dateOfBirth: 'in spring' };

@@ -14,6 +14,7 @@ import {
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import chat from '../../format/inputs/chat-seconds.json';
 
 const SESSIONS = '/api/v1/admin/chat/sessions';
 
@@ -54,6 +55,18 @@ describe('A chat session', () => {
     await expectAccessible(panel);
     const detail = (await sandbox.calls()).find(({ path }) => path.startsWith(`${SESSIONS}/`));
     expect(detail).toMatchObject({ method: 'GET', query: {} });
+  });
+
+  it('with Unix seconds is of 14 March 2026', async () => {
+    const { sandbox } = await open();
+    const id = chat.data._id;
+    await sandbox.fault({ match: { path: `${SESSIONS}/` }, body: chat });
+    const panel = await view();
+    await within(panel).findByText('Which one?');
+    expect(panel).toHaveTextContent(id);
+    expect(within(panel).getAllByText(/^Mar 14, 2026/)).toHaveLength(3);
+    expect(panel).toHaveTextContent('Chatbot');
+    expect(panel).not.toHaveTextContent('1970');
   });
 
   it('has neighbours, and says that it has no messages', async () => {

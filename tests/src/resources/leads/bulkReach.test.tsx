@@ -42,7 +42,7 @@ describe('A bulk email', () => {
     expect(confirm).toBeDisabled();
     await userEvent.clear(typed);
     await userEvent.type(typed, '5200{Enter}');
-    await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
+    await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
     expect(await bodies(sandbox)).toEqual([{}]);
   });
 

@@ -207,7 +207,7 @@ describe('The dialogs of leads', () => {
       await sandbox.clearFaults();
       expect(await screen.findByText('Lead deleted successfully')).toBeVisible();
       await waitFor(() => expect(screen.queryByText(FIRST)).toBeNull());
-      await shows('of 5199 results');
+      await shows('of 5,199 results');
       expect(await changes()).toHaveLength(1);
     });
 

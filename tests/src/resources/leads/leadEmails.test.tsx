@@ -158,7 +158,7 @@ describe('The emails to leads', () => {
       expect(dialog).not.toHaveTextContent(/emailed before/);
       typeCount(dialog);
       await press(/^Send Bulk Email to /, dialog);
-      await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
+      await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email`, filters]]);
     });
 
@@ -179,7 +179,7 @@ describe('The emails to leads', () => {
       await waitFor(() => button(`Send Bulk Email to ${count} leads`, dialog));
       await pressTwice(`Send Bulk Email to ${count} leads`, dialog);
       await sandbox.clearFaults();
-      await screen.findByText(/^Bulk email completed\. \d+ emails sent successfully\.$/);
+      await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
       await noDialog();
       expect(await changes()).toEqual([bulk]);
     });
@@ -241,7 +241,7 @@ describe('The emails to leads', () => {
       await shows(/Type .* to confirm/, dialog);
       typeCount(dialog);
       await press(/^Send Bulk Email to Workbrook/, dialog);
-      await screen.findByText(/^Bulk email completed\. 4\d{3} emails sent/);
+      await screen.findByText(/^Bulk email completed\. 4,\d{3} emails sent/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email-workbrook`, {}]]);
     });
   });

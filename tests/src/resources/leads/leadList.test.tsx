@@ -91,16 +91,16 @@ describe('The list of leads', () => {
 
   it('shows Showing X to Y of Z results, with at most five numbered page buttons', async () => {
     const { lists, history } = await open();
-    await shows('Showing 1 to 20 of 5200 results');
+    await shows('Showing 1 to 20 of 5,200 results');
     const pager = () => screen.getByRole('navigation', { name: 'Pages' });
     const numbers = () => buttons(/^\d+$/, pager()).map(({ textContent }) => textContent);
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
     expect(button('Previous', pager())).toBeDisabled();
     await press('5', pager());
-    await shows('Showing 81 to 100 of 5200 results');
+    await shows('Showing 81 to 100 of 5,200 results');
     expect(numbers()).toEqual(['3', '4', '5', '6', '7']);
     await history.push('/leads?page=9999');
-    await shows('Showing 5181 to 5200 of 5200 results');
+    await shows('Showing 5,181 to 5,200 of 5,200 results');
     expect(history.location.search).toBe('?page=260');
     await waitFor(() => expect(numbers()).toEqual(['256', '257', '258', '259', '260']));
     expect(button('Next', pager())).toBeDisabled();
@@ -139,7 +139,7 @@ describe('The list of leads', () => {
     await expectAccessible(screen.getByRole('main'));
     await press('Clear Filters');
     expect(screen.getByLabelText('Search')).toHaveValue('');
-    await shows('of 5200 results');
+    await shows('of 5,200 results');
     expect(again.history.location.search).toBe('');
   });
 

@@ -33,7 +33,7 @@ describe('The statistics of the leads', () => {
     const { entity } = (await response.json()) as { entity: { pagination: { total: number } } };
     await shows(`Active Leads${entity.pagination.total.toLocaleString('en-GB')}`, cards);
     await follow(/^Total Leads/);
-    await shows(`of ${seededLeads} results`);
+    await shows(`of ${seededLeads.toLocaleString('en')} results`);
   });
 
   it('that failed are logged and shown next to a working list (rulings R28)', async () => {
