@@ -8,6 +8,7 @@ import {
   type Kind,
   openSection,
   recipient,
+  recordOf,
   requestConfirmation,
   sectionTexts,
 } from './support/wallet';
@@ -132,7 +133,7 @@ async function settle(page: Page): Promise<void> {
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(page.getByText('could be it').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ask the server again' }).click();
-  await expect(receipt.or(page.getByRole('cell', { name: 'Done' })).first()).toBeVisible();
+  await expect(receipt.or(recordOf(page, 'Done')).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
 }
 

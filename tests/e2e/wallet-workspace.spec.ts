@@ -1,7 +1,14 @@
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
-import { effects, fill, openSection, requestConfirmation, sectionTexts } from './support/wallet';
+import {
+  effects,
+  fill,
+  openSection,
+  recordOf,
+  requestConfirmation,
+  sectionTexts,
+} from './support/wallet';
 
 // No header: only the ledger and the admin can settle it.
 test.beforeEach(({ signIn, page, allowConsoleErrors }) => {
@@ -38,7 +45,7 @@ test('a credit with a lost response shows its order and the ledger, also after a
   await dialog.getByRole('button', { name: 'Credit Customer' }).click();
   await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('701.25 NGN');
-  await expect(page.getByRole('cell', { name: 'Not done' })).toBeVisible();
+  await expect(recordOf(page, 'Not done')).toBeVisible();
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
   expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
 });
@@ -68,9 +75,9 @@ for (const [width, height] of [
     if (width === 390) expect(below?.y).toBeLessThan(beside?.y ?? 0);
 
     await section.getByRole('button', { name: 'It was not done' }).click();
-    const cell = page.getByRole('cell', { name: 'Not done' }).first();
-    await cell.scrollIntoViewIfNeeded();
-    await expect(cell).toBeInViewport({ ratio: 1 });
+    const record = recordOf(page, 'Not done').first();
+    await record.scrollIntoViewIfNeeded();
+    await expect(record).toBeInViewport({ ratio: 1 });
     const email = await section.getByLabel('Customer email').boundingBox();
     expect(email?.width).toBeGreaterThan(300);
     await expectFits(page);

@@ -8,6 +8,7 @@ import {
   type Kind,
   openSection,
   payer,
+  recordOf,
   requestConfirmation,
   sectionTexts,
   submitOf,
@@ -80,11 +81,13 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(dialog).toContainText('1,500.50 NGN');
   await expect(dialog).toContainText('Adaeze Okonkwo');
   await expect(dialog).toContainText('one thousand five hundred and 50/100');
-  const before = dialog.getByRole('cell').nth(1);
+  const before = dialog.getByRole('definition').nth(1);
   await expect(before).toHaveText(/^[\d,]+\.\d\d NGN$/);
   const figure = async (cell: typeof before) =>
     Math.round(Number(((await cell.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
-  expect((await figure(dialog.getByRole('cell').nth(2))) - (await figure(before))).toBe(150_050);
+  expect((await figure(dialog.getByRole('definition').nth(2))) - (await figure(before))).toBe(
+    150_050,
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -101,25 +104,15 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('1,500.50 NGN');
   await expect(receipt).toContainText(/Reference\s*TRX-\w+/);
-  await expect(receipt).toContainText(/NGN → [\d,.]+ NGN/);
   await expect(receipt).toContainText('superadmin@demo.test');
 
-  // It can be copied, and printed alone.
+  // It can be copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await receipt.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(receipt.getByText('Copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('1,500.50 NGN');
   expect(copied).toContain('superadmin@demo.test');
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-  });
-  await receipt.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  await expect(receipt.getByText('1,500.50 NGN').first()).toBeVisible();
-  await expect(page.getByText('Dashboard', { exact: true })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
   // It replaces the form, which is empty for the next movement.
   await expect(section.getByLabel('Amount')).toHaveCount(0);
   await anotherButton(section).click();
@@ -170,7 +163,7 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await expectAccessible(page);
   await page.getByRole('button', { name: 'It was not done' }).click();
   await expect(badge).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'Not done' })).toBeVisible();
+  await expect(recordOf(page, 'Not done')).toBeVisible();
   // The form is filled again with what was ordered.
   await expect(section.getByLabel('Amount')).toHaveValue('88');
   await expect(section.getByLabel('Account Name')).toHaveValue(/\w/);

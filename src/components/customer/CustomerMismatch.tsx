@@ -4,7 +4,11 @@ import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../format/text';
 
 /** Renders a warning if a customer who was found by email may not be the requested one (rulings R51). */
-export function CustomerMismatch({ customer }: { customer: WalletCustomer | undefined }) {
+export function CustomerMismatch({
+  customer,
+}: {
+  customer: Pick<WalletCustomer, 'email' | 'mismatch'> | undefined;
+}) {
   const translate = useTranslate();
   if (!customer?.mismatch) return null;
   const { reason, requested } = customer.mismatch;

@@ -40,6 +40,8 @@ const List = styled('dl')(({ theme }) => ({
 
 interface DefinitionListProps {
   of: Record<string, ReactNode>;
+  /** Message area of the labels. Default: the fields of the resource. */
+  labels?: string;
   /** In the header of a dialog: values in one line, without visible labels. */
   isHeader?: boolean;
 }
@@ -48,14 +50,14 @@ interface DefinitionListProps {
  * Renders fields of a record as a definition list, with the labels of the resource. An absent value is an empty cell
  * (rulings R32).
  */
-export function DefinitionList({ of: facts, isHeader }: DefinitionListProps) {
+export function DefinitionList({ of: facts, labels, isHeader }: DefinitionListProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
     <List data-header={isHeader || undefined}>
       {Object.entries(facts).map(([name, value]) => [
         <dt key={`${name}-label`}>
-          {translate(`resources.${resource}.fields.${name}`, { _: name })}
+          {translate(`${labels ?? `resources.${resource}.fields`}.${name}`, { _: name })}
         </dt>,
         <dd key={name}>{value}</dd>,
       ])}

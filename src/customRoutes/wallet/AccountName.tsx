@@ -1,25 +1,70 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Failure } from '../../components/feedback/Failure';
 import { useFormControls } from '../../components/form/values';
-import type { useAccount } from './useAccount';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Identifier } from '../../format/identifiers';
+import { isCallError } from '../../http/errors';
+import { canRetry } from '../../http/retry';
 
-/** Renders the read-only account name, or why there is none (part 2, sections 2 and 5; rulings R29a). */
+/** Length at which an account number is validated (part 2, section 9). */
+export const ACCOUNT_NUMBER_LENGTH = 10;
+
+/** Returns whether a failure is the response that no such account exists, and not that the bank was not asked (rulings R28). */
+export const isUnknownAccount = (failure: unknown): boolean =>
+  isCallError(failure, 'refused', 'notFound', 'conflict') && !canRetry(failure);
+
+/**
+ * Validates an account once a bank is selected and the number is complete. The query key holds
+ * both, so that a response for an earlier number or bank cannot fill the name (rulings R29a).
+ */
+export function useAccount(bankCode: Identifier, accountNumber: string) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const isComplete = bankCode !== '' && accountNumber.length === ACCOUNT_NUMBER_LENGTH;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['wallet', 'account', bankCode, accountNumber],
+    queryFn: ({ signal }) => dataProvider.validateAccount(bankCode, accountNumber, signal),
+    enabled: isComplete,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isOver = isComplete && !isFetching;
+  const isInvalid = isOver && (data === '' || isUnknownAccount(error));
+  return {
+    name: (isComplete && data) || '',
+    isValidating: isComplete && isFetching,
+    isInvalid,
+    isOutage: isOver && error !== null && !isInvalid,
+    validateAgain: () => void refetch(),
+  };
+}
+
+/** Renders the read-only account name, or that the bank could not be asked (part 2, sections 2 and 5; rulings R28, R29a). */
 export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
   const translate = useTranslate();
-  const { formState, clearErrors } = useFormControls();
-  const { name, fault, isValidating, validateAgain } = account;
-  const missing = formState.errors.root?.message;
+  const { formState, clearErrors, setError } = useFormControls();
+  const { name, isInvalid, isOutage, isValidating, validateAgain } = account;
+  const missing = name ? undefined : formState.errors.root?.message;
   useEffect(
     function clearErrorOnName() {
       if (name) clearErrors('root');
     },
     [name, clearErrors],
   );
-  const faults = name ? [] : [fault, missing].filter(Boolean);
+  useEffect(
+    function showInvalidAccount() {
+      if (!isInvalid) return;
+      // What is typed into another field by now must not go to the account number.
+      const shouldFocus = !document.activeElement?.matches('input, textarea');
+      setError('accountNumber', { message: 'wallet.accountInvalid' }, { shouldFocus });
+      return () => clearErrors('accountNumber');
+    },
+    [isInvalid, setError, clearErrors],
+  );
   return (
     <>
       <Box sx={{ position: 'relative' }} aria-busy={isValidating}>
@@ -27,15 +72,8 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
           fullWidth
           label={translate('wallet.fields.accountName')}
           value={name}
-          error={faults.length > 0}
-          helperText={
-            faults.length > 0 &&
-            faults.map((each) => (
-              <Box key={String(each)} component="span" sx={{ display: 'block' }}>
-                {translate(String(each))}
-              </Box>
-            ))
-          }
+          error={missing !== undefined}
+          helperText={missing && translate(missing)}
           slotProps={{
             htmlInput: { readOnly: true },
             formHelperText: { role: 'alert' },
@@ -44,11 +82,7 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
         />
         {isValidating && <ValidatingOverlay />}
       </Box>
-      {fault && (
-        <Button size="small" onClick={validateAgain} sx={{ alignSelf: 'flex-start' }}>
-          {translate('errors.tryAgain')}
-        </Button>
-      )}
+      {isOutage && <Failure failure={new Error('wallet.bankNotAsked')} onRetry={validateAgain} />}
     </>
   );
 }

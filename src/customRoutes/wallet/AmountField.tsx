@@ -1,33 +1,30 @@
 import type { KeyboardEvent } from 'react';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useFormControls, useFormValue } from '../../components/form/values';
-import { newestBalances } from '../../components/ledger/newestBalances';
-import { minus, plus, readAmount } from '../../format/money';
-import { useLedger } from './useLedger';
+import { decimalsOf, minus, plus, readAmount } from '../../format/money';
+import type { Party } from './movement';
+import { useCurrency } from './useLedger';
 import { useMovementTexts } from './useMovementTexts';
 
-const STEP = '0.01';
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 
 /**
- * Renders an amount as decimal text in steps of 0.01 (part 2, section 9). A number input would accept "1e3", silently
- * drop invalid text, and use floating point (rulings R29). The hint uses the currency of the wallet of `email`.
+ * Renders an amount as decimal text, in steps of 0.01 (part 2, section 9) or of the smallest unit of the currency. A number
+ * input would accept "1e3", silently drop invalid text, and use floating point (rulings R29).
  */
-export function AmountField({ email }: { email?: string }) {
+export function AmountField({ parties }: { parties?: Party[] }) {
   const { setValue } = useFormControls();
   const text = textOf(useFormValue('amount'));
   const { amountOf } = useMovementTexts();
-  // Of several currencies it is not known which one is meant (rulings R29).
-  const [balance, other] = newestBalances(useLedger(email).data ?? []);
-  const currency = other ? undefined : balance?.currency;
-  const typed = readAmount(text);
+  const currency = useCurrency(parties);
+  const unit = (10 ** -decimalsOf(currency)).toFixed(decimalsOf(currency));
+  const read = readAmount(text, '0', currency);
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = steps[event.key];
-    const read = readAmount(text);
     const from = 'amount' in read ? read.amount : read.fault === 'positive' ? '0' : undefined;
     if (!by || from === undefined) return;
     event.preventDefault();
-    const next = by(from, STEP);
+    const next = by(from, unit);
     if (!next.startsWith('-')) setValue('amount', next, { shouldDirty: true });
   }
   return (
@@ -35,8 +32,8 @@ export function AmountField({ email }: { email?: string }) {
       source="amount"
       label="wallet.fields.amount"
       onKeyDown={step}
-      helperText={'amount' in typed && amountOf(typed.amount, currency)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', step: STEP } }}
+      helperText={'amount' in read && amountOf(read.amount, currency)}
+      slotProps={{ htmlInput: { inputMode: 'decimal', step: unit } }}
     />
   );
 }

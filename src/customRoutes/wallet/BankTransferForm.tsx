@@ -1,14 +1,22 @@
 import Alert from '@mui/material/Alert';
-import { useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Failure } from '../../components/feedback/Failure';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useFormValue, useTextForm } from '../../components/form/values';
-import { AccountName } from './AccountName';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
 import { AmountField } from './AmountField';
-import { draftOfOrder } from './knownCustomers';
-import { MovementForm } from './MovementForm';
-import { ACCOUNT_NUMBER_LENGTH, useAccount, useBanks } from './useAccount';
-import type { FormStart } from './usePrefill';
+import { type FormStart, MovementForm } from './MovementForm';
+
+function useBanks(enabled: boolean) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['wallet', 'banks'],
+    queryFn: ({ signal }) => dataProvider.listBanks(signal),
+    enabled,
+  });
+}
 
 function BankField() {
   const translate = useTranslate();
@@ -46,9 +54,10 @@ export function BankTransferForm({ texts }: FormStart) {
   const { data: banks = [] } = useBanks(false);
   // Of two banks with one code, that of the order.
   const ordered = banks.find(
-    ({ bankCode, bankName }) => String(bankCode) === texts?.bank && bankName === texts.bankName,
+    ({ bankCode, bankName }) => String(bankCode) === texts?.bankCode && bankName === texts.bankName,
   );
-  const form = useTextForm({ ...empty, ...texts, ...(ordered && { bank: ordered.id }) });
+  const bankId = ordered?.id ?? texts?.bankCode ?? '';
+  const form = useTextForm({ ...empty, ...texts, bank: bankId });
   const [chosen, typedNumber] = form.watch(['bank', 'accountNumber']);
   // A restored bank that is not listed is not shown either.
   const bank = banks.find(({ id }) => id === chosen);
@@ -62,13 +71,15 @@ export function BankTransferForm({ texts }: FormStart) {
       onFault={({ bank }) => bank && notify('wallet.pleaseSelectBank', { type: 'error' })}
       faultsOf={({ accountNumber }) => ({
         bank: !bank && 'wallet.bankRequired',
-        accountNumber: validateAccountNumber(accountNumber),
+        accountNumber:
+          validateAccountNumber(accountNumber) || (account.isInvalid && 'wallet.accountInvalid'),
         root: !account.name && 'wallet.accountNameRequired',
       })}
       toDraft={({ accountNumber, narration }, amount) => {
         const to = { accountNumber, accountName: account.name, bankCode };
         return {
-          ...draftOfOrder({ kind: 'bankTransfer', amount, narration, ...to }),
+          order: { kind: 'bankTransfer', amount, narration, ...to },
+          parties: [],
           account: [account.name, accountNumber, bank?.bankName ?? ''],
         };
       }}

@@ -1,19 +1,26 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { BalanceTable } from './BalanceTable';
+import { movementFacts } from '../../dataProvider/actions/movementKinds';
+import { decimalsOf, isNegative } from '../../format/money';
+import { nameInSentence } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { type Confirmation, canConfirm } from './createMovements';
-import { kindText } from './kindText';
-import { knownCustomer } from './knownCustomers';
-import { movementCurrency } from './movement';
-import { Repetition } from './Repetition';
+import { type Earlier, type Figures, isTooFine } from './figures';
+import { balanceAfter } from './ledger';
+import { type MovementDraft, movementCurrency, type Party } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
@@ -43,9 +50,11 @@ export function ConfirmMovement() {
 
 function Question({ confirmation }: { confirmation: Confirmation }) {
   const translate = useTranslate();
+  const t = useTranslations('wallet.confirm');
   const movements = useMovements();
   const { question, words, narration } = useMovementTexts();
   const { draft, figures, notice, isSending } = confirmation;
+  const currency = movementCurrency(figures?.parties);
   // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
   const isAccepted = figures !== undefined && acceptedFor === figures;
@@ -54,26 +63,28 @@ function Question({ confirmation }: { confirmation: Confirmation }) {
       <DialogContent>
         {notice !== 'first' && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {translate(`wallet.confirm.${notice}`)}
+            {t(notice)}
           </Alert>
         )}
-        <Typography sx={{ fontWeight: 600 }}>
-          {question(draft, movementCurrency(figures?.parties))}
-        </Typography>
+        {draft.parties.map((party) => (
+          <PartyWarning key={party.side} draft={draft} party={party} />
+        ))}
+        <Typography sx={{ fontWeight: 600 }}>{question(draft, currency)}</Typography>
         <SecondaryText>
-          {translate('wallet.confirm.inWords', { words: words(draft.order.amount) })}
+          {t('inWords', { words: words(draft.order.amount, currency) })}
         </SecondaryText>
         {narration(draft) && (
-          <Typography>
-            {translate('wallet.confirm.narration', { narration: narration(draft) })}
-          </Typography>
+          <Typography>{t('narration', { narration: narration(draft) })}</Typography>
         )}
-        {draft.parties.map(({ side, customerId }) => (
-          <CustomerMismatch key={side} customer={knownCustomer(String(customerId))} />
-        ))}
-        {draft.parties.length > 0 && <BalanceTable draft={draft} figures={figures} />}
+        {draft.parties.length === 0 && <SecondaryText>{t('noCurrency')}</SecondaryText>}
+        {draft.parties.length > 0 && <Balances draft={draft} figures={figures} />}
+        {isTooFine(draft.order, figures) && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate('wallet.amount.decimals', { smart_count: decimalsOf(currency) })}
+          </Alert>
+        )}
         {figures && (
-          <Repetition
+          <EarlierMovements
             figures={figures}
             isAccepted={isAccepted}
             onAccept={(accepted) => setAcceptedFor(accepted ? figures : undefined)}
@@ -86,9 +97,122 @@ function Question({ confirmation }: { confirmation: Confirmation }) {
           disabled={!canConfirm(confirmation, isAccepted)}
           onClick={ignoreDoubleClick(() => movements.confirm(isAccepted))}
         >
-          {translate(isSending ? 'wallet.processing' : kindText('submit', draft.order.kind))}
+          {translate(isSending ? 'wallet.processing' : `wallet.submit.${draft.order.kind}`)}
         </Button>
       </DialogFooter>
+    </>
+  );
+}
+
+/** Renders why a party may not be the intended customer: the look-up found another one, or there was none (rulings R51). */
+function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) {
+  const translate = useTranslate();
+  if (party.email) return <CustomerMismatch customer={party} />;
+  const field = translate(`wallet.fields.${movementFacts(draft.order).parties[party.side]}`);
+  return (
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>
+        {field}: {nameInSentence(party.customerId)}
+      </AlertTitle>
+      {translate('wallet.confirm.unchecked')}
+    </Alert>
+  );
+}
+
+/**
+ * Renders each party's balance before and after; a negative one is marked with text and colour. A ledger of several
+ * currencies shows its balances only: it is not known which one the movement changes (rulings R29).
+ */
+function Balances({ draft, figures }: { draft: MovementDraft; figures?: Figures }) {
+  const translate = useTranslate();
+  const t = useTranslations('wallet.confirm');
+  const { partyLabel, amountOf } = useMovementTexts();
+  function balancesOf({ side }: Party, at: number): { before: ReactNode; after?: ReactNode } {
+    const known = figures?.parties[at];
+    if (!known) return { before: t('reading') };
+    if (known.status === 'unreadable') {
+      const reason = translate(known.reason, { _: known.reason });
+      return { before: t('unreadable', { reason }) };
+    }
+    if (known.status === 'noEmail') return { before: t('noEmail') };
+    const [balance, other] = known.balances;
+    if (!balance) return { before: t(known.ids.length === 0 ? 'empty' : 'noBalance') };
+    const before = known.balances.map((one) => amountOf(one.balance, one.currency)).join(', ');
+    if (other) return { before, after: t('currencies') };
+    const after = balanceAfter(balance.balance, side, draft.order.amount);
+    const text = amountOf(after, balance.currency);
+    if (!isNegative(after)) return { before, after: text };
+    const negative = `${text} (${t('negative')})`;
+    return { before, after: <Typography color="error">{negative}</Typography> };
+  }
+  return (
+    <Box sx={{ mt: 2 }} aria-busy={!figures} aria-live="polite">
+      {draft.parties.map((party, at) => (
+        <DefinitionList
+          key={party.side}
+          labels="wallet.confirm"
+          of={{ party: partyLabel(party), ...balancesOf(party, at) }}
+        />
+      ))}
+      <SecondaryText small sx={{ mt: 0.5 }}>
+        {t('beforeFees')}
+      </SecondaryText>
+    </Box>
+  );
+}
+
+interface EarlierProps {
+  figures: Figures;
+  isAccepted: boolean;
+  onAccept: (accepted: boolean) => void;
+}
+
+/** Renders earlier movements that look like the one to be confirmed: one that is not settled, marked as not done, or done. */
+function EarlierMovements({ figures, isAccepted, onAccept }: EarlierProps) {
+  const t = useTranslations('wallet.confirm');
+  const { time } = useMovementTexts();
+  const { lockedSince, earlier, same } = figures;
+  if (lockedSince) {
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {t('locked', { time: time(lockedSince) })}
+      </Alert>
+    );
+  }
+  const notDone = earlier.find(({ seen }) => seen === 'notDone');
+  const done = earlier.filter(({ seen }) => seen !== 'notDone');
+  const describe = ({ seen, at, reference }: Earlier) => {
+    const where = t(seen === 'here' ? 'repeatHere' : 'repeatLedger', { time: time(at) });
+    const details = reference && t('reference', { reference: nameInSentence(reference) });
+    return [where, details].filter(Boolean).join(', ');
+  };
+  return (
+    <>
+      {notDone && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t(same ? 'sameAgain' : 'newOne', { time: time(notDone.at) })}
+        </Alert>
+      )}
+      {done.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('repeated')}
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {done.map((each) => (
+              <li key={each.id}>{describe(each)}</li>
+            ))}
+          </ul>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={isAccepted}
+                onChange={(_, checked) => onAccept(checked)}
+              />
+            }
+            label={t('repeatAccept')}
+          />
+        </Alert>
+      )}
     </>
   );
 }

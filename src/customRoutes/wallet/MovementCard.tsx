@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { Failure } from '../../components/feedback/Failure';
@@ -70,6 +70,7 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
       {draft.parties.map((party, at) => (
         <LedgerOf key={party.side} {...{ movement, party, at, row, onSelect: setRow }} />
       ))}
+      <Failure failure={movements.unsent(id)} title="wallet.open.unsent" />
       <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         <ActionButton
           label="wallet.open.done"
@@ -170,30 +171,5 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
         );
       })}
     </Box>
-  );
-}
-
-/** Renders the new ledger rows that could be a refused movement: facts, which decide nothing (rulings R14). */
-export function RowsOfRefused({ movement: { details } }: { movement: Movement }) {
-  const translate = useTranslate();
-  const { row: rowText } = useMovementTexts();
-  const { draft, snapshot } = details;
-  const [first, second] = draft.parties;
-  const ledgers = [useLedger(first?.email), useLedger(second?.email)];
-  const found = ledgers.flatMap(({ data: rows = [] }, at) => {
-    const { rows: newer, isKnownNewer } = newRows(rows, snapshot.parties[at]);
-    const side = draft.parties[at]?.side ?? 'to';
-    return isKnownNewer ? newer.filter((row) => couldBe(row, draft.order, side)) : [];
-  });
-  if (found.length === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {translate('wallet.refusedButShown')}
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {found.map((row) => (
-          <li key={rowKey(row)}>{rowText(row)}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

@@ -6,21 +6,26 @@ import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Fieldset } from '../../components/form/Fieldset';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { type FormTexts, textOf, textsOf } from '../../components/form/values';
+import { type FormTexts, textsOf } from '../../components/form/values';
 import { nextTask } from '../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
-import { type Money, readAmount } from '../../format/money';
+import { decimalsOf, type Money, readAmount } from '../../format/money';
 import { isOperationOpen } from '../../journal/operation';
-import { WalletAside } from './aside/WalletAside';
-import { kindText } from './kindText';
 import { MovementOutcome } from './MovementOutcome';
 import type { MovementDraft, Party } from './movement';
+import { useCurrency } from './useLedger';
 import { useMovements } from './useMovements';
 import { keepsForm } from './usePrefill';
-import { useOpenSection, WalletSection } from './WalletSection';
+import { WalletAside } from './WalletAside';
+import { useSections, WalletSection } from './WalletSection';
 
-export type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | false>>;
+/** The texts with which a form begins: a customer named by a link, or an order to be confirmed again. */
+export interface FormStart {
+  texts?: Record<string, string>;
+}
+
+type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | false>>;
 
 interface MovementFormProps<Names extends string> {
   kind: MovementKind;
@@ -45,7 +50,8 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     props;
   const translate = useTranslate();
   const movements = useMovements();
-  const { isOpen, toggle } = useOpenSection(kind);
+  const sections = useSections();
+  const currency = useCurrency(parties);
   const sent = movements.sent(kind);
   const movement = sent && movements.get(sent.id);
   const isBusy = movements.isSending(kind);
@@ -80,14 +86,20 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     if (movements.isRunning()) return;
     form.clearErrors();
     const values = textsOf(form.getValues());
-    const read = readAmount(values.amount, movementKinds[kind].minimum);
+    const read = readAmount(values.amount, movementKinds[kind].minimum, currency);
+    const fault = 'fault' in read && {
+      message: `wallet.amount.${read.fault}`,
+      args: { smart_count: decimalsOf(currency) },
+    };
     const faults: FormErrors<Names | 'amount'> = {
       ...faultsOf(values),
-      ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
+      // react-admin's form of an error with arguments.
+      ...(fault && { amount: `@@react-admin@@${JSON.stringify(fault)}` }),
     };
     const faultsShown = Object.entries(faults).filter(([, message]) => message);
-    for (const [name, message] of faultsShown) {
-      form.setError(name as Path<FormTexts<Names | 'amount'>>, { message: String(message) });
+    for (const [at, [name, message]] of faultsShown.entries()) {
+      const field = name as Path<FormTexts<Names | 'amount'>>;
+      form.setError(field, { message: String(message) }, { shouldFocus: at === 0 });
     }
     if (faultsShown.length > 0) onFault?.(faults);
     else if ('amount' in read) {
@@ -116,7 +128,11 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
       // The record keeps the input of a sent movement.
       wouldLose={(typed) => !isBusy && !isLocked && typed.length > 0}
     >
-      <WalletSection kind={kind} isOpen={isOpen} onToggle={toggle}>
+      <WalletSection
+        kind={kind}
+        isOpen={sections.open.includes(kind)}
+        onToggle={() => sections.toggle(kind)}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
             {!isConfirmed && (
@@ -139,7 +155,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
                     disabled={!isReady || isLocked || movements.isRunning()}
                     sx={{ alignSelf: 'flex-start' }}
                   >
-                    {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
+                    {translate(isBusy ? 'wallet.processing' : `wallet.submit.${kind}`)}
                   </Button>
                 </Stack>
               </Fieldset>
@@ -151,16 +167,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
               </Button>
             )}
           </Box>
-          {parties && (
-            <WalletAside
-              customer={customer}
-              parties={parties}
-              // Whether an unknown movement is in the balance already is not known.
-              amount={
-                isLocked ? '' : textOf(form.watch('amount' as Path<FormTexts<Names | 'amount'>>))
-              }
-            />
-          )}
+          {parties && <WalletAside parties={parties} customer={customer} />}
         </Box>
       </WalletSection>
     </GuardedFormProvider>

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { Failure } from '../../components/feedback/Failure';
 import { nextTask } from '../../components/page/nextTask';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
-import { isCallError } from '../../http/errors';
+import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { failureMessages } from '../../operations/failureMessages';
 import type { Sent } from './createMovements';
-import { MovementCard, RowsOfRefused } from './MovementCard';
+import { MovementCard } from './MovementCard';
 import type { Movement } from './movement';
 import { Receipt } from './Receipt';
-import { useRefill } from './useRefill';
+
+/** Fills the form of a movement with its order again, once the admin said that it was not done (rulings R16b). */
+export const RefillContext = createContext<(movement: Movement) => void>(() => {});
 
 function show(place: HTMLElement | null): void {
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -24,28 +26,24 @@ function show(place: HTMLElement | null): void {
 /** Renders the end of the movement that a form sent last: its receipt, its refusal, or its card while it is unknown. */
 export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
   const place = useRef<HTMLDivElement>(null);
-  const refill = useRefill();
+  const refill = useContext(RefillContext);
   useEffect(function scrollToOutcome() {
     // Waits until the form is reset and its height is final.
     void nextTask().then(() => show(place.current));
   }, []);
   const { failure, draft } = sent;
   const { sentence } = movementFacts(draft.order).failure;
-  const isRefused = !movement || movement.outcome === 'refused' || movement.outcome === 'notSent';
+  const isOpen = movement !== undefined && isOperationOpen(movement);
   const { text, note } = failureMessages(failure, sentence);
   const reason = note ?? text;
-  const isShown = isRefused && failure !== undefined && !isCallError(failure, 'unauthorized');
+  const isAnswer = isOutcomeUnknown(failure) || isCallError(failure, 'unauthorized');
+  const isShown = !isOpen && movement?.outcome !== 'done' && failure !== undefined && !isAnswer;
   return (
-    <Box ref={place}>
+    <Box ref={place} sx={{ '&:not(:empty)': { mt: 2 } }}>
       {movement?.outcome === 'done' && <Receipt movement={movement} />}
-      {movement && isOperationOpen(movement) && (
-        <Box sx={{ mt: 2 }}>
-          <MovementCard movement={movement} onNotDone={refill} />
-        </Box>
-      )}
+      {isOpen && <MovementCard movement={movement} onNotDone={refill} />}
       {/* The toast has shown the specification's sentence. */}
       {isShown && reason !== sentence && <Failure failure={new Error(reason)} />}
-      {isShown && movement?.outcome === 'refused' && <RowsOfRefused movement={movement} />}
     </Box>
   );
 }

@@ -1,89 +1,32 @@
 import Stack from '@mui/material/Stack';
-import { type ComponentType, useState } from 'react';
+import { useContext, useState } from 'react';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
-import { textOf, useTextForm } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';
 import { hasLocks } from '../../operations/locks';
-import { AmountField } from './AmountField';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
-import { DebitForm } from './DebitForm';
-import { FindCustomer } from './FindCustomer';
-import { draftOfOrder, partyOf, rememberCustomer } from './knownCustomers';
+import { CustomerForm } from './CustomerForm';
+import { rememberCustomer } from './knownCustomers';
 import { MovementCard } from './MovementCard';
-import { MovementForm } from './MovementForm';
 import { MovementList } from './MovementList';
+import { RefillContext } from './MovementOutcome';
 import type { Movement } from './movement';
-import { TransferForm } from './TransferForm';
-import { useFindCustomer } from './useFindCustomer';
-import { useFindPrefilled } from './useFindPrefilled';
 import { useMovements } from './useMovements';
-import { type FormStart, type Prefill, usePrefill } from './usePrefill';
-import { RefillContext, useRefill } from './useRefill';
-import { useOpenSections, useShowSection } from './WalletSection';
+import { usePrefill } from './usePrefill';
+import { useSections } from './WalletSection';
 
-const empty = { customerEmail: '', amount: '' };
-
-function CreditForm({ prefill, texts }: FormStart) {
-  const form = useTextForm({ ...empty, ...texts });
-  const finder = useFindCustomer(form.watch('customerEmail'));
-  useFindPrefilled('credit', form, finder, prefill);
-  const customerId = finder.customer?.customerId;
-  const parties = customerId === undefined ? [] : [partyOf('to', String(customerId))];
-  return (
-    <MovementForm
-      kind="credit"
-      form={form}
-      isReady={customerId !== undefined && textOf(form.watch('amount')) !== ''}
-      parties={parties}
-      customer={finder.customer}
-      onDone={finder.clear}
-      faultsOf={() => ({ customerEmail: customerId === undefined && 'wallet.noCustomer' })}
-      toDraft={(_, amount) =>
-        draftOfOrder({ kind: 'credit', amount, customerId: customerId ?? '' })
-      }
-    >
-      <FindCustomer finder={finder} />
-      <AmountField email={parties[0]?.email} />
-    </MovementForm>
-  );
-}
-
-const forms = {
-  bankTransfer: BankTransferForm,
-  transfer: TransferForm,
-  credit: CreditForm,
-  debit: DebitForm,
-} satisfies Record<MovementKind, ComponentType<FormStart>>;
-
-/** A movement whose order fills its form again, and the customer that the form was opened for at the time. */
-interface Refill {
-  movement: Movement;
-  prefill?: Prefill;
-}
-
-/** Returns what fills the form of a movement with its order again. */
-function startOf({ details }: Movement): FormStart {
-  const { order, parties } = details.draft;
-  for (const { customerId, email, name } of parties) {
-    rememberCustomer({ customerId, email, name, raw: undefined });
-  }
-  const { kind, ...fields } = order;
-  const texts = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, String(value)]),
-  );
-  if (kind === 'bankTransfer') {
-    const [, , bankName = ''] = details.draft.account ?? [];
-    return { texts: { ...texts, bank: texts.bankCode, bankName } };
-  }
-  if (kind !== 'credit') return { texts };
-  const email = parties[0]?.email ?? '';
+/** Returns the texts that fill the form of a movement with its order again. */
+function textsOf({ details: { draft } }: Movement): Record<string, string> {
+  const { kind, ...fields } = draft.order;
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
+  const [, , bankName = ''] = draft.account ?? [];
   return {
-    texts: { amount: texts.amount, customerEmail: email },
-    prefill: { email, customerId: '' },
+    ...Object.fromEntries(texts),
+    ...(kind === 'bankTransfer' && { bankName }),
+    ...(kind === 'credit' && { customerEmail: draft.parties[0]?.email ?? '', customerId: '' }),
   };
 }
 
@@ -91,13 +34,17 @@ function startOf({ details }: Movement): FormStart {
 export default function WalletPage() {
   const prefills = usePrefill();
   const movements = useMovements();
-  const showSection = useShowSection();
-  const [refilled, setRefilled] = useState<Partial<Record<MovementKind, Refill>>>({});
+  const { show } = useSections();
+  const [refilled, setRefilled] = useState<
+    Partial<Record<MovementKind, { movement: Movement; prefill: unknown }>>
+  >({});
   function refill(movement: Movement): void {
-    const { kind } = movement.details.draft.order;
+    const { order, parties } = movement.details.draft;
+    const { kind } = order;
+    for (const party of parties) rememberCustomer(party);
     movements.dismiss(kind);
     setRefilled((before) => ({ ...before, [kind]: { movement, prefill: prefills[kind] } }));
-    showSection(kind);
+    show(kind);
   }
   return (
     <RefillContext value={refill}>
@@ -107,14 +54,18 @@ export default function WalletPage() {
         <GuardedChanges>
           <Stack spacing={1.5}>
             {movementKindNames.map((kind) => {
-              const Form: ComponentType<FormStart> = forms[kind];
               const prefill = prefills[kind];
               const refill = refilled[kind];
               // A customer named since then replaces the order.
               const again = refill?.prefill === prefill ? refill?.movement : undefined;
+              const texts = again ? textsOf(again) : prefill;
               // The key remounts the form for another customer, or with the order of an earlier movement.
               const key = JSON.stringify([kind, prefill, again?.id, again?.attempts]);
-              return <Form key={key} {...(again ? startOf(again) : { prefill })} />;
+              return kind === 'bankTransfer' ? (
+                <BankTransferForm key={key} texts={texts} />
+              ) : (
+                <CustomerForm key={key} kind={kind} texts={texts} />
+              );
             })}
           </Stack>
         </GuardedChanges>
@@ -128,9 +79,9 @@ export default function WalletPage() {
 /** Renders unknown movements that no form below shows: from before a reload, from another tab or of a closed section. */
 function OpenElsewhere() {
   const movements = useMovements();
-  const sections = useOpenSections();
-  const refill = useRefill();
-  const shown = new Set((hasLocks() ? sections : []).map((kind) => movements.sent(kind)?.id));
+  const { open } = useSections();
+  const refill = useContext(RefillContext);
+  const shown = new Set((hasLocks() ? open : []).map((kind) => movements.sent(kind)?.id));
   const others = movements.all().filter((each) => isOperationOpen(each) && !shown.has(each.id));
   if (others.length === 0) return null;
   return (

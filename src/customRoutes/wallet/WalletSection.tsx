@@ -5,9 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { SecondaryText } from '../../components/fields/SecondaryText';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
-import { kindText } from './kindText';
 
 const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -25,67 +23,45 @@ const Toggle = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& span': { fontSize: '1rem', lineHeight: 1, color: theme.palette.text.secondary },
   '&:hover': { background: theme.palette.action.hover },
-  // A closed section opens by a click on its purpose, too.
-  '&[aria-expanded=false]': {
-    minHeight: 38,
-    paddingBlock: '12px 2px',
-    '&:hover': { background: 'none' },
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-    '&:hover::after': { background: theme.palette.action.hover },
-  },
 }));
 
 const OPEN = 'open';
 
+/** Returns the section that a link names, in its state or as `?section=`. */
 export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
   const requested = (state as { section?: unknown } | null)?.section ?? search.get('section');
   return movementKindNames.find((kind) => kind === requested);
 }
 
-const openIn = (search: URLSearchParams, state: unknown) => {
-  const names = [sectionOf(search, state), ...(search.get(OPEN) ?? '').split(',')];
-  return movementKindNames.filter((kind) => names.includes(kind));
-};
-
-export function useOpenSections(): MovementKind[] {
-  const { state } = useLocation();
-  return openIn(useSearchParams()[0], state);
-}
-
-/** Returns a function that opens a section. */
-export function useShowSection(): (kind: MovementKind) => void {
-  const setSearch = useSearchParams()[1];
-  const { state } = useLocation();
-  return (kind) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(OPEN, [...new Set([...openIn(before, state), kind])].join(','));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-}
-
-export function useOpenSection(kind: MovementKind) {
+/** Returns the open sections, which the URL names, and functions to show and to toggle one. */
+export function useSections() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const isOpen = openIn(search, state).includes(kind);
-  const toggle = () =>
+  const openIn = (params: URLSearchParams) => {
+    const names = [sectionOf(params, state), ...(params.get(OPEN) ?? '').split(',')];
+    return movementKindNames.filter((kind) => names.includes(kind));
+  };
+  const change = (next: (open: MovementKind[], params: URLSearchParams) => MovementKind[]) =>
     setSearch(
       (before) => {
-        const now = openIn(before, state);
-        const next = now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind];
         const after = new URLSearchParams(before);
-        if (next.length > 0) after.set(OPEN, next.join(','));
+        const open = next(openIn(before), after);
+        if (open.length > 0) after.set(OPEN, [...new Set(open)].join(','));
         else after.delete(OPEN);
-        // Toggled by the user: the URL no longer names the customer, whom the form keeps.
-        for (const name of ['section', 'email', 'id']) after.delete(name);
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { isOpen, toggle };
+  return {
+    open: openIn(search),
+    show: (kind: MovementKind) => change((open) => [...open, kind]),
+    toggle: (kind: MovementKind) =>
+      change((open, params) => {
+        // Toggled by the user: the URL no longer names the customer, whom the form keeps.
+        for (const name of ['section', 'email', 'id']) params.delete(name);
+        return open.includes(kind) ? open.filter((each) => each !== kind) : [...open, kind];
+      }),
+  };
 }
 
 interface SectionProps {
@@ -95,37 +71,26 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2), and its purpose while closed. */
+/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2). */
 export function WalletSection({ kind, isOpen, onToggle, children }: SectionProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Paper variant="outlined" sx={{ minWidth: 0, position: 'relative' }}>
+    <Paper variant="outlined" sx={{ minWidth: 0 }}>
       <Typography variant="h2" sx={{ borderRadius: 'inherit' }}>
         <Toggle
           type="button"
           id={`${id}-toggle`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-describedby={isOpen ? undefined : `${id}-purpose`}
           onClick={onToggle}
         >
-          {translate(kindText('sections', kind))}
+          {translate(`wallet.sections.${kind}`)}
           <span aria-hidden="true">{isOpen ? '-' : '+'}</span>
         </Toggle>
       </Typography>
-      {!isOpen && (
-        <SecondaryText id={`${id}-purpose`} small sx={{ px: 2, pb: 1.25 }}>
-          {translate(kindText('purposes', kind))}
-        </SecondaryText>
-      )}
       {isOpen && (
-        <Box
-          component="section"
-          id={id}
-          aria-labelledby={`${id}-toggle`}
-          sx={{ px: 2, pb: 2, pt: 2, position: 'relative' }}
-        >
+        <Box component="section" id={id} aria-labelledby={`${id}-toggle`} sx={{ p: 2 }}>
           {children}
         </Box>
       )}

@@ -5,12 +5,12 @@ import {
 } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import type { ChangeOptions } from '../../http/call';
-import { isOutcomeUnknown } from '../../http/errors';
+import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import type { Journal } from '../../journal';
 import { isOperationOpen } from '../../journal/operation';
 import { createListeners } from '../../listeners';
 import type { TabLocks } from '../../operations/locks';
-import { type Figures, figuresFor, isSameFigures, readFor } from './figures';
+import { type Figures, figuresFor, isSameFigures, isTooFine, readFor } from './figures';
 import {
   isKeyYoung,
   type Movement,
@@ -60,8 +60,10 @@ export interface MovementServices {
 const lockOf = (order: Order) => `wallet ${identityOf(order)}`;
 
 /** Returns whether a confirmation may be confirmed; `isAccepted`: the admin wants a repetition. */
-export function canConfirm({ figures, notice, isSending }: Confirmation, isAccepted: boolean) {
+export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boolean {
+  const { draft, figures, notice, isSending } = confirmation;
   if (!figures || isSending || figures.lockedSince || notice === 'elsewhere') return false;
+  if (isTooFine(draft.order, figures)) return false;
   return isAccepted || figures.earlier.every(({ seen }) => seen === 'notDone');
 }
 
@@ -76,6 +78,8 @@ export function createMovements(services: MovementServices) {
   const listeners = createListeners();
   const sent = new Map<MovementKind, Sent>();
   const running = new Set<string>();
+  /** Why a movement that stays unknown was not sent again. */
+  const unsent = new Map<string, unknown>();
   const { settle, noteRows } = createSettling(journal, services.locks);
   let confirmation: Confirmation | undefined;
   let version = 0;
@@ -149,6 +153,7 @@ export function createMovements(services: MovementServices) {
     // Sent again, it keeps the rows that were read before its first request.
     const own = get(id)?.details ?? { snapshot: { parties }, operator };
     running.add(id);
+    unsent.delete(id);
     sent.set(order.kind, { id, draft });
     show(undefined);
     const summary = summaryOf(draft, movementCurrency(parties));
@@ -167,13 +172,15 @@ export function createMovements(services: MovementServices) {
     sent.set(draft.order.kind, { id, draft, failure });
     changed();
     const m = get(id);
+    const isOpen = m !== undefined && isOperationOpen(m);
+    if (isOpen && isCallError(failure) && failure.outcome === 'notSent') keepUnsent(id, failure);
     // A refusal of a second request leaves the movement unknown (rulings R16b).
-    services.notify(
-      draft,
-      id,
-      failure,
-      isOutcomeUnknown(failure) || Boolean(m && isOperationOpen(m)),
-    );
+    else services.notify(draft, id, failure, isOutcomeUnknown(failure) || isOpen);
+  }
+
+  function keepUnsent(id: string, failure: unknown): void {
+    unsent.set(id, failure);
+    changed();
   }
 
   /**
@@ -187,15 +194,14 @@ export function createMovements(services: MovementServices) {
     const sendIfUnknown = async () => {
       await journal.readAll();
       const m = get(id);
-      const isYoung = m && isKeyYoung(m, now(), services.keyHours());
-      if (m && isYoung && isOperationOpen(m))
-        await send(m.details.draft, m.details.snapshot.parties, id);
+      if (!m || !isOperationOpen(m)) return;
+      if (!isKeyYoung(m, now(), services.keyHours())) throw new Error('wallet.open.keyTooOld');
+      await send(m.details.draft, m.details.snapshot.parties, id);
     };
-    // Without a lock, or with an incomplete journal, nothing was sent.
     return services.locks
       .runIfFree(lockOf(draft.order), sendIfUnknown)
       .catch((failure: unknown) => {
-        ended(draft, id, failure);
+        keepUnsent(id, failure);
         return true;
       });
   }
@@ -212,6 +218,8 @@ export function createMovements(services: MovementServices) {
       if (!confirmation?.isSending) show(undefined);
     },
     confirm: (isAccepted: boolean): void => void confirm(isAccepted),
+    /** Returns why "Ask the server again" sent nothing; undefined if it did. */
+    unsent: (id: string): unknown => unsent.get(id),
     /** Returns the movement that the form of a kind sent last. */
     sent: (kind: MovementKind): Sent | undefined => sent.get(kind),
     isSending: (kind: MovementKind): boolean =>

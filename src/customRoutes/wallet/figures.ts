@@ -1,14 +1,16 @@
 import { transactionTime } from '../../components/ledger/newestBalances';
-import { isSameOrder } from '../../dataProvider/actions/movementKinds';
+import { isSameOrder, type Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { decimalsIn, decimalsOf } from '../../format/money';
 import type { Operation } from '../../journal/operation';
-import { figuresOf, isAlike, rowKey } from './ledger';
+import { couldBe, figuresOf, rowKey } from './ledger';
 import {
   isKeyYoung,
   isUnchanged,
   locks,
   type Movement,
   type MovementDraft,
+  movementCurrency,
   movementOf,
   namesOf,
   type PartyFigures,
@@ -31,6 +33,11 @@ export interface Figures {
   /** The earlier attempt, marked as not done, that a confirmation sends again with its key. */
   same?: string;
 }
+
+/** Returns whether an amount has more decimals than the currency that the ledgers show (rulings R29). */
+export const isTooFine = ({ amount }: Order, figures?: Figures): boolean =>
+  figures !== undefined &&
+  decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
 export function isSameFigures(shown: Figures, now: Figures): boolean {
@@ -72,7 +79,7 @@ function earlierRows({ order, parties }: MovementDraft, ledgers: LedgerRead[], s
   const found = ledgers.flatMap(({ rows }, at) => {
     const newest = Math.max(...rows.map(transactionTime).filter((time) => !Number.isNaN(time)));
     return rows
-      .filter((row) => isAlike(row, order, parties[at]?.side ?? 'to') && isNew(row))
+      .filter((row) => couldBe(row, order, parties[at]?.side ?? 'to') && isNew(row))
       .filter((row) => isRecent(transactionTime(row), newest));
   });
   // Both sides of a transfer have the same reference; one line is enough.

@@ -22,6 +22,11 @@ const party = z.object({
   customerId: z.custom<Identifier>(isIdentifier),
   email: z.optional(text),
   name: z.optional(text),
+  /** Why they may not be the customer of the requested email (rulings R51). */
+  mismatch: z.catch(
+    z.optional(z.object({ reason: z.enum(['otherEmail', 'noEmail']), requested: text })),
+    undefined,
+  ),
 });
 
 /** A requested movement: the order, and data about it that is never sent. Only the order must be readable. */

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { retryRule } from '../../dataProvider/queryClient';
-import { ledgerKey, readLedger } from './readLedger';
-import { useMovements } from './useMovements';
+import { figuresOf } from './ledger';
+import { movementCurrency, type Party } from './movement';
+import { ledgerKey, readLedger, useMovements } from './useMovements';
 
 /**
  * Reads a customer's ledger, once for everything that shows it; again every `everyMs` while the page is visible. A row
@@ -24,4 +25,10 @@ export function useLedger(email: string | undefined, everyMs?: number) {
     gcTime: 0,
     ...retryRule,
   });
+}
+
+/** Returns the only currency of the parties' ledgers; undefined if they show none, or several (rulings R29). */
+export function useCurrency([first, second]: Party[] = []): string | undefined {
+  const ledgers = [useLedger(first?.email), useLedger(second?.email)];
+  return movementCurrency(ledgers.map(({ data = [] }) => figuresOf(data)));
 }

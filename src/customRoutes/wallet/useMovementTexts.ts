@@ -6,7 +6,6 @@ import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useAmountInWords } from '../../i18n';
-import { kindText } from './kindText';
 import type { MovementDraft, Party } from './movement';
 
 const list = (texts: unknown[]) =>
@@ -37,13 +36,13 @@ export function useMovementTexts() {
     return [balanceBefore, balanceAfter].map((each) => amountOf(each, currency)).join(' → ');
   }
   return {
-    ...{ partyLabel, time, amountOf, balances, words },
+    ...{ partyLabel, time, amountOf, words },
     /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
     question: (draft: MovementDraft, currency?: string) =>
-      translate(kindText('confirm', draft.order.kind), parts(draft, currency)),
+      translate(`wallet.confirm.${draft.order.kind}`, parts(draft, currency)),
     /** "Credit 1,500.50 NGN to …", for lists. */
     line: (draft: MovementDraft, currency?: string) =>
-      translate(kindText('records.lines', draft.order.kind), parts(draft, currency)),
+      translate(`wallet.records.lines.${draft.order.kind}`, parts(draft, currency)),
     row(row: Transaction): string {
       const reference = nameInSentence(row.reference);
       return [

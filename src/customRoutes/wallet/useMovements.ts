@@ -6,6 +6,7 @@ import { ConfigContext } from '../../components/page/ConfigContext';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { withRetries } from '../../dataProvider/withRetries';
 import { isCallError } from '../../http/errors';
 import { serverTime } from '../../http/serverTime';
@@ -14,9 +15,28 @@ import { tabLocks } from '../../operations/locks';
 import { unknownNotice } from '../../operations/useFailureMessages';
 import type { Admin } from '../../types';
 import { createMovements, type Movements } from './createMovements';
-import { kindText } from './kindText';
+import { readNewest } from './ledger';
 import type { MovementDraft } from './movement';
-import { ledgerKey, readLedger } from './readLedger';
+
+/** Key of the query that holds a customer's ledger. */
+export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
+
+/** Reads the newest page of a customer's ledger from the server, newest row first, past every cache. Throws CallError. */
+export const readLedger = (
+  dataProvider: ConsoleDataProvider,
+  email: string,
+  signal?: AbortSignal,
+): Promise<Transaction[]> =>
+  readNewest(async (page) => {
+    const { data, meta } = await dataProvider.getList<Transaction>('transactions', {
+      filter: { email },
+      pagination: { page, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      meta: { fresh: true },
+      signal,
+    });
+    return { rows: data, pages: meta?.pages ?? 1 };
+  });
 
 /** Hours for which a server recognises a key, unless config.json names them (rulings R16a). */
 const KEY_HOURS = 24;
@@ -104,7 +124,7 @@ function announce(
 ) {
   const { order } = draft;
   const { sentence } = movementFacts(order).failure;
-  if (failure === undefined) notify(kindText('success', order.kind), { type: 'success', about });
+  if (failure === undefined) notify(`wallet.success.${order.kind}`, { type: 'success', about });
   else if (isUnknown) {
     const isAnswered = isCallError(failure) && failure.status !== undefined;
     notify(`wallet.open.${isAnswered ? 'toastAnswered' : 'toast'}`, { ...unknownNotice, about });

@@ -5,43 +5,38 @@ import { formatText } from '../../format/text';
 import { emailOrIdFromSearch } from '../../paths';
 import { sectionOf } from './WalletSection';
 
-export interface Prefill {
-  email: string;
-  customerId: string;
-}
+/** The initial texts of the form of a customer whom a link named. */
+type Prefill = Record<'customerEmail' | 'customerId', string>;
 
-/** What a form begins with: the customer that it was opened for, and the texts of an order to be confirmed again. */
-export interface FormStart {
-  prefill?: Prefill;
-  texts?: Partial<Record<string, string>>;
-}
+type Prefills = Partial<Record<MovementKind, Prefill>>;
 
-function prefillOf({ search, state }: Location): (Prefill & { section: MovementKind }) | undefined {
+function prefillsOf({ search, state }: Location): Prefills {
   const params = new URLSearchParams(search);
   const section = sectionOf(params, state);
   const email = formatText(state?.email).trim() || emailOrIdFromSearch(params, 'email');
-  const customerId = formatText(state?.customerId).trim() || emailOrIdFromSearch(params, 'id');
-  return section && (email || customerId) ? { section, email, customerId } : undefined;
+  const id = formatText(state?.customerId).trim() || emailOrIdFromSearch(params, 'id');
+  if (!section || !(email || id)) return {};
+  // With an email only the search selects a customer: the ID and the email may belong to different wallets.
+  return { [section]: { customerEmail: email, customerId: email ? '' : id } };
 }
+
+const isSame = (one?: Prefill, other?: Prefill) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns whether a navigation keeps the form of a section, and thus its input. */
 export function keepsForm(kind: MovementKind, now: Location, next: Location): boolean {
-  const [before, after] = [prefillOf(now), prefillOf(next)];
-  if (now.pathname !== next.pathname) return false;
-  return after?.section !== kind || JSON.stringify(after) === JSON.stringify(before);
+  const named = prefillsOf(next)[kind];
+  return now.pathname === next.pathname && (!named || isSame(named, prefillsOf(now)[kind]));
 }
 
 /**
  * Returns the customer named by the URL (`?section=debit&id=…`) or by the
  * navigation state, by section. It stays until another customer is named.
  */
-export function usePrefill(): Partial<Record<string, Prefill>> {
-  const named = prefillOf(useLocation());
-  const [prefills, setPrefills] = useState<Partial<Record<string, Prefill>>>({});
-  const known = named && prefills[named.section];
-  if (named && (known?.email !== named.email || known.customerId !== named.customerId)) {
-    const { section, ...prefill } = named;
-    setPrefills({ ...prefills, [section]: prefill });
+export function usePrefill(): Prefills {
+  const named = Object.entries(prefillsOf(useLocation())) as [MovementKind, Prefill][];
+  const [prefills, setPrefills] = useState<Prefills>({});
+  if (named.some(([section, prefill]) => !isSame(prefill, prefills[section]))) {
+    setPrefills({ ...prefills, ...Object.fromEntries(named) });
   }
   return prefills;
 }

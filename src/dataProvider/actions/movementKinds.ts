@@ -47,7 +47,7 @@ export const movementKinds = {
     parties: { from: 'fromCustomerId', to: 'toCustomerId' },
     identity: ['fromCustomerId', 'toCustomerId'],
     subject: 'fromCustomerId',
-    minimum: '0.01',
+    minimum: '0',
     failure: { shownAs: 'toast', sentence: 'wallet.failure.transfer' },
   },
   credit: {
@@ -57,7 +57,7 @@ export const movementKinds = {
     parties: { to: 'customerId' },
     identity: ['customerId'],
     subject: 'customerId',
-    minimum: '0.01',
+    minimum: '0',
     failure: { shownAs: 'toast', sentence: 'wallet.failure.credit' },
   },
   debit: {
@@ -67,7 +67,7 @@ export const movementKinds = {
     parties: { from: 'customerId' },
     identity: ['customerId'],
     subject: 'customerId',
-    minimum: '0.01',
+    minimum: '0',
     failure: { shownAs: 'toast', sentence: 'wallet.failure.debit' },
   },
 } as const satisfies Record<string, MovementFacts>;

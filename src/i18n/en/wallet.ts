@@ -7,12 +7,6 @@ export const wallet = {
     credit: 'Credit Customer',
     debit: 'Debit Customer',
   },
-  purposes: {
-    bankTransfer: 'Send money to a bank account',
-    transfer: 'Move money from one customer’s wallet to another’s',
-    credit: 'Add money to a customer’s wallet',
-    debit: 'Take money out of a customer’s wallet',
-  },
   submit: {
     bankTransfer: 'Bank Transfer',
     transfer: 'Transfer',
@@ -39,18 +33,13 @@ export const wallet = {
   noCustomer: 'No customer selected!',
   noAccount: 'This customer has no virtual account, so no money can be moved for them.',
   details: 'Customer details',
-  recent: 'Recent',
   aside: {
     title: 'Whose wallet',
     empty: 'Choose a customer to see their balance and recent transactions.',
     balance: 'Balance',
-    after: 'After this',
     reading: 'Reading the wallet...',
-    last: 'Recent transactions',
     none: 'No transactions yet',
     all: 'All transactions',
-    in: 'In',
-    out: 'Out',
     unknown:
       'The ledger of this customer cannot be read: their email is not known. Find them by email.',
   },
@@ -78,7 +67,8 @@ export const wallet = {
     notDecimal:
       'Amount must be greater than 0\nUse digits only, with a point before the decimals: 1500.50',
     ambiguous: 'This can be read in two ways: write 1500 or 1.50',
-    decimals: 'An amount has at most 2 decimals',
+    decimals:
+      'An amount has at most %{smart_count} decimal |||| An amount has at most %{smart_count} decimals',
     digits: 'This amount has too many digits to be sent exactly: 15 at most',
   },
   success: {
@@ -92,8 +82,6 @@ export const wallet = {
     credit: 'Transaction failed!',
     debit: 'Debit transaction failed.',
   },
-  refusedButShown:
-    'The ledger has a new entry that could be this movement. Check it before you send it again.',
   confirm: {
     title: 'Are you sure?',
     credit: 'This adds %{amount} to the wallet of %{to}.',
@@ -107,7 +95,9 @@ export const wallet = {
     before: 'Balance before',
     after: 'Balance after',
     negative: 'below zero',
-    noEmail: 'Not known: without the customer’s email their ledger cannot be read.',
+    unchecked: 'This ID was not checked: customers are looked up by email.',
+    noCurrency: 'The currency is not known: no ledger can be read for a bank transfer.',
+    noEmail: 'Not read: without the customer’s email no ledger can be read.',
     empty: 'Not known: the ledger is empty.',
     currencies: 'Not known: the ledger has several currencies.',
     noBalance: 'Not known: the ledger shows no balance.',
@@ -152,6 +142,8 @@ export const wallet = {
     notDone: 'It was not done',
     rowTaken: 'This entry settled another movement, or is not known any more. Select another one.',
     askAgain: 'Ask the server again',
+    unsent: 'Nothing was sent.',
+    keyTooOld: 'The server does not recognise the key any more.',
     aboutAskAgain:
       'Sends the same order with the same key. If the first request never arrived, this carries it out.',
   },
@@ -160,12 +152,9 @@ export const wallet = {
     title: 'Receipt',
     who: 'Who',
     amount: 'Amount',
-    words: 'In words',
     narration: 'Narration',
     reference: 'Reference',
     noReference: 'Not shown by the ledger',
-    status: 'Status in the ledger',
-    balances: 'Balance',
     time: 'Time',
     operator: 'Operator',
     server: 'Server response',
@@ -178,16 +167,12 @@ export const wallet = {
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'The browser refused to copy. Select the text instead.',
-    print: 'Print',
     from: 'from %{who}',
     to: 'to %{who}',
   },
   records: {
     title: 'Movements on this machine',
     about: 'What you confirmed in this browser. The record stays when you sign out.',
-    when: 'When',
-    what: 'Movement',
-    state: 'State',
     lines: {
       credit: 'Credit %{amount} to %{to}',
       debit: 'Debit %{amount} from %{from}',

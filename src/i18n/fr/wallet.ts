@@ -9,12 +9,6 @@ export const wallet: TranslationOf<typeof en> = {
     credit: 'Créditer un client',
     debit: 'Débiter un client',
   },
-  purposes: {
-    bankTransfer: 'Envoyer de l’argent vers un compte bancaire',
-    transfer: 'Déplacer de l’argent du portefeuille d’un client vers celui d’un autre',
-    credit: 'Ajouter de l’argent au portefeuille d’un client',
-    debit: 'Retirer de l’argent du portefeuille d’un client',
-  },
   submit: {
     bankTransfer: 'Virement bancaire',
     transfer: 'Transférer',
@@ -41,18 +35,13 @@ export const wallet: TranslationOf<typeof en> = {
   noCustomer: 'Aucun client sélectionné !',
   noAccount: 'Ce client n’a pas de compte virtuel : aucun mouvement n’est possible pour lui.',
   details: 'Détails du client',
-  recent: 'Récents',
   aside: {
     title: 'Quel portefeuille',
     empty: 'Choisissez un client pour voir son solde et ses transactions récentes.',
     balance: 'Solde',
-    after: 'Après ceci',
     reading: 'Lecture du portefeuille...',
-    last: 'Transactions récentes',
     none: 'Aucune transaction',
     all: 'Toutes les transactions',
-    in: 'Entrée',
-    out: 'Sortie',
     unknown:
       'Le registre de ce client ne peut pas être lu : son e-mail n’est pas connu. Cherchez-le par e-mail.',
   },
@@ -81,7 +70,8 @@ export const wallet: TranslationOf<typeof en> = {
     notDecimal:
       'Le montant doit être supérieur à 0\nDes chiffres seulement, avec un point avant les décimales : 1500.50',
     ambiguous: 'Cela peut se lire de deux façons : écrivez 1500 ou 1.50',
-    decimals: 'Un montant a au plus 2 décimales',
+    decimals:
+      'Un montant a au plus %{smart_count} décimale |||| Un montant a au plus %{smart_count} décimales',
     digits: 'Ce montant a trop de chiffres pour être envoyé exactement : 15 au plus',
   },
   success: {
@@ -95,8 +85,6 @@ export const wallet: TranslationOf<typeof en> = {
     credit: 'La transaction a échoué !',
     debit: 'Le débit a échoué.',
   },
-  refusedButShown:
-    'Le registre contient une nouvelle écriture qui pourrait être ce mouvement. Vérifiez-la avant de renvoyer.',
   confirm: {
     title: 'Êtes-vous sûr ?',
     credit: 'Ceci ajoute %{amount} au portefeuille de %{to}.',
@@ -110,7 +98,10 @@ export const wallet: TranslationOf<typeof en> = {
     before: 'Solde avant',
     after: 'Solde après',
     negative: 'sous zéro',
-    noEmail: 'Inconnu : sans l’e-mail du client, son registre ne peut pas être lu.',
+    unchecked: 'Cet identifiant n’a pas été vérifié : les clients se cherchent par e-mail.',
+    noCurrency:
+      'La devise n’est pas connue : aucun registre ne peut être lu pour un virement bancaire.',
+    noEmail: 'Non lu : sans l’e-mail du client, aucun registre ne peut être lu.',
     empty: 'Inconnu : le registre est vide.',
     currencies: 'Inconnu : le registre a plusieurs devises.',
     noBalance: 'Inconnu : le registre n’indique aucun solde.',
@@ -159,6 +150,8 @@ export const wallet: TranslationOf<typeof en> = {
     rowTaken:
       'Cette écriture a réglé un autre mouvement, ou n’est plus connue. Choisissez-en une autre.',
     askAgain: 'Redemander au serveur',
+    unsent: 'Rien n’a été envoyé.',
+    keyTooOld: 'Le serveur ne reconnaît plus la clé.',
     aboutAskAgain:
       'Envoie le même ordre avec la même clé. Si la première requête n’est jamais arrivée, ceci l’exécute.',
   },
@@ -167,12 +160,9 @@ export const wallet: TranslationOf<typeof en> = {
     title: 'Reçu',
     who: 'Qui',
     amount: 'Montant',
-    words: 'En lettres',
     narration: 'Libellé',
     reference: 'Référence',
     noReference: 'Non indiquée par le registre',
-    status: 'Statut dans le registre',
-    balances: 'Solde',
     time: 'Heure',
     operator: 'Opérateur',
     server: 'Réponse du serveur',
@@ -185,16 +175,12 @@ export const wallet: TranslationOf<typeof en> = {
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'Le navigateur a refusé de copier. Sélectionnez le texte.',
-    print: 'Imprimer',
     from: 'de %{who}',
     to: 'vers %{who}',
   },
   records: {
     title: 'Mouvements sur cette machine',
     about: 'Ce que vous avez confirmé dans ce navigateur. Le registre reste après la déconnexion.',
-    when: 'Quand',
-    what: 'Mouvement',
-    state: 'État',
     lines: {
       credit: 'Crédit de %{amount} à %{to}',
       debit: 'Débit de %{amount} chez %{from}',

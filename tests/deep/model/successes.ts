@@ -83,16 +83,18 @@ export async function shownDone(tab: Page): Promise<ReturnType<typeof readShown>
 
 /** Runs in the page. */
 function readShown(): { receipts: ShownReceipt[]; lines: string[]; isStopped: boolean } {
-  const receipts = [...document.querySelectorAll('.receipt dl')].map((list) => {
-    const named = (name: string) =>
-      [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
-        ?.nextElementSibling?.textContent ?? '';
-    return { key: named('Operation'), who: named('Who'), amount: named('Amount') };
-  });
-  const rows = document.querySelectorAll('table[aria-label="Movements on this machine"] tbody tr');
+  const receipts = [...document.querySelectorAll('dl')]
+    .map((list) => {
+      const named = (name: string) =>
+        [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+          ?.nextElementSibling?.textContent ?? '';
+      return { key: named('Operation'), who: named('Who'), amount: named('Amount') };
+    })
+    .filter(({ key }) => key !== '');
+  const rows = document.querySelectorAll('ul[aria-label="Movements on this machine"] > li');
   const lines = [...rows]
-    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
-    .flatMap(([, line = '', state]) => (state?.startsWith('Done') ? [line] : []));
+    .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''))
+    .flatMap(([line = '', state]) => (state?.startsWith('Done') ? [line] : []));
   const text = document.body?.textContent ?? '';
   const isStopped = text.includes('Unexpected Application Error!');
   return { receipts, lines, isStopped };

@@ -67,3 +67,10 @@ export async function requestConfirmation(
 /** Returns the button that replaces a receipt or an open movement by a new form. */
 export const anotherButton = (section: Locator): Locator =>
   section.getByRole('button', { name: 'New movement' });
+
+/** Returns the outcome of the movements in the list of the wallet. */
+export const recordOf = (page: Page, outcome: string): Locator =>
+  page
+    .getByRole('list', { name: 'Movements on this machine' })
+    .getByRole('listitem')
+    .filter({ hasText: outcome });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnknownAccount } from '../../../../src/customRoutes/wallet/useAccount';
+import { isUnknownAccount } from '../../../../src/customRoutes/wallet/AccountName';
 import { CallError, failureKindOf } from '../../../../src/http/errors';
 import { useSandbox } from '../../../support/useSandbox';
 import { fill, openSection, press } from '../../../support/walletSection';
@@ -36,6 +36,7 @@ describe('An account that cannot be validated (R28)', () => {
       );
       expect(await section.findByText(NOT_ASKED)).toBeVisible();
       expect(section.queryByText(INVALID)).toBeNull();
+      expect(section.getAllByRole('alert')).toHaveLength(1);
       isDown = false;
       press('Try again', section);
       await waitFor(() => expect(field('Account Name')).toHaveValue('OJO BABATUNDE'));

@@ -82,22 +82,42 @@ describe('Bank Transfer', () => {
       const { section, field, submit, number, name, validations } = await opened();
       fill(field('Bank'), '103');
       fill(number, invalid);
-      expect(await section.findByText('Invalid account number or bank')).toBeVisible();
+      const refused = 'Invalid account number or bank';
+      await waitFor(() => expect(number).toHaveAccessibleDescription(refused));
+      expect(number).toBeInvalid();
+      expect(name).toBeValid();
+      expect(section.getAllByText(refused)).toHaveLength(1);
+      expect(section.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect((await validations()).map(({ query }) => query)).toEqual([
         { bankCode: '103', accountNumber: invalid },
       ]);
       fill(field('Amount'), '5');
       fireEvent.click(submit());
       expect(await section.findByText('Account name is required')).toBeVisible();
-      expect(section.getByText('Invalid account number or bank')).toBeVisible();
+      expect(section.getAllByText(refused)).toHaveLength(1);
+      expect(number).toHaveAccessibleDescription(refused);
+      expect(number).toHaveFocus();
       expect(screen.queryByRole('dialog')).toBeNull();
       fill(field('Bank'), '101');
       fill(number, '1234567890');
       await waitFor(() => expect(name).toHaveValue('OJO BABATUNDE'));
       expect(section.queryByText('Account name is required')).toBeNull();
+      expect(section.queryByText(refused)).toBeNull();
       expect(name).toBeValid();
     },
   );
+
+  it('moves the focus to a refused account number from the bank, and not from a field in use', async () => {
+    const { field, number } = await opened();
+    fill(number, '0000000000');
+    field('Bank').focus();
+    fill(field('Bank'), '103');
+    await waitFor(() => expect(number).toHaveFocus());
+    field('Amount').focus();
+    fill(field('Bank'), '101');
+    await waitFor(() => expect(number).toBeInvalid());
+    expect(field('Amount')).toHaveFocus();
+  });
 
   it('of at least 1 is sent with the validated name; a failure is shown inline', async () => {
     const { sandbox, section, field, submit, complete, ask, send } = await opened();
@@ -107,6 +127,7 @@ describe('Bank Transfer', () => {
     fill(field('Amount'), '2500');
     const { dialog, confirm } = await ask();
     expect(dialog).toHaveTextContent('OJO BABATUNDE, 1234567890, Atlantic Trust Bank');
+    expect(dialog).toHaveTextContent('The currency is not known');
     const body = { message: 'The bank is closed' };
     await sandbox.fault({ match: { path }, status: 400, body });
     await waitFor(() => expect(confirm()).toBeEnabled());

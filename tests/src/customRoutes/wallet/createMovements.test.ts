@@ -260,19 +260,6 @@ describe('"Ask the server again"', () => {
     expect(old.server.arrivals).toHaveLength(1);
   });
 
-  it('sends nothing where the records cannot be read or stored, and says so', async () => {
-    for (const flag of ['journalFails', 'storeFails'] as const) {
-      const { model, server, lose, resend, first } = start();
-      await lose(credit);
-      model.browser[flag] = true;
-      await resend();
-      expect(server.arrivals).toHaveLength(1);
-      expect(model.tab(0).told).toHaveLength(2);
-      expect(model.tab(0).told[1]).toMatchObject({ failure: expect.any(Error), isUnknown: true });
-      expect(first()).toMatchObject({ outcome: 'unknown' });
-    }
-  });
-
   it('sends nothing once another tab has settled it', async () => {
     const { model, server, lose, resend, settle } = start();
     await lose(credit);
@@ -473,6 +460,25 @@ describe('A confirmation', () => {
     expect(model.tab(0).told).toMatchObject([{ failure: expect.any(Error), isUnknown: false }]);
     expect(model.tab(0).movements.sent('credit')?.failure).toBeInstanceOf(Error);
   });
+
+  it.each(['journalFails', 'storeFails', 'isOffline'] as const)(
+    'sends nothing again where %s, keeps the reason, and announces no unknown outcome',
+    async (flag) => {
+      const { model, server, lose, resend, first } = start();
+      await lose(credit);
+      const told = model.tab(0).told.length;
+      model.browser[flag] = true;
+      await resend();
+      expect(server.arrivals).toHaveLength(1);
+      expect(model.tab(0).movements.unsent(first().id)).toBeInstanceOf(Error);
+      expect(first()).toMatchObject({ outcome: 'unknown' });
+      expect(model.tab(0).told).toHaveLength(told);
+      model.browser[flag] = false;
+      await resend();
+      expect(model.tab(0).movements.unsent(first().id)).toBeUndefined();
+      expect(server.arrivals).toHaveLength(2);
+    },
+  );
 
   it('sends nothing for an admin whose session another has taken over', async () => {
     const { model, server } = start();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
 import {
   type Figures,
   figuresFor,
   isSameFigures,
+  isTooFine,
   readFor,
 } from '../../../../src/customRoutes/wallet/figures';
 import type { MovementDraft } from '../../../../src/customRoutes/wallet/movement';
@@ -182,4 +184,23 @@ it.each<[string, Partial<Figures>, boolean]>([
     earlier: [{ id: 'a', seen: 'here', at: '' }],
   };
   expect(isSameFigures(shown, { ...shown, ...changed })).toBe(expected);
+});
+
+it('an amount with more decimals than the currency that the ledger shows cannot be confirmed (R29)', () => {
+  const read = (currency: string): Figures => ({
+    parties: [{ status: 'read', ids: ['a'], balances: [{ currency, balance: '5' }] }],
+    earlier: [],
+  });
+  const of = (amount: string) => draftOf('credit', amount);
+  const isRefused = (amount: string, figures?: Figures) => {
+    const confirmation = { draft: of(amount), figures, notice: 'first', isSending: false } as const;
+    expect(isTooFine(of(amount).order, figures)).toBe(!canConfirm(confirmation, true) && !!figures);
+    return isTooFine(of(amount).order, figures);
+  };
+  expect(isRefused('10.5', read('JPY'))).toBe(true);
+  expect(isRefused('10', read('JPY'))).toBe(false);
+  expect(isRefused('10.525', read('BHD'))).toBe(false);
+  expect(isRefused('10.525', read('NGN'))).toBe(true);
+  expect(isRefused('10.525', read(''))).toBe(true);
+  expect(isRefused('10.525')).toBe(false);
 });

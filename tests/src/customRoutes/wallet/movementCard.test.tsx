@@ -77,38 +77,23 @@ describe('The wallet of a customer named by a link', () => {
   const sandboxOf = useSandbox();
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it('is shown beside the form, with the balance after the amount, and the customer is found again with one click', async () => {
+  it('is shown beside the form', async () => {
     const sandbox = sandboxOf();
     const search = `&section=credit&email=${encodeURIComponent(payer)}`;
     const { section, field, send } = await openSection(sandbox, 'credit', { search });
     const aside = within(section.getByRole('group', { name: 'Whose wallet' }));
-    const recent = await aside.findByRole('list', { name: 'Recent transactions' });
-    expect(within(recent).getAllByRole('listitem')).toHaveLength(5);
+    const newest = await aside.findByRole('list', { name: 'Newest' });
+    expect(within(newest).getAllByRole('listitem')).toHaveLength(5);
     expect(await section.findByText(/"customer_id"/)).toBeVisible();
-    const figure = (name: string) => aside.getByText(name).parentElement?.querySelector('dd');
-    const cents = (name: string) =>
-      Math.round(Number(figure(name)?.textContent?.replace(/[^\d.-]/g, '')) * 100);
-    const before = cents('Balance');
+    expect(aside.getByText('Balance').nextElementSibling).toHaveTextContent(/^[\d,.]+ NGN$/);
     const type = (value: string) => fireEvent.change(field('Amount'), { target: { value } });
-    type('1,500.50');
-    expect(section.getByText('1,500.50 NGN')).toBeVisible();
-    expect(cents('After this')).toBe(before + 150_050);
     type('1.500');
     press('Credit Customer', section);
     expect(await section.findByText(/This can be read in two ways/)).toBeVisible();
-    expect(aside.queryByText('After this')).toBeNull();
     type('1,500.50');
+    expect(section.getByText('1,500.50 NGN')).toBeVisible();
     await send();
     expect(await screen.findByText(success)).toBeVisible();
     expect(JSON.stringify(await sentTo(sandbox, path))).toContain('"amount":1500.5,');
-
-    fireEvent.click(screen.getByRole('button', { name: 'Debit Customer' }));
-    const debit = within(await screen.findByRole('region', { name: 'Debit Customer' }));
-    const again = within(debit.getByRole('group', { name: 'Recent' }));
-    fireEvent.click(again.getAllByRole('button')[0] as HTMLElement);
-    const id = await customerIdOf(sandbox, payer);
-    await waitFor(() => expect(debit.getByLabelText('Customer ID')).toHaveValue(id));
-    const whose = debit.getByRole('group', { name: 'Whose wallet' });
-    await waitFor(() => expect(whose.querySelector('dd')).toHaveTextContent('NGN'));
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../../sandbox/middleware/faults';
+import { NoLocksError } from '../../../../src/operations/locks';
 import { useSandbox } from '../../../support/useSandbox';
 import { fill, openSection, press, sentTo, unknownCustomers } from '../../../support/walletSection';
 import { effects, type Kind, sectionTexts } from '../../../support/walletTexts';
@@ -126,6 +127,68 @@ describe('A movement under a fault, with an idempotency key', () => {
       without(sectionTexts.transfer.failure);
       await noOpenMovement();
     }));
+});
+
+describe('"Ask the server again" that sends nothing', () => {
+  const sandboxOf = useSandbox();
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  async function unknown(kind: Kind, amount: string) {
+    const sandbox = sandboxOf();
+    const { path } = sectionTexts[kind];
+    const view = await openSection(sandbox, kind, { config });
+    await view.complete(amount);
+    await sandbox.fault({ match: { path }, drop: 'before' });
+    await view.send();
+    await view.section.findByText('Outcome unknown');
+    const isSentOnce = async () => expect(await sentTo(sandbox, path)).toHaveLength(1);
+    return { ...view, sandbox, isSentOnce };
+  }
+
+  it('without a connection says so in the card with the reason, until it is sent', async () => {
+    const { sandbox, section, isSentOnce } = await unknown('credit', '71.30');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const me = { path: '/api/v1/admin/manage/me' };
+    await sandbox.fault({ match: me, drop: 'before', times: 5 });
+    press('Ask the server again', section);
+    const nothing = await section.findByText('Nothing was sent.');
+    expect(nothing.closest('[role=alert]')).toHaveTextContent(/the server could not be reached/);
+    expect(section.getByText('Outcome unknown')).toBeVisible();
+    await isSentOnce();
+    onLine.mockReturnValue(true);
+    press('Ask the server again', section);
+    expect(await section.findByRole('region', { name: 'Receipt' })).toBeVisible();
+  });
+
+  it('without a lock says so', async () => {
+    const { section, isSentOnce } = await unknown('credit', '71.40');
+    vi.spyOn(navigator.locks, 'request').mockRejectedValue(new NoLocksError());
+    press('Ask the server again', section);
+    const nothing = await section.findByText('Nothing was sent.');
+    expect(nothing.closest('[role=alert]')).toHaveTextContent(/HTTPS/);
+    await isSentOnce();
+  });
+
+  it('in an order that is confirmed again says so below the form', async () => {
+    const { section, isSentOnce } = await unknown('bankTransfer', '71.50');
+    press('It was not done', section);
+    const form = () => within(screen.getByRole('region', { name: 'Bank Transfer' }));
+    await waitFor(() => expect(form().getByLabelText('Account Name')).toHaveValue('OJO BABATUNDE'));
+    press('Bank Transfer', form());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    const confirm = dialog.getByRole('button', { name: 'Bank Transfer' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    confirm.click();
+    const reason = await screen.findByText(/so nothing was sent/);
+    expect(reason.closest('[role=alert]')).toBeVisible();
+    await isSentOnce();
+  });
 });
 
 describe('A 500 after the effect, without a key and where no ledger can be read', () => {

@@ -56,7 +56,7 @@ describe('A movement', () => {
     expect(submit()).toBeDisabled();
     expect(field()).toBeDisabled();
     expect(field()).toHaveValue('12.35');
-    const list = within(screen.getByRole('table', { name: 'Movements on this machine' }));
+    const list = within(screen.getByRole('list', { name: 'Movements on this machine' }));
     expect(list.getByText('Unknown')).toBeVisible();
 
     await userEvent.click(section.getByRole('button', { name: 'It was not done' }));
@@ -85,7 +85,7 @@ describe('A movement', () => {
     const keys = (await sent()).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    const list = screen.getByRole('table', { name: 'Movements on this machine' });
+    const list = screen.getByRole('list', { name: 'Movements on this machine' });
     expect(within(list).getAllByText(/12\.38 NGN/)).toHaveLength(1);
     await userEvent.click(form().getByRole('button', { name: 'New movement' }));
     expect(field()).toHaveValue('');

@@ -64,6 +64,10 @@ describe('Debit Customer and Customer To Customer', () => {
     fill(field('Amount'), '  7.50 ');
     const { dialog } = await ask();
     expect(dialog).toHaveTextContent('7.50');
+    // It is the first text below the title.
+    expect(dialog).toHaveTextContent(
+      /^Are you sure\?×?Customer ID: cus_anyThis ID was not checked: customers are looked up by email\./,
+    );
     expect(await sentTo(sandbox)).toEqual([]);
   });
 
@@ -86,10 +90,7 @@ describe('Debit Customer and Customer To Customer', () => {
     expect(section.getByText(/This is the wallet of Adaeze Okonkwo/)).toBeVisible();
     fill(field('Amount'), '99999999');
     const { dialog } = await ask();
-    const below = await within(dialog).findByRole('cell', {
-      name: /^-[\d,.]+ NGN \(below zero\)$/,
-    });
-    expect(below).toBeVisible();
+    expect(await within(dialog).findByText(/^-[\d,.]+ NGN \(below zero\)$/)).toBeVisible();
     press('Cancel', within(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fill(field('Amount'), '0.25');
@@ -116,6 +117,13 @@ describe('Debit Customer and Customer To Customer', () => {
     const { dialog, confirm } = await ask();
     expect(dialog).toHaveTextContent(`${fromCustomerId} to ${toCustomerId}`);
     await waitFor(() => expect(dialog).toHaveTextContent('without the customer’s email'));
+    const unchecked = 'This ID was not checked: customers are looked up by email.';
+    const alerts = within(dialog).getAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      `Sender customer ID: ${fromCustomerId}${unchecked}`,
+      `Recipient customer ID: ${toCustomerId}${unchecked}`,
+    ]);
+    expect(dialog).not.toHaveTextContent('Not known');
     const { path, failure, success } = sectionTexts.transfer;
     const refused = { valid: false, message: 'Recipient is frozen' };
     await sandbox.fault({ match: { path }, body: refused });

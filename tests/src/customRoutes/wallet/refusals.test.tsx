@@ -8,7 +8,6 @@ import { effects, type Kind, sectionTexts } from '../../../support/walletTexts';
 const LEDGER = '/api/v1/admin/wallets/customer/transactions';
 const body = { message: 'Limit of the day reached' };
 const rejected = { ...body, valid: false };
-const SHOWN = /The ledger has a new entry that could be this movement/;
 
 describe('A refusal without an idempotency key (R14)', () => {
   const sandboxOf = useSandbox();
@@ -46,26 +45,8 @@ describe('A refusal without an idempotency key (R14)', () => {
     expect(field('Amount')).toBeEnabled();
     expect(submit()).toBeEnabled();
     expect(section.queryByText('Outcome unknown')).toBeNull();
-    expect(screen.queryByText(SHOWN)).toBeNull();
     expect(await effects(sandbox, kind, `${typed}.00`)).toBe(0);
   });
-
-  it.each<Kind>(['credit', 'debit', 'transfer'])(
-    '%s › stays a refusal where the ledger has a new entry that could be it, and names the entry',
-    async (kind) => {
-      const { section, field, submit, typed } = await refused(kind, {
-        ...{ status: 400, body },
-        after: true,
-      });
-      const entry = await section.findByText(SHOWN);
-      expect(entry).toBeVisible();
-      expect(entry).toHaveTextContent(/reference TRX-/);
-      expect(field('Amount')).toHaveValue(typed);
-      expect(submit()).toBeEnabled();
-      expect(screen.queryByText('Outcome unknown')).toBeNull();
-      expect(screen.queryByRole('link', { name: /Activity \d+ open/ })).toBeNull();
-    },
-  );
 
   it('is a refusal while the ledger cannot be read', async () => {
     const sandbox = sandboxOf();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../../support/renderConsole';
@@ -154,6 +154,38 @@ describe('A customer found by another email than the requested one (R51)', () =>
     expect(alerts).toContainEqual(expect.stringContaining(text));
     const { dialog } = await ask();
     expect(dialog).toHaveTextContent(text);
+  });
+
+  it('is named in the confirmation although the same wallet was found by its own email since', async () => {
+    const sandbox = sandboxOf();
+    const user = { _id: 'u1', email: 'eve@demo.test', virtualAccount: { customer_id: 'cus_eve' } };
+    await sandbox.fault({ match: { path: FIND }, body: { data: { user } }, times: 2 });
+    const { complete, ask } = await openSection(sandbox, 'credit');
+    await complete('9');
+    press('Debit Customer');
+    const debit = within(await screen.findByRole('region', { name: 'Debit Customer' }));
+    fill(debit.getByLabelText('Customer email'), 'eve@demo.test');
+    press('Find Customer', debit);
+    await waitFor(() => expect(debit.getByLabelText('Customer ID')).toHaveValue('cus_eve'));
+    expect(debit.queryByText(new RegExp(ANOTHER))).toBeNull();
+    const { dialog } = await ask();
+    expect(dialog).toHaveTextContent(ANOTHER);
+  });
+
+  it('is named again in the confirmation of an order that fills its form again', async () => {
+    const sandbox = sandboxOf();
+    const user = { _id: 'u1', email: 'eve@demo.test', virtualAccount: { customer_id: 'cus_eve' } };
+    await sandbox.fault({ match: { path: FIND }, body: { data: { user } } });
+    const { complete, send, section } = await openSection(sandbox, 'debit');
+    await complete('9');
+    await sandbox.fault({ match: { path: sectionTexts.debit.path }, drop: 'before' });
+    await send();
+    fireEvent.click(await section.findByRole('button', { name: 'It was not done' }));
+    const again = () => within(screen.getByRole('region', { name: 'Debit Customer' }));
+    await waitFor(() => expect(again().getByLabelText('Amount')).toBeEnabled());
+    fireEvent.click(again().getByRole('button', { name: 'Debit Customer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent(ANOTHER);
   });
 
   it('with the same email in other letters is the requested one', async () => {
