@@ -36,17 +36,17 @@ export function CustomerForm({
   const form = useTextForm<keyof CustomerTexts>({ ...empty, ...texts });
   const { setValue, getValues } = form;
   const finder = useFindCustomer(form);
-  const found = finder.customer?.customerId;
-  const foundId = found === undefined ? '' : String(found);
+  const isFound = finder.customer !== undefined;
+  const foundId = String(finder.customer?.customerId ?? '');
   useEffect(
     function fillInFoundId() {
-      if (kind !== 'debit' || foundId === '') return;
+      if (kind !== 'debit' || !isFound) return;
       setValue('customerId', foundId);
       return () => {
         if (getValues('customerId') === foundId) setValue('customerId', '');
       };
     },
-    [kind, foundId, setValue, getValues],
+    [kind, isFound, foundId, setValue, getValues],
   );
 
   const movements = useMovements();
@@ -100,7 +100,7 @@ export function CustomerForm({
       }}
     >
       <FindCustomer finder={{ ...finder, customer }} />
-      {kind === 'transfer' && found !== undefined && (
+      {kind === 'transfer' && foundId !== '' && (
         <Stack direction="row" spacing={1}>
           <ActionButton label="wallet.useAsSender" onClick={() => takeFound('fromCustomerId')} />
           <ActionButton label="wallet.useAsRecipient" onClick={() => takeFound('toCustomerId')} />

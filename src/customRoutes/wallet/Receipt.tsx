@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -34,23 +35,25 @@ export function Receipt({ movement }: { movement: Movement }) {
       component="section"
       variant="outlined"
       aria-labelledby={headingId}
-      sx={{ mt: 2, p: 2, maxWidth: 560 }}
+      sx={{ p: 2, maxWidth: 560 }}
     >
       <Typography id={headingId} tabIndex={-1} variant="h3">
         {t('title')}
       </Typography>
       <SecondaryText>{t(`how.${movement.settledBy ?? 'server'}`)}</SecondaryText>
       <DefinitionList labels="wallet.receipt" of={Object.fromEntries(facts)} />
-      <CopyButton
-        text={() =>
-          facts
-            .map(([name, value]) => translate('common.labelled', { label: t(name), value }))
-            .join('\n')
-        }
-        label="wallet.receipt.copy"
-        copied="wallet.receipt.copied"
-        failed="wallet.receipt.copyFailed"
-      />
+      <Box sx={{ mt: 1.5 }}>
+        <CopyButton
+          text={() =>
+            facts
+              .map(([name, value]) => translate('common.labelled', { label: t(name), value }))
+              .join('\n')
+          }
+          label="wallet.receipt.copy"
+          copied="wallet.receipt.copied"
+          failed="wallet.receipt.copyFailed"
+        />
+      </Box>
     </Paper>
   );
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { decimalsOf } from '../../format/amounts';
 import { decimalsIn } from '../../format/money';
 import type { Operation } from '../../journal/operation';
-import { figuresOf, isAlike, rowKey } from './ledger';
+import { couldBe, figuresOf, rowKey } from './ledger';
 import {
   isKeyYoung,
   isUnchanged,
@@ -80,7 +80,7 @@ function earlierRows({ order, parties }: MovementDraft, ledgers: LedgerRead[], s
   const found = ledgers.flatMap(({ rows }, at) => {
     const newest = Math.max(...rows.map(transactionTime).filter((time) => !Number.isNaN(time)));
     return rows
-      .filter((row) => isAlike(row, order, parties[at]?.side ?? 'to') && isNew(row))
+      .filter((row) => couldBe(row, order, parties[at]?.side ?? 'to') && isNew(row))
       .filter((row) => isRecent(transactionTime(row), newest));
   });
   // Both sides of a transfer have the same reference; one line is enough.

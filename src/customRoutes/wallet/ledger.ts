@@ -3,7 +3,7 @@ import {
   transactionsNewestFirst,
   transactionTime,
 } from '../../components/ledger/newestBalances';
-import { type Order, orderText } from '../../dataProvider/actions/movementKinds';
+import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import {
   compareAmounts,
@@ -113,14 +113,4 @@ export function newRows(rows: Transaction[], figures: PartyFigures | undefined) 
   if (figures?.status !== 'read') return { rows: rows.slice(0, SHOWN), isKnownNewer: false };
   const seen = new Set(figures.ids);
   return { rows: rows.filter((row) => !seen.has(rowKey(row))), isKnownNewer: true };
-}
-
-/** Returns whether a ledger may have been the effect of an order already: the same way, amount and narration. */
-export function isAlike(row: Transaction, order: Order, side: Party['side']): boolean {
-  const [ordered, narrated] = [orderText(order, 'narration'), formatText(row.narration)];
-  const isNarrated = !ordered || !narrated || narrated.includes(ordered);
-  const amount = money(row.amount);
-  const isAmount =
-    amount && [amount, minus('0', amount)].some((each) => isSameAmount(each, order.amount));
-  return Boolean(isAmount) && isNarrated && hasSameDirection(row, side) && !isFailed(row);
 }

@@ -45,6 +45,7 @@ export const customer = {
     noEmail: 'This customer has no email, and a wallet is found by email only.',
     noWallet: 'There is no wallet to credit or debit.',
     noId: 'This customer has no ID, and messages are sent by ID.',
+    mismatch: 'This may be another customer, and messages are sent by ID.',
   },
   facts: {
     label: 'Details',

@@ -47,6 +47,7 @@ export const customer: TranslationOf<typeof en> = {
     noEmail: 'Ce client n’a pas d’e-mail, et un portefeuille ne se trouve que par e-mail.',
     noWallet: 'Il n’y a pas de portefeuille à créditer ou à débiter.',
     noId: 'Ce client n’a pas d’identifiant, et les messages s’envoient par identifiant.',
+    mismatch: 'C’est peut-être un autre client, et les messages s’envoient par identifiant.',
   },
   facts: {
     label: 'Détails',

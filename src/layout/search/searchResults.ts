@@ -6,6 +6,8 @@ type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'custo
 export interface FoundPerson {
   id?: string | number;
   email?: string;
+  /** Message key of the reason why there is no ID. */
+  reason?: string;
 }
 
 /** A search result of the palette, which leads to a page, or is disabled with the reason in its detail. */

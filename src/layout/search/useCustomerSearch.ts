@@ -91,9 +91,9 @@ export function useExactCustomer(
           ? translate(`customer.mismatch.${mismatch.reason}`, { asked: debounced, email })
           : email,
         needles: searchWords(debounced),
-        // The pages that these lead to look the email up again, and show the mismatch too; one that takes the ID would not.
+        // Pages that take the email look it up again and show the mismatch; one that takes the ID would not.
         to: customerPath(mismatch ? debounced : (id ?? email)),
-        person: mismatch ? { email: debounced } : { id, email },
+        person: mismatch ? { email: debounced, reason: 'customer.cannot.mismatch' } : { id, email },
       };
     },
     enabled: isEnabled,

@@ -62,7 +62,7 @@ export function toActions(
     const to = verbs[verb].to(person) || undefined;
     const detail = to
       ? result.detail
-      : [result.detail, translate(verbs[verb].reason)].filter(Boolean).join(' · ');
+      : [result.detail, translate(person.reason ?? verbs[verb].reason)].filter(Boolean).join(' · ');
     const label = translate(`search.verbs.${verb}`, { name: result.label });
     return [{ ...result, person, group: 'actions', label, detail, to }];
   });

@@ -55,4 +55,15 @@ describe('Debit Customer', () => {
     expect(id()).toHaveValue('');
     expect(submit()).toBeDisabled();
   });
+
+  it('has no customer ID after a search that finds a customer without an account', async () => {
+    const { sandbox, section, id, submit, find } = await opened();
+    await userEvent.type(id(), 'cus_typed');
+    await userEvent.type(section.getByLabelText('Customer email'), payer);
+    await sandbox.fault({ match: { path: FIND }, body: { data: { user: { email: payer } } } });
+    await find();
+    expect(await section.findByText(/This customer has no virtual account/)).toBeVisible();
+    expect(id()).toHaveValue('');
+    expect(submit()).toBeDisabled();
+  });
 });

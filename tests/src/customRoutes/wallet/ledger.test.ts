@@ -6,7 +6,6 @@ import {
   balanceAfter,
   couldBe,
   figuresOf,
-  isAlike,
   isFailed,
   isNamedBy,
   newRows,
@@ -27,10 +26,6 @@ const row = (fields: Partial<Transaction> = {}): Transaction => ({
   ...fields,
 });
 const order = (amount: string): Order => ({ kind: 'credit', amount, customerId: 'cus_1' });
-const bank = (narration: string): Order => ({
-  ...{ kind: 'bankTransfer', amount: '10', narration },
-  ...{ accountNumber: '1234567890', accountName: 'Ada', bankCode: '101' },
-});
 const at = (...days: (number | undefined)[]): Transaction[] =>
   days.map((day, index) => ({
     id: `${index} ${day}`,
@@ -211,21 +206,6 @@ describe('The rows beside a movement', () => {
       const shown = newRows(rows, figures);
       expect([days(shown.rows), shown.isKnownNewer]).toEqual(['9 8 7 6 5', false]);
     }
-  });
-});
-
-describe('A row is like an order', () => {
-  it.each<[string, Partial<Transaction>, boolean]>([
-    ['Rent', { narration: 'Rent of May' }, true],
-    ['Rent', { narration: 'Salary' }, false],
-    ['Rent', {}, true],
-    ['', { narration: 'Salary' }, true],
-    ['', { amount: -10 }, true],
-    ['', { amount: 10, status: 'declined' }, false],
-    ['', { amount: 9, fee: 1 }, false],
-    ['', { amount: undefined }, false],
-  ])('with the narration %j, as %j: %s', (narration, fields, expected) => {
-    expect(isAlike(row({ type: 'debit', ...fields }), bank(narration), 'from')).toBe(expected);
   });
 });
 

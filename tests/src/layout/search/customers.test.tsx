@@ -123,6 +123,19 @@ describe('A customer', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  it('of another email than the requested one is named as such, and is offered no message', async () => {
+    const { sandbox } = await open();
+    const user = { _id: 'u-eve', name: 'Eve', email: 'eve@demo.test' };
+    const path = '/api/v1/admin/wallets/customer/find';
+    await sandbox.fault({ match: { path }, body: { data: { user } }, times: 5 });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    fill(await field(), 'msg ada@demo.test');
+    const option = await within(palette()).findByRole('option', { name: /Eve/ });
+    expect(option).toHaveTextContent(/Another customer was found: the requested email is ada@/);
+    expect(option).toHaveTextContent('This may be another customer, and messages are sent by ID.');
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('whose email no one has is called missing, also after a verb', async () => {
     await open();
     press('Search');
