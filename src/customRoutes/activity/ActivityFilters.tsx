@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useKindLabel } from '../../components/feedback/useOperationSentence';
 import { DateRanges } from '../../components/filters/DateRanges';
+import { formatDays, parseDays } from '../../components/filters/days';
 import { FilterGroup, FilterInput, FilterSelect } from '../../components/filters/FilterField';
-import { formatDays, parseDays } from '../../journal/day';
 import type { Operation, OperationOutcome } from '../../journal/operation';
-import { useKindLabel } from '../../operations/useOperationSentence';
 import type { ActivityFilter } from './useActivity';
 
 const OUTCOMES: readonly OperationOutcome[] = [

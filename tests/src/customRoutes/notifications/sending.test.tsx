@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
 import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
-import { sendRemembered } from '../../../../src/operations/repeats';
+import { loadJournal } from '../../../../src/operations/recordChanges';
 import { click, openTab } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import { notificationForm } from '../../../support/notificationForm';
@@ -18,6 +18,7 @@ import {
   pressTwice,
   shows,
 } from '../../../support/page';
+import { putOperation } from '../../../support/putOperation';
 import { useSandbox } from '../../../support/renderConsole';
 
 const BATCH = '/api/v1/admin/notifications/batch';
@@ -119,11 +120,11 @@ describe('Notifications', () => {
         message: 'Once only',
       };
       const { id } = session.user() as { id: string };
-      await sendRemembered(
-        id,
-        { digest: digestOfNotification(content), withinMs: 3_600_000 },
-        async () => {},
-      );
+      await putOperation(await loadJournal(id), {
+        ...{ id: 'elsewhere', adminId: id, kind: 'notifications.sms', tabId: 'other' },
+        ...{ startedAt: new Date().toISOString(), outcome: 'done' },
+        digest: digestOfNotification(content),
+      });
       await press('Send SMS to every user', dialog);
       await shows('The same was sent from here a moment ago', dialog);
       await shows('The same text went to the same audience at', dialog);

@@ -1,4 +1,4 @@
-import type { Operation } from './operation';
+import type { Operation } from '../../journal/operation';
 
 /** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
 function daysAgo(days: number): string {
