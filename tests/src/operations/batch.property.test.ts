@@ -26,6 +26,7 @@ type Step =
   | { do: 'settle'; tab: number; which: number; state: 'done' | 'refused' }
   | { do: 'wait' }
   | { do: 'clear' }
+  | { do: 'deaf'; isDeaf: boolean }
   | { do: 'full'; isFull: boolean };
 
 const tab = fc.nat(1);
@@ -62,6 +63,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc.record({ do: fc.constant('deaf' as const), isDeaf: fc.boolean() }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.record({ do: fc.constant('full' as const), isFull: fc.boolean() }),
   },
 );
@@ -76,6 +81,10 @@ async function take(model: Model, step: Step): Promise<void> {
   if (step.do === 'wait') return void vi.advanceTimersByTime(4_000);
   if (step.do === 'clear') return model.clear();
   if (step.do === 'answer') return model.answer(step.which, step.fate);
+  if (step.do === 'deaf') {
+    model.isDeaf = step.isDeaf;
+    return;
+  }
   if (step.do === 'full') {
     model.isFull = step.isFull;
     return;

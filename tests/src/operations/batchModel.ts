@@ -130,6 +130,8 @@ export class BatchModel {
   batches = new Map<string, Row>();
   transaction: Promise<unknown> = Promise.resolve();
   isFull = false;
+  /** Other tabs hear of a change only when they read the storage. */
+  isDeaf = false;
   private readonly known = new Set<string>();
   private readonly channels = new Set<{ tab?: Tab; hear?: (event: { data: unknown }) => void }>();
   private owner: Tab | undefined;
@@ -137,6 +139,7 @@ export class BatchModel {
 
   constructor() {
     const { channels } = this;
+    const isDeaf = () => this.isDeaf;
     vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
     vi.stubGlobal(
       'BroadcastChannel',
@@ -148,7 +151,7 @@ export class BatchModel {
         }
         postMessage(data: unknown) {
           for (const { tab, hear } of channels) {
-            const isOther = tab && tab !== this.own.tab && !tab.isGone;
+            const isOther = tab && tab !== this.own.tab && !tab.isGone && !isDeaf();
             if (isOther) void page.run(tab, () => tab.thawed.then(() => hear?.({ data })));
           }
         }
