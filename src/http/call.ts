@@ -30,7 +30,7 @@ export interface CallOptions {
 
 /**
  * Details of a change in the journal: names, titles, amounts and counts by parameter, translated for the reader
- * (operations/useOperationSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
+ * (components/feedback/useOperationSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
  */
 export type Summary = Record<string, string | number | undefined>;
 
@@ -46,6 +46,8 @@ export interface ChangeOptions {
   operationId?: string;
   /** The batch that the change belongs to. */
   batchId?: string;
+  /** Identifies the content that is sent, to detect a repeat. */
+  digest?: string;
   /** Details that are not part of the call, such as the name of the record. */
   summary?: Summary;
   /** Stored with a guarded change: the order of a movement. */

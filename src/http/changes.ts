@@ -6,6 +6,7 @@ export interface SentChange extends ChangeInfo {
   /** UUID of the operation. */
   id: string;
   batchId?: string;
+  digest?: string;
   /** Stored with a guarded change: the order of a movement. */
   details?: unknown;
   /** The request carries an idempotency key, so it can be retried safely (rulings R16a). */

@@ -85,11 +85,11 @@ export function createClient(
 
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const recorder = recorderOf();
-    const { operationId = uuid(), batchId, details } = options;
+    const { operationId = uuid(), batchId, digest, details } = options;
     const hasSummary = info.summary ?? options.summary;
     const summary = hasSummary && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
-    const sent = { ...info, summary, id: operationId, batchId, details, hasKey };
+    const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     const isPatient = recorder.isGuarded(info.kind);

@@ -1,18 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
-/** A stored batch record; its content is defined in operations/. */
-export interface StoredBatch {
-  /** Admin and batch: `{adminId} {batch name}`. */
-  id: string;
-  batch: unknown;
-  /** ISO 8601; on the record of the items' results, not on that of the items. */
-  writtenAt?: string;
-}
-
 export interface ConsoleDatabase extends DBSchema {
   operations: { key: string; value: Operation; indexes: { adminId: string } };
-  batches: { key: string; value: StoredBatch };
+  /** By `{adminId} {batch name}`; their content is read by batches.ts. */
+  batches: { key: string; value: { id: string; batch: unknown } };
 }
 
 /** An open connection to this browser's database. */

@@ -1,29 +1,13 @@
-import { maskAccount } from '../format/maskAccount';
-import { formatText } from '../format/text';
 import { createListeners } from '../listeners';
-import { cachedPerStorage } from './cachedPerStorage';
+import { openBatches } from './batches';
 import { type ConsoleConnection, withDatabase } from './database';
 import { isUnsettled, JournalUnreadError, type Operation } from './operation';
-import { readOperation } from './readOperation';
+import { readOperation, redact } from './readOperation';
 
-const BANK_TRANSFER = 'wallet.bankTransfer';
-
-/**
- * Returns an operation as it may be stored: a settled bank transfer keeps only the last four
- * digits of its account number (rulings R36). Returns the same object if nothing changes.
- */
-export function redact(operation: Operation): Operation {
-  const { kind, subject, summary, details } = operation;
-  if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
-  const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
-  const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
-  const before = { subject, summary, details };
-  const after = numbers.reduce(maskAccount, before);
-  return after === before ? operation : { ...operation, ...after };
-}
-
-/** The operations of one admin in this browser, shared by all tabs. */
+/** The operations and batches of one admin in this browser, shared by all tabs. */
 export interface Journal {
+  /** The batches, as read with the operations; their listeners are the journal's. */
+  batches: ReturnType<typeof openBatches>;
   /** Resolves after the first read of the storage, successful or not. Never rejects. */
   ready: Promise<void>;
   /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
@@ -49,6 +33,7 @@ export interface Journal {
 export type OperationChange = (newest: Operation | undefined) => Operation | undefined;
 
 const CHANNEL = 'console.journal';
+const BATCHES = 'batches';
 const SLICE = 1_000;
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const RETRY_MS = { first: 1_000, max: 30_000 };
@@ -66,18 +51,17 @@ const reduce = (changes: readonly OperationChange[], from: Operation): Operation
 const isExpired = (stored: Operation) =>
   Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
 
-/** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
-const rewrite = (id: string): Promise<void> =>
-  withDatabase(async (database) => {
-    const { store, done } = database.transaction('operations', 'readwrite');
-    const stored = await store.get(id);
-    if (stored && isExpired(stored)) await store.delete(id);
-    else if (stored) await store.put(redact(stored));
-    await done;
-  });
+const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
 
-/** Opens the journal of an admin, once per page. */
-export const openJournal = cachedPerStorage(createJournal);
+/** Opens the journal of an admin, once per page, and again where the browser's storage is another object. */
+export function openJournal(adminId: string): Journal {
+  const by = globalThis.indexedDB;
+  const known = opened.get(adminId);
+  if (known?.by === by && known) return known.journal;
+  const journal = createJournal(adminId);
+  opened.set(adminId, { by, journal });
+  return journal;
+}
 
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();
@@ -96,6 +80,23 @@ function createJournal(adminId: string): Journal {
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
   const { notify } = listeners;
+  const batches = openBatches(adminId, () => {
+    notify();
+    channel?.postMessage(BATCHES);
+  });
+  // A batch needs the operations of its items: without one, the item would be sent again.
+  const isOver = (stored: Operation) =>
+    isExpired(stored) && !batches.all().some(({ id }) => id === stored.batchId);
+
+  /** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
+  const rewrite = (id: string): Promise<void> =>
+    withDatabase(async (database) => {
+      const { store, done } = database.transaction('operations', 'readwrite');
+      const stored = await store.get(id);
+      if (stored && isOver(stored)) await store.delete(id);
+      else if (stored) await store.put(redact(stored));
+      await done;
+    });
   function sort(): void {
     sorted = [...known.values()].toSorted(byNewest);
   }
@@ -123,7 +124,7 @@ function createJournal(adminId: string): Journal {
     if (!before || !isEqual(before, read)) known.set(read.id, read);
   }
   function takeAll(slice: readonly Operation[]): void {
-    const isMine = (stored: Operation) => stored.adminId === adminId && !isExpired(stored);
+    const isMine = (stored: Operation) => stored.adminId === adminId && !isOver(stored);
     for (const stored of slice) {
       if (isMine(stored) && !newer.has(stored.id)) take(redact(stored));
     }
@@ -134,7 +135,7 @@ function createJournal(adminId: string): Journal {
     for (let last: string | undefined; ; ) {
       const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
       const slice = await withDatabase((database) => database.getAll('operations', range, SLICE));
-      const isOutdated = (each: Operation) => isExpired(each) || redact(each) !== each;
+      const isOutdated = (each: Operation) => isOver(each) || redact(each) !== each;
       outdatedIds.push(...slice.filter(isOutdated).map(({ id }) => id));
       takeAll(slice);
       last = slice.at(-1)?.id;
@@ -152,6 +153,8 @@ function createJournal(adminId: string): Journal {
       takeAll(await withDatabase(own));
     };
     try {
+      if (!hasReadAllAdmins) await batches.forgetOld();
+      await batches.read();
       // Settled records of any admin are deleted after 30 days by any admin's page (rulings R36): one pass per page.
       await (hasReadAllAdmins ? readOwn() : readAllAdmins());
     } finally {
@@ -187,23 +190,21 @@ function createJournal(adminId: string): Journal {
     return result;
   }
   async function readOne(id: string): Promise<void> {
-    let stored: Operation | undefined;
-    try {
-      stored = await withDatabase((database) => database.get('operations', id));
-    } catch {
-      // Another tab's change is missing here until everything was read again.
-      await readAll().catch(() => {});
-      return;
-    }
+    const stored = await withDatabase((database) => database.get('operations', id));
     if (stored?.adminId !== adminId) return;
     newer.add(id);
     take(stored);
     sort();
     notify();
   }
-  channel?.addEventListener('message', ({ data }) => void readOne(String(data)));
+  channel?.addEventListener('message', ({ data }) => {
+    // Another tab's change is missing here until everything was read again.
+    const reading = data === BATCHES ? batches.read().then(notify) : readOne(String(data));
+    reading.catch(readAll).catch(() => {});
+  });
 
   return {
+    batches,
     ready: readAll().catch(() => {}),
     isComplete: () => isComplete,
     readAll,
@@ -220,7 +221,8 @@ function createJournal(adminId: string): Journal {
         const { store, done } = database.transaction('operations', 'readwrite', { durability });
         const write = async () => {
           // A page that is being left gets no response from the storage: a new record is written without reading first.
-          const stored = isNew && changed ? undefined : readOperation(await store.get(id));
+          const isKnownNew = isNew && changed && !isStrict;
+          const stored = isKnownNew ? undefined : readOperation(await store.get(id));
           const applied = pending.get(id) ?? [];
           const result = stored ? reduce(applied, stored) : known.get(id);
           if (result && result !== stored) await store.put(redact(result));

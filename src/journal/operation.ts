@@ -13,9 +13,11 @@ export interface Operation {
   kind: string;
   /** ID of the changed record. */
   subject?: string;
-  /** Names, titles, amounts and counts: the parameters of its sentence (operations/useOperationSentence.ts). */
+  /** Names, titles, amounts and counts: the parameters of its sentence (components/feedback/useOperationSentence.ts). */
   summary?: Record<string, string | number>;
   batchId?: string;
+  /** Identifies the content that was sent, to detect a repeat. */
+  digest?: string;
   /** The sending tab; once that tab is gone, an operation in flight is unknown. */
   tabId: string;
   /** Time of the first request. */
@@ -26,6 +28,9 @@ export interface Operation {
   status?: number;
   /** The server's words in the latest response. */
   message?: string;
+  /** Why an item of a batch is not done: message keys or the server's message; the note is shown next to the reason. */
+  reason?: string;
+  note?: string;
   /** Who settled it, if not the server. `later`: a later save made it irrelevant, but not known. */
   settledBy?: 'ledger' | 'person' | 'later';
   /** Requests sent with its key, if there was more than one. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { maskAccount } from '../format/maskAccount';
+import { formatText } from '../format/text';
 import { isUnsettled, type Operation } from './operation';
 
 // Loaded with the journal only: rendering needs no schema.
@@ -9,12 +11,15 @@ const operation = z.object({
   subject: z.optional(z.string()),
   summary: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   batchId: z.optional(z.string()),
+  digest: z.optional(z.string()),
   tabId: z.string(),
   startedAt: z.iso.datetime(),
   outcome: z.enum(['sending', 'done', 'refused', 'notSent', 'unknown', 'notDone']),
   endedAt: z.optional(z.iso.datetime()),
   status: z.optional(z.number()),
   message: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
   settledBy: z.optional(z.enum(['ledger', 'person', 'later'])),
   attempts: z.optional(z.number()),
   before: z.optional(z.enum(['unknown', 'notDone'])),
@@ -60,4 +65,20 @@ export function readOperation(stored: unknown): Operation | undefined {
     endedAt: undefined,
     status: undefined,
   };
+}
+
+const BANK_TRANSFER = 'wallet.bankTransfer';
+
+/**
+ * Returns an operation as it may be stored: a settled bank transfer keeps only the last four
+ * digits of its account number (rulings R36). Returns the same object if nothing changes.
+ */
+export function redact(operation: Operation): Operation {
+  const { kind, subject, summary, details } = operation;
+  if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
+  const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
+  const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
+  const before = { subject, summary, details };
+  const after = numbers.reduce(maskAccount, before);
+  return after === before ? operation : { ...operation, ...after };
 }

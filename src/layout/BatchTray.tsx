@@ -7,9 +7,9 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
 import { useTranslations } from '../i18n/useTranslations';
-import { countStates } from '../operations/batch';
+import { batchOf, countStates } from '../operations/batch';
 import { pageOfBatch } from '../operations/batchPages';
-import { readSummaries } from '../operations/batchStore';
+import { loadJournal } from '../operations/recordChanges';
 import { type RunningBatch, runningBatches } from '../operations/runningBatches';
 
 /** Renders the batches of this tab while the user is on another page, at the bottom of every page. */
@@ -37,13 +37,17 @@ export async function confirmSignOut(
   adminId: string,
   translate: TranslateFunction,
 ): Promise<boolean> {
-  const stored = await readSummaries(adminId).catch(() => []);
-  const left = stored.reduce((sum, { counts }) => sum + counts.waiting, 0);
+  const journal = await loadJournal(adminId).catch(() => undefined);
+  const all = journal?.batches.all() ?? [];
+  const left = all
+    .map((stored) => countStates(batchOf(stored, (id) => journal?.get(id), true)).waiting)
+    .reduce((sum, waiting) => sum + waiting, 0);
   return left === 0 || window.confirm(translate('batches.signOut', { smart_count: left }));
 }
 
 /** Renders one batch: its progress, and buttons to pause, continue and open it. */
-function TrayBatch({ name, runner, by }: RunningBatch) {
+function TrayBatch(running: RunningBatch) {
+  const { name, runner, by } = running;
   const translate = useTranslate();
   const t = useTranslations('batches');
   const labelId = useId();
@@ -75,7 +79,7 @@ function TrayBatch({ name, runner, by }: RunningBatch) {
       {batch.phase === 'paused' &&
         button('resume', () => {
           const going = runner.resume(by);
-          runningBatches.begin(name, runner, by);
+          runningBatches.begin(running);
           return going;
         })}
       <Button size="small" component={Link} to={to}>

@@ -1,18 +1,17 @@
+import { v4 as uuid } from 'uuid';
+import type * as z from 'zod/mini';
+import type { ChangeOptions } from '../http/call';
+import type { StoredBatch } from '../journal/batches';
+import { isUnsettled, type Operation } from '../journal/operation';
+
 export interface BatchItem {
   id: string;
 }
 
-/** States of an item. `sending` is in flight; only a person settles an `unknown` one; `notSent` is what an ended batch leaves. */
-export const ITEM_STATES = ['waiting', 'sending', 'done', 'refused', 'unknown', 'notSent'] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
+/** State of an item, which is that of its operation. An item without one is `waiting`, or `notSent` once its batch is ended. */
+export type ItemState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'notSent';
 
-export const PHASES = ['running', 'paused', 'finished'] as const;
-
-/** Why a batch is paused. `inARow`: attempts in a row failed, and not because of their items. */
-export const STOP_REASONS = ['person', 'reload', 'inARow', 'signedOut', 'storage'] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
-
-/** Why an item is not done: message keys or the server's message, as returned by operations/failureMessages.ts. */
+/** Why an item is not done: message keys or the server's message. */
 export interface ItemReason {
   reason?: string;
   /** Shown next to the reason. */
@@ -21,8 +20,6 @@ export interface ItemReason {
 
 export interface ItemResult extends ItemReason {
   state: ItemState;
-  /** ID of the operation that sends it, or whose outcome is unknown. */
-  operation?: string;
 }
 
 /** Many changes of one kind, made one after another. */
@@ -32,41 +29,66 @@ export interface Batch<Item extends BatchItem = BatchItem> {
   items: readonly Item[];
   /** One per item, in the same order. */
   results: readonly ItemResult[];
-  phase: (typeof PHASES)[number];
-  why?: StopReason;
+  phase: 'running' | 'paused' | 'finished';
+  why?: StoredBatch['why'];
 }
 
-/** Returns a new batch; duplicate items are included once. */
-export function createBatch<Item extends BatchItem>(
-  id: string,
-  given: readonly Item[],
-): Batch<Item> {
-  const items = [...new Map(given.map((item) => [item.id, item])).values()];
-  const results = items.map((): ItemResult => ({ state: 'waiting' }));
-  return finished({ id, items, results, phase: 'running' });
+/** A kind of batch; there is one batch per name. */
+export interface BatchKind<Item extends BatchItem = BatchItem> {
+  name: string;
+  item: z.ZodMiniType<Item>;
+  /** The items hold message texts and recipients, which are deleted once they are sent (rulings R36). */
+  holdsMessages?: boolean;
 }
 
-const has = ({ results }: Batch, ...states: ItemState[]) =>
-  results.some(({ state }) => states.includes(state));
+/** Sends one item by a typed action; `reasonOf` words its failure if the screen has its own texts. */
+export interface ItemSender<Item extends BatchItem = BatchItem> {
+  send(item: Item, options: ChangeOptions): Promise<unknown>;
+  reasonOf?(failure: unknown, item: Item): ItemReason;
+}
 
-// A batch with nothing left to send is finished, in every phase.
-const finished = <B extends Batch>(batch: B): B =>
-  has(batch, 'waiting', 'sending') ? batch : { ...batch, phase: 'finished', why: undefined };
+/** State for a screen; the same object until a change. */
+export interface BatchView<Item extends BatchItem = BatchItem> {
+  batch?: Batch<Item>;
+  /** Another tab runs it, the stored batch is unreadable, or the same content was sent before. */
+  problem?: 'otherTab' | 'unreadable' | 'repeated';
+  /** It stopped in this tab, and no screen has taken note of that. */
+  hasNews?: boolean;
+}
+
+type FindOperation = (id: string) => Operation | undefined;
+
+const RETRIED_STATUSES = [401, 429];
+
+/** Returns what became of an item's operation. One that never left the browser, or met 401 or 429, waits again (rulings R15). */
+function resultOf(id: string | null, find: FindOperation): ItemResult {
+  const operation = id === null ? undefined : find(id);
+  if (!operation) return { state: id === null ? 'notSent' : 'waiting' };
+  const { outcome, status = 0, settledBy, reason, note, message } = operation;
+  if (outcome === 'done' || outcome === 'sending') return { state: outcome };
+  if (isUnsettled(operation)) return { state: 'unknown', reason, note };
+  const isBefore = outcome === 'refused' && RETRIED_STATUSES.includes(status);
+  if (isBefore || outcome === 'notSent') return { state: 'waiting' };
+  return settledBy ? { state: 'refused' } : { state: 'refused', reason: reason ?? message, note };
+}
+
+/** Returns a stored batch with its results. One that is not being sent here did not continue after its page was left. */
+export function batchOf(stored: StoredBatch, find: FindOperation, isSending: boolean): Batch {
+  const { id, items, operations, phase, why } = stored;
+  const results = operations.map((operation) => resultOf(operation, find));
+  const isOpen = results.some(({ state }) => state === 'waiting' || state === 'sending');
+  if (!isOpen) return { id, items, results, phase: 'finished' };
+  const isLeft = phase === 'running' && !isSending;
+  return { id, items, results, phase: isLeft ? 'paused' : phase, why: isLeft ? 'reload' : why };
+}
 
 /** Returns whether a batch may be dismissed: nothing is left to send, and every sent item has a known outcome. */
-export const canClose = (batch: Batch): boolean =>
-  batch.phase === 'finished' && !has(batch, 'unknown');
-
-/** Returns the index of the item to send now; undefined if there is none, or if nothing may be sent now. */
-export function nextItem(batch: Batch): number | undefined {
-  if (batch.phase !== 'running' || has(batch, 'sending')) return undefined;
-  const index = batch.results.findIndex(({ state }) => state === 'waiting');
-  return index < 0 ? undefined : index;
-}
+export const canClose = ({ phase, results }: Batch): boolean =>
+  phase === 'finished' && !results.some(({ state }) => state === 'unknown');
 
 /** Counts the items by state, each as one or by its weight. */
 export function countStates<Item extends BatchItem>(
-  { items, results }: Batch<Item>,
+  { items, results }: Pick<Batch<Item>, 'items' | 'results'>,
   sizeOf: (item: Item) => number = () => 1,
 ): Record<ItemState, number> {
   const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0, notSent: 0 };
@@ -76,41 +98,37 @@ export function countStates<Item extends BatchItem>(
   return counts;
 }
 
-/** Returns the batch with another result of an item. */
-export const withResult = <B extends Batch>(batch: B, index: number, result: ItemResult): B =>
-  finished({ ...batch, results: batch.results.with(index, result) });
+/** Returns the new operations of the items in a state; null for none. */
+function withOperations(
+  stored: StoredBatch,
+  find: FindOperation,
+  newOf: (state: ItemState, id: string | null) => string | null,
+): StoredBatch {
+  const operations = stored.operations.map((id) => newOf(resultOf(id, find).state, id));
+  return { ...stored, operations };
+}
 
-/** Returns the batch paused; the item in flight still gets its response. */
-export const paused = <B extends Batch>(batch: B, why: StopReason): B =>
-  batch.phase === 'running' ? { ...batch, phase: 'paused', why } : batch;
-
-const replaced = <B extends Batch>(batch: B, from: ItemState, to: ItemState): B =>
-  has(batch, from)
-    ? {
-        ...batch,
-        results: batch.results.map((it) => (it.state === from ? { ...it, state: to } : it)),
-      }
-    : batch;
-
-/** Returns the batch running again with its waiting items; `withRefused` includes the refused ones. */
-export function resumed<B extends Batch>(batch: B, withRefused = false): B {
-  const after = withRefused ? replaced(batch, 'refused', 'waiting') : batch;
-  if (after.phase === 'running' || !has(after, 'waiting')) return batch;
-  return { ...after, phase: 'running', why: undefined };
+/**
+ * Returns the batch running again in a tab: each item that waits with an operation that ended gets another one;
+ * `withRefused` includes the refused ones.
+ */
+export function resumed(
+  stored: StoredBatch,
+  find: FindOperation,
+  tabId: string,
+  withRefused = false,
+): StoredBatch {
+  const after = withOperations(stored, find, (state, id) =>
+    (withRefused && state === 'refused') || (state === 'waiting' && id !== null && find(id))
+      ? uuid()
+      : id,
+  );
+  return { ...after, phase: 'running', why: undefined, tabId };
 }
 
 /** Returns the batch without its waiting items: they are not sent. */
-export const ended = <B extends Batch>(batch: B): B =>
-  batch.phase === 'finished'
-    ? batch
-    : finished(replaced(paused(batch, 'person'), 'waiting', 'notSent'));
-
-/** Returns a batch that was read from storage: an item in flight may have arrived, so it is not sent again. */
-export const found = <B extends Batch>(batch: B): B =>
-  finished(paused(replaced(batch, 'sending', 'unknown'), 'reload'));
-
-/** Returns the batch with an item of unknown outcome settled. */
-export function settled<B extends Batch>(batch: B, id: string, state: 'done' | 'refused'): B {
-  const index = batch.items.findIndex((item) => item.id === id);
-  return batch.results[index]?.state === 'unknown' ? withResult(batch, index, { state }) : batch;
-}
+export const ended = (stored: StoredBatch, find: FindOperation): StoredBatch => ({
+  ...withOperations(stored, find, (state, id) => (state === 'waiting' ? null : id)),
+  phase: 'paused',
+  why: 'person',
+});

@@ -1,4 +1,5 @@
 import { type CallError, isCallError, serverMessage } from '../http/errors';
+import type { ItemReason } from './batch';
 import { isGatewayStatus } from './outcome';
 
 /**
@@ -71,4 +72,10 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   const why = isUnknown ? message : 'errors.mayBeDone';
   const open = isOpen && text !== why ? why : undefined;
   return { title: serverText && above, text, note: open ?? (isUnread ? message : undefined) };
+}
+
+/** Words the failure of a batch's item, with the sentence of its screen if there is one. */
+export function reasonOfFailure(failure: unknown, sentence?: string): ItemReason {
+  const { text, note } = failureMessages(failure, sentence);
+  return { reason: text, note };
 }

@@ -1,3 +1,8 @@
+import { v4 as uuid } from 'uuid';
+
+/** ID of this page; a duplicated or reloaded tab has another one. */
+export const tabId = uuid();
+
 /** Exclusive locks across the tabs of this browser. A closed or reloaded tab releases its locks. */
 export interface TabLocks {
   /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
@@ -31,9 +36,3 @@ export const tabLocks: TabLocks = {
     }),
   runWhenFree: async (name, act) => request(name, false, act),
 };
-
-/** Returns true while any tab of this browser holds a lock; false in an insecure context, where none is held. */
-export async function isLockHeld(name: string): Promise<boolean> {
-  const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
-  return held.some((lock) => lock.name === `console ${name}`);
-}

@@ -1,23 +1,78 @@
+import { onSignOut } from '../authProvider/signOutSignal';
 import { type Journal, openJournal as open } from '../journal';
-import { adoptOrphans, holdTabLock } from './adoptOrphans';
-import { forgetBatchesOf, forgetOldBatches } from './batchStore';
-import { hasLocks } from './locks';
-import { onSignOut } from './signOut';
+import type { BatchChange } from '../journal/batches';
+import { batchOf } from './batch';
+import { hasLocks, tabId, tabLocks } from './locks';
+import { type RecordUpdate, writeOperation } from './writeOperation';
 
+const nameOf = (tab: string) => `tab ${tab}`;
 const followed = new WeakSet<Journal>();
+const watched = new Set<string>();
+let isAlive = false;
 
-/** Opens the complete journal of an admin, and follows up operations that other tabs left. Loaded on demand. */
+/** Holds this tab's own lock until the page is closed, so that other tabs can detect that it is gone. */
+export function holdTabLock(): void {
+  if (isAlive) return;
+  isAlive = true;
+  // An insecure context has no locks.
+  void tabLocks.runIfFree(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
+}
+
+/** Marks what a closed, crashed or reloaded tab left: its operations in flight as unknown, its batches as paused. */
+export async function markLeft(journal: Journal, tab: string): Promise<void> {
+  const left: RecordUpdate = (newest) =>
+    newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
+  const pause: BatchChange = (newest) =>
+    newest?.phase === 'running' && newest.tabId === tab
+      ? { ...newest, phase: 'paused', why: 'reload' }
+      : undefined;
+  const operations = journal.all().filter((each) => isInFlight(each) && each.tabId === tab);
+  const batches = journal.batches.all().filter((each) => isInFlight(each) && each.tabId === tab);
+  for (const { id } of operations) await writeOperation(journal, id, left);
+  for (const { name } of batches) await journal.batches.change(name, pause);
+}
+
+const isInFlight = (each: { outcome?: string; phase?: string }) =>
+  each.outcome === 'sending' || each.phase === 'running';
+
+/** Follows up what other tabs leave, once they are gone. */
+export function adoptOrphans(journal: Journal): void {
+  const inFlight = [...journal.all(), ...journal.batches.all()].filter(isInFlight);
+  for (const tab of new Set(inFlight.map((each) => each.tabId))) {
+    if (tab === tabId || watched.has(tab)) continue;
+    watched.add(tab);
+    const mark = () => markLeft(journal, tab);
+    // Without locks a tab cannot be checked; a response that still arrives replaces this.
+    void (hasLocks() ? tabLocks.runWhenFree(nameOf(tab), mark) : mark())
+      .finally(() => watched.delete(tab))
+      .then(() => adoptOrphans(journal))
+      .catch(() => {});
+  }
+}
+
+/** Deletes the texts and recipients of batches whose items are all done (rulings R36). */
+function forgetSentMessages({ batches, get }: Journal): void {
+  for (const batch of batches.all()) {
+    const { holdsMessages, id, name } = batch;
+    const isDone = () => batchOf(batch, get, false).results.every(({ state }) => state === 'done');
+    if (!holdsMessages || watched.has(`sent ${id}`) || !isDone()) continue;
+    watched.add(`sent ${id}`);
+    batches.forgetContent(name).catch(() => watched.delete(`sent ${id}`));
+  }
+}
+
+/** Opens the complete journal of an admin, and follows up what other tabs left. Loaded on demand. */
 export async function openRecoveredJournal(adminId: string): Promise<Journal> {
   const journal = open(adminId);
   await journal.ready;
   if (!followed.has(journal)) {
     followed.add(journal);
     holdTabLock();
-    void forgetOldBatches(adminId);
-    onSignOut(() => forgetBatchesOf(adminId));
-    const adopt = () => adoptOrphans(journal);
-    if (hasLocks()) journal.listen(adopt);
-    adopt();
+    onSignOut(() => journal.batches.forgetAll().catch(() => {}));
+    if (hasLocks()) journal.listen(() => adoptOrphans(journal));
+    journal.listen(() => forgetSentMessages(journal));
+    adoptOrphans(journal);
+    forgetSentMessages(journal);
   }
   return journal;
 }

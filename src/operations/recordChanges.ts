@@ -6,9 +6,8 @@ import { CallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
-import { tabId } from '../journal/tab';
 import { rulesOfKind } from './kinds';
-import { hasLocks, NoLocksError } from './locks';
+import { hasLocks, NoLocksError, tabId } from './locks';
 import { outcomeOf, type Verdict } from './outcome';
 import {
   endedUpdate,
@@ -103,7 +102,7 @@ export function recordChanges(
 
   /** Records a request as sending. Throws SettledError if its operation may not be sent again. */
   async function writeSending(change: SentChange): Promise<void> {
-    const { kind, batchId, hasKey, details } = change;
+    const { kind, batchId, digest, hasKey, details } = change;
     const { guarded } = rulesOfKind(kind);
     const subject = change.subject === undefined ? undefined : String(change.subject);
     const summary = trimSummary(change.summary);
@@ -114,6 +113,7 @@ export function recordChanges(
       subject,
       summary,
       batchId,
+      digest,
       tabId: page.tabId,
       ...own,
     });

@@ -1,72 +1,121 @@
 import { v4 as uuid } from 'uuid';
+import * as z from 'zod/mini';
+import type { Journal } from '../journal';
+import type { StoredBatch } from '../journal/batches';
+import type { Operation } from '../journal/operation';
+import { createListeners } from '../listeners';
 import {
-  type Batch,
   type BatchItem,
+  type BatchKind,
+  type BatchView,
+  batchOf,
   canClose,
-  createBatch,
   ended,
-  type ItemResult,
-  nextItem,
-  paused,
+  type ItemSender,
   resumed,
-  type StopReason,
-  settled,
-  withResult,
 } from './batch';
-import type { BatchStore } from './batchStore';
-import { type BatchStep, createHeldBatch } from './heldBatch';
 import type { TabLocks } from './locks';
-import type { RepeatRule } from './repeats';
-import { type ItemSender, sendItem } from './sendItem';
+import { findRepeat, type RepeatRule } from './repeats';
+import { sendItem } from './sendItem';
+import { settleOperation } from './settleOperation';
 
 /** A batch to start. */
-export interface NewBatch<Item extends BatchItem> {
+export interface NewBatch<Item extends BatchItem = BatchItem> {
   items: readonly Item[];
   repeat?: RepeatRule;
 }
 
-/** Dependencies of the runner of a batch. */
-export interface BatchPlace<Item extends BatchItem> {
-  name: string;
-  store: BatchStore<Item>;
-  locks: TabLocks;
-  repeats: {
-    find: (rule: RepeatRule) => Promise<unknown>;
-    remember: (digest: string, batch: Batch) => Promise<void>;
-  };
-  /** The journal's operations of the items. */
-  operations?: {
-    /** Returns how an operation was settled; undefined while its outcome is unknown. */
-    settledAs: (operation: string) => 'done' | 'refused' | undefined;
-    settle: (operation: string, state: 'done' | 'refused') => Promise<void>;
-  };
-}
-
-export type BatchRunner<Item extends BatchItem> = ReturnType<typeof createBatchRunner<Item>>;
+export type BatchRunner = ReturnType<typeof createBatchRunner>;
+type StopReason = NonNullable<StoredBatch['why']>;
 
 const MOST_IN_A_ROW = 3;
 
-/**
- * Returns the runner of a batch in this tab. Every step is stored before an item is sent, under the batch's lock, so
- * that no reload, crash or second tab sends it twice. Nothing rejects: failures are in the view.
- */
-export function createBatchRunner<Item extends BatchItem>(place: BatchPlace<Item>) {
-  const { name, store, locks, repeats, operations } = place;
-  type Step = BatchStep<Item>;
-  const held = createHeldBatch(name, store, locks);
-  const { view, show, take, save, apply, underLock, onSame } = held;
-  let isSending = false;
-  // A start or a Continue that has not begun, and the pause that was requested since.
-  let early: { why?: StopReason } | undefined;
-  let wake = () => {};
+/** The page that runs a batch; the model test has two in one process. */
+export interface BatchPlace {
+  journal: Journal;
+  locks: TabLocks;
+  tabId: string;
+  lock: string;
+}
 
-  /** Takes a step: of the batch that is being sent here at once, of any other one under the lock. */
-  const act = (step: Step): Promise<unknown> => (isSending ? apply(step) : underLock(onSame(step)));
-  const resultOf = (id: string) =>
-    view().batch?.results[view().batch?.items.findIndex((item) => item.id === id) ?? -1];
-  async function remember(): Promise<void> {
-    const { digest, batch } = view();
-    if (digest && batch) await repeats.remember(digest, batch).catch(() => {});
+/**
+ * Returns the runner of a batch in this tab. It sends under the batch's lock, and each item as an operation whose ID is
+ * stored with the batch before: no reload, crash or second tab sends it twice. Nothing rejects.
+ */
+export function createBatchRunner(
+  { name, item, holdsMessages }: BatchKind,
+  { journal, locks, tabId, lock }: BatchPlace,
+) {
+  const { batches } = journal;
+  const { listen, notify } = createListeners();
+  let view: BatchView | undefined;
+  let problem: BatchView['problem'];
+  let hasNews = false;
+  let readable: StoredBatch['items'] | undefined;
+  // Holds the lock; and the number of starts and continuations that have not ended, and why they are to stop.
+  let isSending = false;
+  let going = 0;
+  let stop: StopReason | undefined;
+  let wake = () => {};
+  let turn: Promise<unknown> = Promise.resolve();
+  // The item in flight, from before its operation is recorded.
+  let inFlight = '';
+
+  function show() {
+    view = undefined;
+    notify();
+  }
+  journal.listen(show);
+  const stored = () => batches.get(name);
+  const find = (id: string) =>
+    journal.get(id) ?? (id === inFlight ? ({ outcome: 'sending' } as Operation) : undefined);
+  function currentView(): BatchView {
+    const batch = stored();
+    if (!batch) return { problem: batches.isUnreadable(name) ? 'unreadable' : problem, hasNews };
+    if (batch.items !== readable && !z.array(item).safeParse(batch.items).success) {
+      return { problem: 'unreadable' };
+    }
+    readable = batch.items;
+    return { batch: batchOf(batch, find, isSending), problem, hasNews };
+  }
+  const current = () => {
+    view ??= currentView();
+    return view;
+  };
+
+  /** Changes the batch that is shown, unless it was closed since; resolves to whether the browser stored that. */
+  function change(step: (newest: StoredBatch) => StoredBatch | null | undefined): Promise<boolean> {
+    const id = stored()?.id;
+    const onSame = (newest?: StoredBatch) =>
+      newest?.id === id && newest ? step(newest) : undefined;
+    return batches.change(name, onSame).then(
+      () => true,
+      () => false,
+    );
+  }
+  const continueBatch = (withRefused = false) =>
+    change((newest) => resumed(newest, find, tabId, withRefused));
+  const pause = (why: StopReason) =>
+    change((newest) =>
+      newest.phase === 'running' ? { ...newest, phase: 'paused', why } : undefined,
+    );
+
+  const isOpen = () => current().batch?.phase === 'running';
+
+  /** Runs `act` while this tab holds the lock, on what is stored by then. */
+  function underLock(act: () => Promise<unknown>): Promise<void> {
+    const run = async () => {
+      problem = undefined;
+      const isMine = await locks.runIfFree(lock, async () => {
+        // What cannot be read cannot be sent: the recorder refuses it.
+        await journal.readAll().catch(() => {});
+        await act();
+      });
+      if (!isMine) problem = 'otherTab';
+    };
+    const result = turn.then(run).finally(show);
+    turn = result.catch(() => {});
+    return result;
   }
   async function waitSeconds(seconds: number): Promise<void> {
     await new Promise<void>((resolve) => {
@@ -77,145 +126,114 @@ export function createBatchRunner<Item extends BatchItem>(place: BatchPlace<Item
       };
     });
   }
-  async function sendAll(by: ItemSender<Item>): Promise<void> {
-    const batchId = view().batch?.id;
-    const next = () => {
-      const { batch } = view();
-      return batch && batch.id === batchId ? nextItem(batch) : undefined;
-    };
+  async function sendAll(by: ItemSender): Promise<void> {
+    const id = stored()?.id;
     let inARow = 0;
-    for (let index = next(); index !== undefined; index = next()) {
-      const at = index;
-      const item = view().batch?.items[at];
-      if (!item) return;
-      const operationId = uuid();
-      const sending: ItemResult = { state: 'sending', operation: operationId };
-      if (!(await apply((batch) => withResult(batch, at, sending)))) {
-        take((batch) => withResult(batch, at, { state: 'waiting' }));
-        return;
+    for (let batch = stored(); batch?.id === id && batch && !stop; batch = stored()) {
+      const { results } = batchOf(batch, find, true);
+      const at = results.findIndex(({ state }) => state === 'waiting');
+      const operationId = batch.operations[at];
+      if (!operationId) break;
+      // It met 429, or was not sent: the next attempt is another operation.
+      if (journal.get(operationId)) {
+        if (!(await continueBatch())) stop = 'storage';
+        continue;
       }
-      // A sign-out discards the batch.
-      if (view().batch?.id !== batchId) return;
-      const answer = await sendItem(by, item, { batchId, operationId });
-      if (view().batch?.id !== batchId) return;
-      const { result, isOutside = false, retryAfter = 2 ** inARow } = answer;
+      inFlight = operationId;
+      const { id: batchId, digest } = batch;
+      const item = batch.items[at] as BatchItem;
+      const options = { batchId, operationId, digest };
+      const answer = await sendItem(by, item, options, journal);
+      inFlight = '';
+      const { why, isOutside, retryAfter = 2 ** inARow } = answer;
       inARow = isOutside ? inARow + 1 : 0;
-      const why = answer.why ?? (inARow >= MOST_IN_A_ROW ? 'inARow' : undefined);
-      const operation = result.state === 'unknown' ? { operation: operationId } : {};
-      take((batch) => {
-        const after = withResult(batch, at, { ...result, ...operation });
-        return why ? paused(after, why) : after;
-      });
-      const isAgain = result.state === 'waiting';
-      // A response is stored together with the start of the next item: half the writes.
-      if (isAgain || next() === undefined) await save();
-      if (isAgain && next() !== undefined) await waitSeconds(retryAfter);
+      stop ??= why ?? (inARow >= MOST_IN_A_ROW ? 'inARow' : undefined);
+      const isAgain = current().batch?.results[at]?.state === 'waiting';
+      if (isAgain && !stop) await waitSeconds(retryAfter);
     }
   }
   /** Sends the batch under the lock, once `begin` has resolved to whether it is to be sent. */
-  function go(by: ItemSender<Item>, begin: () => Promise<boolean>, withoutStorage?: () => void) {
-    early ??= {};
-    return underLock(async () => {
+  async function go(by: ItemSender, begin: () => Promise<unknown>): Promise<void> {
+    if (going === 0) stop = undefined;
+    going += 1;
+    await underLock(async () => {
       isSending = true;
-      let isOurs = false;
-      try {
-        isOurs = await begin();
-        const { why } = early ?? {};
-        early = undefined;
-        if (isOurs && why) await apply((batch) => paused(batch, why));
-        if (isOurs) await sendAll(by);
-      } finally {
-        isSending = false;
-        if (isOurs) await remember();
-        show({ hasNews: isOurs || view().hasNews });
-      }
-    }, withoutStorage).finally(() => {
-      early = undefined;
-      show({});
-    });
+      const isStarted = await begin();
+      if (isStarted) await sendAll(by);
+      isSending = false;
+      if (stop) await pause(stop);
+      if (isStarted) hasNews = true;
+    }).catch(() => {});
+    going -= 1;
+    show();
   }
-
   return {
-    view,
-    listen: held.listen,
+    view: current,
+    listen,
     /** Returns whether it is sending, or about to. */
-    isSending: () => isSending || early !== undefined,
-    takeNews: () => show({ hasNews: false }),
+    isSending: () => going > 0,
+    takeNews() {
+      hasNews = false;
+      show();
+    },
     /** Starts a batch; a stored one of the same name is shown instead. */
-    start({ items, repeat }: NewBatch<Item>, by: ItemSender<Item>): Promise<void> {
-      const begin = () => show({ batch: createBatch(uuid(), items), digest: repeat?.digest });
-      const start = async () => {
-        if (view().batch) return false;
+    start({ items, repeat }: NewBatch, by: ItemSender): Promise<void> {
+      return go(by, async () => {
+        if (current().batch) return false;
         // Read under the lock, so that the second of two tabs finds the sending of the first.
-        if (repeat && (await repeats.find(repeat))) {
-          show({ problem: 'repeated' });
+        if (repeat && findRepeat(journal.all(), repeat)) {
+          problem = 'repeated';
           return false;
         }
-        begin();
-        if (await save()) await remember();
-        return true;
-      };
-      return go(by, start, begin);
+        const once = [...new Map(items.map((each) => [each.id, each])).values()];
+        const made: StoredBatch = {
+          ...{ id: uuid(), name, tabId, holdsMessages, digest: repeat?.digest, phase: 'running' },
+          items: once as StoredBatch['items'],
+          operations: once.map(() => uuid()),
+          startedAt: new Date().toISOString(),
+        };
+        // A batch that cannot be read is replaced.
+        const before = stored()?.id;
+        const begin = (newest?: StoredBatch) => (newest && newest.id !== before ? undefined : made);
+        await batches.change(name, begin).catch(() => {});
+        return stored()?.id === made.id && isOpen();
+      });
     },
     /** Continues with the waiting items; `withRefused` includes the refused ones. */
-    async resume(by: ItemSender<Item>, withRefused = false): Promise<void> {
-      const step: Step = (batch) => resumed(batch, withRefused);
-      if (isSending) await apply(step);
-      else await go(by, onSame(step));
+    async resume(by: ItemSender, withRefused = false): Promise<void> {
+      const id = stored()?.id;
+      const begin = async () =>
+        stored()?.id === id && (await continueBatch(withRefused)) && isOpen();
+      if (!isSending) return go(by, begin);
+      stop = undefined;
+      await continueBatch(withRefused);
     },
     /** Pauses the batch that is being sent here, after the item in flight. */
     async pause(why: StopReason): Promise<void> {
-      if (early) early.why = why;
-      if (!isSending) return;
-      const done = apply((batch) => paused(batch, why));
+      if (going === 0) return;
+      stop = why;
       wake();
-      await done;
+      if (isSending) await pause(why);
     },
     /** Ends the batch: its waiting items are not sent. */
     async end(): Promise<void> {
-      const done = isSending ? apply(ended) : underLock(onSame(ended), () => take(ended));
+      const id = stored()?.id;
+      const end = async () => stored()?.id === id && change((newest) => ended(newest, find));
+      if (!isSending) return underLock(end).catch(() => {});
+      stop = 'person';
       wake();
-      await done;
+      await end();
     },
-    /** Settles an item of unknown outcome, here and under Activity. */
+    /** Settles an item of unknown outcome by its operation, as Activity does. */
     async settle(id: string, state: 'done' | 'refused'): Promise<void> {
-      const before = resultOf(id);
-      await act((batch) => settled(batch, id, state));
-      const isSettled = before?.state === 'unknown' && resultOf(id)?.state !== 'unknown';
-      if (!isSettled || before.operation === undefined) return;
-      await operations?.settle(before.operation, state).catch(() => {});
-    },
-    /** Settles items of unknown outcome whose operation was settled elsewhere, as in Activity. */
-    async follow(): Promise<void> {
-      const { batch } = view();
-      if (!batch || isSending || early) return;
-      const step: Step = (newest) =>
-        newest.results.reduce((after, { state, operation }, index) => {
-          const as = state === 'unknown' && operation && operations?.settledAs(operation);
-          return as ? settled(after, newest.items[index]?.id ?? '', as) : after;
-        }, newest);
-      if (step(batch) !== batch) await underLock(onSame(step));
+      const { items = [], operations = [] } = stored() ?? {};
+      const operation = journal.get(operations[items.findIndex((each) => each.id === id)] ?? '');
+      const outcome = state === 'done' ? 'done' : 'notDone';
+      if (operation) await settleOperation(journal, operation, outcome).catch(() => {});
     },
     /** Deletes the batch; one with an item that waits or is of unknown outcome stays. */
     async close(): Promise<void> {
-      const id = view().batch?.id;
-      const mayClose = () => {
-        const { batch } = view();
-        return !batch || (batch.id === id && canClose(batch));
-      };
-      const remove = async () => {
-        if (!mayClose()) return;
-        await store.remove();
-        held.forget();
-      };
-      await underLock(remove, () => mayClose() && held.forget());
-    },
-    /** Deletes the batch at once, here and in storage, after a sign-out. */
-    async discard(): Promise<void> {
-      held.forget();
-      wake();
-      await held.whenSaved();
-      await store.remove();
+      await change((newest) => (canClose(batchOf(newest, find, false)) ? null : undefined));
     },
   };
 }

@@ -1,60 +1,46 @@
 import type { ChangeOptions } from '../http/call';
 import { isCallError } from '../http/errors';
-import type { BatchItem, ItemReason, ItemResult, StopReason } from './batch';
-import { failureMessages } from './failureMessages';
+import type { Journal } from '../journal';
+import type { StoredBatch } from '../journal/batches';
+import type { BatchItem, ItemSender } from './batch';
+import { reasonOfFailure } from './failureMessages';
+import { writeOperation } from './writeOperation';
 
-/** Sends one item by a typed action; `reasonOf` words its failure if the screen has its own texts. */
-export interface ItemSender<Item extends BatchItem> {
-  send: (item: Item, options: ChangeOptions) => Promise<unknown>;
-  reasonOf?: (failure: unknown, item: Item) => ItemReason;
-}
-
-/** Words a failure, with the sentence of its screen if there is one. */
-export function reasonOfFailure(failure: unknown, sentence?: string): ItemReason {
-  const { text, note } = failureMessages(failure, sentence);
-  return { reason: text, note };
-}
-
-/** The meaning of a response. */
+/** What follows from an item's response for its batch; what became of the item is in its operation. */
 interface Answer {
-  result: ItemResult;
-  /** It failed, and not because of the item. */
-  isOutside?: boolean;
+  /** It failed, and not because of the item: the session, the role, the server's load or the connection. */
+  isOutside: boolean;
   /** The batch pauses. */
-  why?: StopReason;
+  why?: StoredBatch['why'];
   /** Seconds to wait, from the response. */
   retryAfter?: number;
 }
 
-const OUTSIDE = [401, 403, 408, 429];
+const OUTSIDE = [0, 401, 403, 408, 429];
 const STORAGE_ERRORS = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
 
-function answerOf(failure: unknown, reason: ItemReason): Answer {
-  if (!isCallError(failure)) return { result: { state: 'unknown', ...reason } };
-  const { kind, message, outcome, status = 0, wasSent, retryAfter } = failure;
-  const waiting: ItemResult = { state: 'waiting' };
-  if (kind === 'unauthorized') return { result: waiting, why: 'signedOut' };
-  // Without an outcome it failed before it became an operation: its code did not load, or no server can be called.
-  const isBefore = outcome === undefined && !wasSent;
-  const isUnsent = outcome === 'notSent' || (isBefore && kind === 'unreachable');
-  if (isUnsent && STORAGE_ERRORS.includes(message)) return { result: waiting, why: 'storage' };
-  if (isUnsent || status === 429) return { result: waiting, isOutside: true, retryAfter };
-  const state = isBefore || outcome === 'refused' ? 'refused' : 'unknown';
-  const isSilent = status === 0 && state === 'unknown';
-  const isOutside = isSilent || OUTSIDE.includes(status) || status >= 500;
-  return { result: { state, ...reason }, isOutside };
-}
-
-/** Sends an item and returns the meaning of its response, by the outcome of its operation alone (rulings R15). Never rejects. */
-export async function sendItem<Item extends BatchItem>(
-  { send, reasonOf = (failure) => reasonOfFailure(failure) }: ItemSender<Item>,
-  item: Item,
-  options: ChangeOptions,
+/** Sends an item as its operation, and records there why it failed (rulings R15). Never rejects. */
+export async function sendItem(
+  by: ItemSender,
+  item: BatchItem,
+  options: ChangeOptions & { operationId: string },
+  journal: Journal,
 ): Promise<Answer> {
+  const { operationId } = options;
+  let failure: unknown;
   try {
-    await send(item, options);
-    return { result: { state: 'done' } };
-  } catch (failure) {
-    return answerOf(failure, reasonOf(failure, item));
+    await by.send(item, options);
+  } catch (thrown) {
+    failure = thrown;
   }
+  const { outcome, status = 0 } = journal.get(operationId) ?? {};
+  const isOutside = outcome !== 'done' && (OUTSIDE.includes(status) || status >= 500);
+  if (failure && (outcome === 'refused' || outcome === 'unknown')) {
+    const reason = by.reasonOf?.(failure, item) ?? reasonOfFailure(failure);
+    await writeOperation(journal, operationId, (newest) => newest && reason).catch(() => {});
+  }
+  if (!isCallError(failure)) return { isOutside };
+  const { kind, message, retryAfter } = failure;
+  const isUnstored = STORAGE_ERRORS.includes(message) ? 'storage' : undefined;
+  return { isOutside, retryAfter, why: kind === 'unauthorized' ? 'signedOut' : isUnstored };
 }

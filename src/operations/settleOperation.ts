@@ -1,7 +1,13 @@
+import { isOrder } from '../dataProvider/actions/movementKinds';
 import type { Journal } from '../journal';
-import { isUnsettled, type Operation } from '../journal/operation';
-import { isSettledInWallet } from './isSettledInWallet';
+import type { Operation } from '../journal/operation';
 import { settledByPersonUpdate, writeOperation } from './writeOperation';
+
+/** Returns whether the wallet's card settles an operation: a money movement whose order can be read. */
+export function isSettledInWallet({ kind, details }: Pick<Operation, 'kind' | 'details'>): boolean {
+  const { draft } = (details ?? {}) as { draft?: { order?: unknown } | null };
+  return kind.startsWith('wallet.') && isOrder(draft?.order);
+}
 
 /**
  * Stores the admin's word about an unknown operation (rulings R16b). One that was settled in the meantime stays
@@ -14,10 +20,4 @@ export async function settleOperation(
 ): Promise<void> {
   if (isSettledInWallet(operation)) return;
   await writeOperation(journal, operation.id, settledByPersonUpdate(outcome));
-}
-
-/** Returns how an operation was settled; undefined if it was not. */
-export function settledAs(operation: Operation | undefined): 'done' | 'refused' | undefined {
-  if (!operation || isUnsettled(operation)) return undefined;
-  return operation.outcome === 'done' ? 'done' : 'refused';
 }

@@ -39,7 +39,7 @@ const maySendAgain = (newest: Operation) =>
 
 type SentFields = Pick<
   Operation,
-  'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId' | 'hasKey' | 'details'
+  'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'digest' | 'tabId' | 'hasKey' | 'details'
 >;
 
 /** Returns the change for a request that is sent, for the first time or again with the same key. */
@@ -111,14 +111,4 @@ export function settledByPersonUpdate(
   const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
   return (newest) =>
     newest && isOperationOpen(newest) ? { ...fields, ...(details ? { details } : {}) } : undefined;
-}
-
-/** Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word. */
-export function settledByLedgerUpdate(outcome: 'done' | 'notDone', details: unknown): RecordUpdate {
-  const fields = { outcome, settledBy: 'ledger', endedAt: now(), details } as const;
-  return (newest) => {
-    if (!newest) return undefined;
-    const isOverridden = newest.settledBy === 'person' && newest.outcome !== outcome;
-    return isOperationOpen(newest) || isOverridden ? fields : undefined;
-  };
 }

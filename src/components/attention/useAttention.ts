@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { isCallError } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
-import { isSettledInWallet } from '../../operations/isSettledInWallet';
+import { isSettledInWallet } from '../../operations/settleOperation';
 import { paths } from '../../paths';
 import { useSignedIn } from '../page/SignedIn';
 import { useJournal } from '../page/useJournal';
@@ -69,15 +69,14 @@ function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): Attent
   const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
   return batches
     .filter(({ name }) => isAllowed(name))
-    .filter(({ phase, counts, isLocked }) => counts.unknown > 0 || phase === 'paused' || !isLocked)
-    .map(({ name, phase, counts, isLocked }) => {
+    .filter(({ phase, counts }) => counts.unknown > 0 || phase === 'paused')
+    .map(({ name, phase, counts }) => {
       const { text, to } = pageOfBatch(name);
       const { done, refused, unknown, sending, waiting } = counts;
       const answered = done + refused + unknown;
-      const state = isLocked || phase !== 'running' ? `phases.${phase}` : 'notHere';
       const words = [
         translate('batches.progress', { answered, total: answered + sending + waiting }),
-        translate(`batches.${state}`),
+        translate(`batches.phases.${phase}`),
       ];
       const parts = { label: translate(text), value: words.join(' ') };
       return { id: name, label: translate('common.labelled', parts), to };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatText } from '../../format/text';
-import { concernsCustomer } from '../../operations/customersOf';
 import { useJournal } from '../page/useJournal';
+import { concernsCustomer } from './customersOf';
 import type { Customer } from './useCustomer';
 
 /** Returns this admin's operations on a customer from this browser, newest first, matched by every known ID and email. */

@@ -9,11 +9,11 @@ import { useTranslate } from 'react-admin';
 import {
   type Batch,
   type BatchItem,
+  type BatchView,
   canClose,
   countStates,
   type ItemResult,
 } from '../../operations/batch';
-import type { BatchView } from '../../operations/heldBatch';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 
 // A batch of thousands may fail as a whole; settling the first ones shows the next.

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type DayRange, quickRanges } from '../../journal/day';
 import { PlainButton } from '../buttons/PlainButton';
+import { type DayRange, quickRanges } from './days';
 
 interface DateRangesProps {
   /** The range that is filtered by. */

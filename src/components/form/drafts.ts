@@ -1,6 +1,6 @@
+import { isSignedOut, latestSignOut } from '../../authProvider/signOutSignal';
 import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
 import { createListeners } from '../../listeners';
-import { isSignedOut, latestSignOut } from '../../operations/signOut';
 
 const KEY = 'console.drafts';
 

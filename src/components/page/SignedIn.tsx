@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { canChange } from '../../authProvider/roles';
-import { onSignOut } from '../../operations/signOut';
+import { onSignOut } from '../../authProvider/signOutSignal';
 import type { Admin } from '../../types';
 import { deleteAllDrafts, deleteForeignDrafts } from '../form/drafts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useKindLabel } from '../../components/feedback/useOperationSentence';
 import { DateRanges } from '../../components/filters/DateRanges';
+import { formatDays, parseDays } from '../../components/filters/days';
 import { FilterDate, FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { compareTexts } from '../../format/language';
-import { formatDays, parseDays } from '../../journal/day';
 import type { Operation, OperationOutcome } from '../../journal/operation';
-import { useKindLabel } from '../../operations/useOperationSentence';
 import type { ActivityFilter } from './useActivity';
 
 const OUTCOMES: readonly OperationOutcome[] = [

@@ -2,11 +2,11 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
+import { customersOf } from '../../components/customer/customersOf';
+import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
-import { customersOf } from '../../operations/customersOf';
 import { rulesOfKind } from '../../operations/kinds';
-import { useOperationSentence } from '../../operations/useOperationSentence';
 import { customerPath } from '../../paths';
 
 // Adjacent links need touch targets at least 24 px high.

@@ -7,13 +7,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
-import { isSettledInWallet } from '../../operations/isSettledInWallet';
 import { rulesOfKind } from '../../operations/kinds';
-import { settleOperation } from '../../operations/settleOperation';
-import { useOperationSentence } from '../../operations/useOperationSentence';
+import { isSettledInWallet, settleOperation } from '../../operations/settleOperation';
 
 interface UnknownOutcomesProps {
   journal: Journal;

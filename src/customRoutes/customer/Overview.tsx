@@ -9,9 +9,9 @@ import type {
 } from '../../components/customer/useCustomerHistory';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { formatTime } from '../../format/dates';
-import { useOperationSentence } from '../../operations/useOperationSentence';
 import { paths } from '../../paths';
 import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
 import { ChatsBlock } from './ChatsBlock';

@@ -3,7 +3,7 @@ import { displayName, type Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
-import { digestOf, sendRemembered } from '../../operations/repeats';
+import { digestOf, sendOnce } from '../../operations/repeats';
 import type { AudienceMode, Channel } from './channels';
 import { type MessageParts, PART_SIZE, splitRecipients } from './parts/useMessageParts';
 
@@ -44,7 +44,8 @@ export function useSendMessage(parts: MessageParts) {
       });
       return false;
     }
-    await sendRemembered(adminId, repeat, () => sendNotification(notification));
+    const { digest } = repeat;
+    await sendOnce(adminId, repeat, () => sendNotification(notification, { digest }));
     return true;
   };
 }

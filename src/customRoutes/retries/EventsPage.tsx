@@ -3,12 +3,11 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
+import { useStoredBatch } from '../../components/feedback/useBatch';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
-import { useSignedIn } from '../../components/page/SignedIn';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { useStoredBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';
 import { RecoveryPanel } from './RecoveryPanel';
 import { isSelectable, recoveryOf, toFailedEvent } from './recovery';
@@ -51,7 +50,7 @@ export default function EventsPage() {
   const changeSearch = useChangeSearch();
   const { state } = useLocation();
   const { id: webhookId = '' } = useParams();
-  const { batch } = useStoredBatch(recoveryOf(useSignedIn().id, webhookId));
+  const { batch } = useStoredBatch(recoveryOf(webhookId));
   // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);
   if (batch && !wasFound) setFound(true);

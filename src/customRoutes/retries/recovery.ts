@@ -20,8 +20,7 @@ export type FailedEvent = z.infer<typeof failedEventSchema>;
 
 export type Recovery = Batch<FailedEvent>;
 
-export const recoveryOf = (adminId: string, webhookId: string) => ({
-  adminId,
+export const recoveryOf = (webhookId: string) => ({
   name: `webhooks.fire ${webhookId}`,
   item: failedEventSchema,
 });

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useSignedIn } from '../../components/page/SignedIn';
+import { useBatch, useBatchNews } from '../../components/feedback/useBatch';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { useBatch, useBatchNews } from '../../operations/useBatch';
 import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
 import { recoveryOf } from './recovery';
 
@@ -12,7 +11,6 @@ const LIVE_MS = 2_000;
 
 /** Runs the retries of a webhook's failed events, and refetches the list while it runs and once it has stopped. */
 export function useRecovery(webhookId: string) {
-  const { id: adminId } = useSignedIn();
   const queryClient = useQueryClient();
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
   const readAt = useRef(0);
@@ -22,7 +20,7 @@ export function useRecovery(webhookId: string) {
     return queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
   }
   const recovery = useBatch({
-    ...recoveryOf(adminId, webhookId),
+    ...recoveryOf(webhookId),
     async send({ id, delivery }, options) {
       try {
         await fireEvent(id, delivery, options);

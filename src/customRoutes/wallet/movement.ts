@@ -11,7 +11,7 @@ import { type Identifier, isIdentifier } from '../../format/identifiers';
 import { maskAccount } from '../../format/maskAccount';
 import type { Summary } from '../../http/call';
 import { isOperationOpen, type Operation } from '../../journal/operation';
-import { isSettledInWallet } from '../../operations/isSettledInWallet';
+import { isSettledInWallet } from '../../operations/settleOperation';
 
 const text = z.string();
 const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));

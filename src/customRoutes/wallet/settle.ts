@@ -4,7 +4,7 @@ import type { Journal } from '../../journal';
 import { isOperationOpen } from '../../journal/operation';
 import type { TabLocks } from '../../operations/locks';
 import {
-  settledByLedgerUpdate,
+  type RecordUpdate,
   settledByPersonUpdate,
   writeOperation,
 } from '../../operations/writeOperation';
@@ -12,6 +12,21 @@ import { isNamedBy, outcomeOfRow, settlingRow } from './ledger';
 import { movementOf, namesOf, type SettlingRow } from './movement';
 
 const LOCK = 'wallet rows';
+
+/** Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word. */
+export function settledByLedgerUpdate(outcome: 'done' | 'notDone', details: unknown): RecordUpdate {
+  const fields = {
+    outcome,
+    settledBy: 'ledger',
+    endedAt: new Date().toISOString(),
+    details,
+  } as const;
+  return (newest) => {
+    if (!newest) return undefined;
+    const isOverridden = newest.settledBy === 'person' && newest.outcome !== outcome;
+    return isOperationOpen(newest) || isOverridden ? fields : undefined;
+  };
+}
 
 /** Returns the ways to settle an unknown movement besides the server's answer: the admin's word, and a row that names it (rulings R16b). */
 export function createSettling(journal: Journal, locks: TabLocks) {

@@ -14,6 +14,7 @@ import { useCustomerLedger } from '../../components/customer/useCustomerHistory'
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
@@ -21,7 +22,6 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { isUnsettled } from '../../journal/operation';
-import { useOperationSentence } from '../../operations/useOperationSentence';
 import { customerPath, paths } from '../../paths';
 
 /** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */

@@ -30,12 +30,17 @@ export interface KeptOperation {
   details?: { draft?: { order?: { amount?: unknown } } };
 }
 
+/** A batch with the operation of each item (journal/batches.ts). */
+export interface KeptBatch {
+  id: string;
+  operations: (string | null)[];
+}
+
 /** The browser's storage, as its developer tools show it. */
 export interface StoredData {
   token: string | null;
   operations: KeptOperation[];
-  /** A letter for each item of each batch, by the batch's ID (operations/batchStore.ts). */
-  letters: Record<string, string>;
+  batches: KeptBatch[];
 }
 
 export const readKept = (observer: Page): Promise<StoredData> =>
@@ -43,7 +48,7 @@ export const readKept = (observer: Page): Promise<StoredData> =>
     const kept = {
       token: localStorage.getItem('authToken'),
       operations: [],
-      letters: {},
+      batches: [],
     } as StoredData;
     // Opening a database that does not exist would create an empty one.
     const known = await indexedDB.databases();
@@ -60,10 +65,8 @@ export const readKept = (observer: Page): Promise<StoredData> =>
         const request = database.transaction(store).objectStore(store).getAll();
         request.onsuccess = () => resolve(request.result as T[]);
       });
-    // Batch totals are read first: they are written after the journal.
-    for (const { batch } of await all<{ batch: { id?: string; letters?: string } }>('batches')) {
-      if (batch.id && batch.letters !== undefined) kept.letters[batch.id] = batch.letters;
-    }
+    // Batches are read first: their operations are written after them.
+    kept.batches = (await all<{ batch: KeptBatch }>('batches')).map(({ batch }) => batch);
     kept.operations = await all<KeptOperation>('operations');
     database.close();
     return kept;

@@ -42,7 +42,7 @@ describe('The auth provider', () => {
   it('signs out by removing both keys, once, and leaves the redirect to the guard', async () => {
     await expect(provider.logout({})).resolves.toBe(false);
     await expect(provider.logout({})).resolves.toBe(false);
-    // The sign-out mark stays in storage: it names no one (operations/signOut).
+    // The sign-out mark stays in storage: it names no one (authProvider/signOutSignal).
     expect(Object.keys(localStorage).filter((key) => key !== 'console.signOut')).toEqual([]);
     expect(ends).toEqual([{ reason: 'signedOut' }]);
   });

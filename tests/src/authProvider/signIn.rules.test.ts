@@ -33,7 +33,7 @@ const failureOf = (call: Promise<unknown>) =>
     (failure) => failure,
   );
 const stored = () => [session.token(), session.user()?.id];
-// The mark of the latest sign-out stays in storage: it names no one (operations/signOut).
+// The mark of the latest sign-out stays in storage: it names no one (authProvider/signOutSignal).
 const keptKeys = () => Object.keys(localStorage).filter((key) => key !== 'console.signOut');
 
 let ends: SessionEnd[];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { redact } from '../../../src/journal';
 import {
   isOperationOpen,
   isUnsettled,
   JournalUnreadError,
   type Operation,
 } from '../../../src/journal/operation';
+import { redact } from '../../../src/journal/readOperation';
 
 const operation = (fields: object): Operation => ({
   ...{ id: 'one', adminId: 'ada', kind: 'users.update', tabId: 't', outcome: 'unknown' },

@@ -1,111 +1,94 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Batch,
-  canClose,
-  countStates,
-  createBatch,
-  ended,
-  found,
-  type ItemResult,
-  nextItem,
-  paused,
-  resumed,
-  settled,
-  withResult,
-} from '../../../src/operations/batch';
+import type { StoredBatch } from '../../../src/journal/batches';
+import type { Operation } from '../../../src/journal/operation';
+import { batchOf, canClose, countStates, ended, resumed } from '../../../src/operations/batch';
 
-const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${n}` }));
-const letters: Record<string, ItemResult['state']> = {
-  ...{ w: 'waiting', s: 'sending', d: 'done', r: 'refused', u: 'unknown', n: 'notSent' },
+type Fields = Partial<Operation>;
+const unknown: Fields = { outcome: 'unknown', reason: 'lost', note: 'Queue is full' };
+/** What became of an operation, by a letter; `w` has no record, and `n` no operation. */
+const records: Record<string, Fields> = {
+  ...{ d: { outcome: 'done' }, s: { outcome: 'sending' }, u: unknown },
+  ...{
+    r: { outcome: 'refused', status: 422, message: 'no' },
+    p: { outcome: 'notDone', settledBy: 'person', message: 'no' },
+  },
+  ...{
+    b: { outcome: 'refused', status: 429 },
+    e: { outcome: 'refused', status: 401 },
+    o: { outcome: 'notSent' },
+  },
 };
-const batch = (states: string, fields: Partial<Batch> = {}): Batch => ({
-  ...createBatch('b', items(states.length)),
-  results: [...states].map((letter) => ({ state: letters[letter] ?? 'unknown' })),
+const stored = (letters: string, fields: Partial<StoredBatch> = {}): StoredBatch => ({
+  ...{ id: 'b', name: 'run', phase: 'running', tabId: 'me', startedAt: '2026-11-28T00:00:00.000Z' },
+  items: [...letters].map((_, n) => ({ id: `i${n}` })),
+  operations: [...letters].map((letter, n) => (letter === 'n' ? null : `${letter}${n}`)),
   ...fields,
 });
-const states = ({ results }: Batch) => results.map(({ state }) => state[0]).join('');
-const isAt = (it: Batch) => [states(it), it.phase, it.why];
+const find = (id: string) => records[id[0] ?? ''] as Operation | undefined;
+const states = (letters: string, fields: Partial<StoredBatch> = {}, isSending = true) => {
+  const { results, phase, why } = batchOf(stored(letters, fields), find, isSending);
+  return [results.map(({ state }) => state[0]).join(''), phase, why];
+};
 
 describe('A batch', () => {
-  it('has each item once, and is finished where it has none', () => {
-    const made = createBatch('b', [...items(2), ...items(2)]);
-    expect([made.items.length, made.phase]).toEqual([2, 'running']);
-    expect(createBatch('b', []).phase).toBe('finished');
+  it('has for each item the state of its operation; one that met 401, 429 or no server waits again', () => {
+    expect(states('dsurpbeown')).toEqual(['dsurrwwwwn', 'running', undefined]);
   });
 
-  it('sends its first waiting item, and none while one is in flight or it is paused', () => {
-    expect(nextItem(batch('durww'))).toBe(3);
-    expect(nextItem(batch('dsw'))).toBeUndefined();
-    expect(nextItem(batch('dw', { phase: 'paused' }))).toBeUndefined();
-    expect(nextItem(batch('dr'))).toBeUndefined();
+  it('shows why an item is not done, unless the admin said so', () => {
+    const { results } = batchOf(stored('rup'), find, true);
+    expect(results).toEqual([
+      { state: 'refused', reason: 'no', note: undefined },
+      { state: 'unknown', reason: 'lost', note: 'Queue is full' },
+      { state: 'refused' },
+    ]);
   });
 
   it('is finished once nothing is left to send, also while it is paused', () => {
-    expect(isAt(withResult(batch('ds'), 1, { state: 'refused' }))).toEqual([
-      ...['dr', 'finished', undefined],
-    ]);
-    const last = paused(batch('ds'), 'person');
-    expect(isAt(last)).toEqual(['ds', 'paused', 'person']);
-    expect(isAt(withResult(last, 1, { state: 'done' }))).toEqual(['dd', 'finished', undefined]);
-    expect(isAt(paused(batch('dd', { phase: 'finished' }), 'person'))[1]).toBe('finished');
+    expect(states('durn')).toEqual(['durn', 'finished', undefined]);
+    expect(states('dn', { phase: 'paused', why: 'person' })).toEqual(['dn', 'finished', undefined]);
+    expect(states('ds', { phase: 'paused', why: 'person' })).toEqual(['ds', 'paused', 'person']);
+    expect(states('').slice(1)).toEqual(['finished', undefined]);
   });
 
-  it('continues with its waiting items; with the refused ones only where that is requested', () => {
-    const before = batch('rwu', { phase: 'paused', why: 'person' });
-    expect(isAt(resumed(before))).toEqual(['rwu', 'running', undefined]);
-    expect(isAt(resumed(before, true))).toEqual(['wwu', 'running', undefined]);
-    const over = batch('dru', { phase: 'finished' });
-    expect(resumed(over)).toBe(over);
-    expect(isAt(resumed(over, true))).toEqual(['dwu', 'running', undefined]);
-    const running = batch('dw');
-    expect(resumed(running)).toBe(running);
+  it('that is not being sent here does not continue by itself', () => {
+    expect(states('dsw', {}, false)).toEqual(['dsw', 'paused', 'reload']);
+    expect(states('dw', { phase: 'paused', why: 'storage' }, false)[2]).toBe('storage');
   });
 
-  it('that is ended sends nothing more; the item in flight still gets its response', () => {
-    expect(isAt(ended(batch('dww')))).toEqual(['dnn', 'finished', undefined]);
-    const sending = ended(batch('dsw'));
-    expect(isAt(sending)).toEqual(['dsn', 'paused', 'person']);
-    expect(isAt(withResult(sending, 1, { state: 'done' }))).toEqual(['ddn', 'finished', undefined]);
+  it.each([
+    ['drn', true],
+    ['du', false],
+    ['dw', false],
+    ['ds', false],
+  ])('%s may be dismissed: %s', (letters, may) => {
+    expect(canClose(batchOf(stored(letters), find, true))).toBe(may);
   });
 
-  it('read from storage does not continue by itself, and its item in flight is unknown', () => {
-    const flying = batch('dsw');
-    const inFlight = {
-      ...flying,
-      results: flying.results.with(1, { state: 'sending', operation: 'o' }),
+  it('continues with another operation for each item whose last one ended; for refused ones only on request', () => {
+    const before = stored('drpuwbon', { phase: 'paused', why: 'person', tabId: 'gone' });
+    const changed = (withRefused: boolean) => {
+      const after = resumed(before, find, 'me', withRefused);
+      expect(after).toMatchObject({ phase: 'running', tabId: 'me', items: before.items });
+      expect(after.why).toBeUndefined();
+      return after.operations.map((id, at) => (id === before.operations[at] ? '.' : '!')).join('');
     };
-    const after = found(inFlight);
-    expect(isAt(after)).toEqual(['duw', 'paused', 'reload']);
-    expect(after.results[1]?.operation).toBe('o');
-    expect(isAt(found(batch('ds')))).toEqual(['du', 'finished', undefined]);
-    expect(isAt(found(batch('dw', { phase: 'paused', why: 'person' })))[2]).toBe('person');
+    expect(changed(false)).toBe('.....!!.');
+    expect(changed(true)).toBe('.!!..!!.');
   });
 
-  it('leaves an item of unknown outcome to a person, and settles no other', () => {
-    expect(states(settled(batch('uwr'), 'i0', 'done'))).toBe('dwr');
-    expect(states(settled(batch('uwr'), 'i0', 'refused'))).toBe('rwr');
-    for (const id of ['i1', 'i2', 'i9']) {
-      const before = batch('uwr');
-      expect(settled(before, id, 'done')).toBe(before);
-    }
-  });
-
-  it.each<[string, Batch['phase'], boolean]>([
-    ['drn', 'finished', true],
-    ['du', 'finished', false],
-    ['dw', 'paused', false],
-    ['ds', 'paused', false],
-    ['dw', 'running', false],
-  ])('%s that is %s may be dismissed: %s', (given, phase, may) => {
-    expect(canClose(batch(given, { phase }))).toBe(may);
+  it('that is ended sends no waiting item; the item in flight still gets its response', () => {
+    const after = ended(stored('dswbu'), find);
+    expect(after.operations).toEqual(['d0', 's1', null, null, 'u4']);
+    expect(after).toMatchObject({ phase: 'paused', why: 'person' });
   });
 
   it('counts its items, each as one or by its weight', () => {
-    const now = batch('duwwn');
-    expect(countStates(now)).toEqual({
+    const batch = batchOf(stored('duwwn'), find, true);
+    expect(countStates(batch)).toEqual({
       ...{ waiting: 2, sending: 0, done: 1, refused: 0, unknown: 1, notSent: 1 },
     });
-    expect(countStates(now, ({ id }) => Number(id.slice(1)) * 10)).toMatchObject({
+    expect(countStates(batch, ({ id }) => Number(id.slice(1)) * 10)).toMatchObject({
       ...{ waiting: 50, done: 0, unknown: 10, notSent: 40 },
     });
   });

@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Journal, openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
-import { tabId } from '../../../src/journal/tab';
-import { adoptOrphans } from '../../../src/operations/adoptOrphans';
-import { tabLocks } from '../../../src/operations/locks';
-import { openRecoveredJournal as openFollowed } from '../../../src/operations/openRecoveredJournal';
+import { tabId, tabLocks } from '../../../src/operations/locks';
+import {
+  adoptOrphans,
+  openRecoveredJournal as openFollowed,
+} from '../../../src/operations/openRecoveredJournal';
 import { settleOperation } from '../../../src/operations/settleOperation';
 import { endedUpdate, writeOperation } from '../../../src/operations/writeOperation';
 import { putOperation } from '../../support/putOperation';
@@ -104,8 +105,8 @@ describe('In an insecure context', () => {
 describe('A page', () => {
   it('holds its own lock for as long as it is open, once', async () => {
     vi.resetModules();
-    const { holdTabLock } = await import('../../../src/operations/adoptOrphans');
-    const page = await import('../../../src/journal/tab');
+    const { holdTabLock } = await import('../../../src/operations/openRecoveredJournal');
+    const page = await import('../../../src/operations/locks');
     holdTabLock();
     holdTabLock();
     await vi.waitFor(async () =>
@@ -118,7 +119,7 @@ describe('A page', () => {
 
   it('that opens the journal tracks it, and deletes old batches', async () => {
     const database = await openDatabase();
-    await database.put('batches', { id: 'ada old', batch: {}, writtenAt: '2020-01-01T00:00:00Z' });
+    await database.put('batches', { id: 'ada old', batch: { startedAt: '2020-01-01T00:00:00Z' } });
     await openFollowed('ada');
     await vi.waitFor(async () => expect(await database.getAllKeys('batches')).toEqual([]));
   });

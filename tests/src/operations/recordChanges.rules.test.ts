@@ -3,7 +3,7 @@ import type { Reply, SentChange } from '../../../src/http/changes';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { isOperationOpen, type Operation } from '../../../src/journal/operation';
-import { tabId } from '../../../src/journal/tab';
+import { tabId } from '../../../src/operations/locks';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { putOperation } from '../../support/putOperation';
 

@@ -1,461 +1,418 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { CallError } from '../../../src/http/errors';
+import type { Reply } from '../../../src/http/changes';
 import { openDatabase } from '../../../src/journal/database';
-import { countStates } from '../../../src/operations/batch';
-import { openBatchStore } from '../../../src/operations/batchStore';
-import { tabLocks } from '../../../src/operations/locks';
-import { rememberBatch, repeatOf, sentBefore } from '../../../src/operations/repeats';
-import { createBatchRunner } from '../../../src/operations/runBatch';
+import { markLeft } from '../../../src/operations/openRecoveredJournal';
+import { findRepeat } from '../../../src/operations/repeats';
+import { done, items, lost, offline, openTab, refused, response, slowly } from './batchTab';
 
-const item = z.object({ id: z.string() });
-const items = ['a', 'b', 'c'].map((id) => ({ id }));
 const repeat = { digest: 'abc', withinMs: 60_000 };
-
-/** Creates the runner of a tab, over the real store. */
-function tab(adminId = 'me') {
-  const key = `${adminId} batch`;
-  return createBatchRunner({
-    name: `batch ${key}`,
-    store: openBatchStore(key, item),
-    locks: tabLocks,
-    repeats: {
-      find: (rule) => repeatOf(adminId, rule),
-      remember: (digest, batch) => rememberBatch(adminId, digest, batch),
-    },
-  });
-}
-
-/** Creates a sender whose responses the test provides one by one. */
-function slowly() {
-  const answers: { id: string; answer: (failure?: CallError) => void }[] = [];
-  return {
-    sent: () => answers.map(({ id }) => id),
-    answer: (failure?: CallError) => answers.at(-1)?.answer(failure),
-    by: {
-      send: ({ id }: { id: string }) =>
-        new Promise<void>((resolve, reject) => {
-          answers.push({ id, answer: (failure) => (failure ? reject(failure) : resolve()) });
-        }),
-    },
-  };
-}
-const at = (runner: ReturnType<typeof tab>) => {
-  const { batch, problem } = runner.view();
-  return { phase: batch?.phase, why: batch?.why, problem, ...(batch && countStates(batch)) };
-};
-const ready = (runner: ReturnType<typeof tab>) =>
-  vi.waitFor(() => expect(runner.view().isReady).toBe(true));
-const lost = () => new CallError('outcomeUnknown', 'lost', { outcome: 'unknown', wasSent: true });
-const refused = (status = 422, retryAfter?: number) =>
-  new CallError('refused', 'no', { status, outcome: 'refused', retryAfter });
-const offline = () => new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
-const losing = { send: () => Promise.reject(lost()) };
 const quota = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
-/** Sends with the given failures in their order, then without one. */
-const failing = (...failures: (CallError | undefined)[]) => ({
-  send: vi.fn(async (_: { id: string }) => {
-    const failure = failures.shift();
-    if (failure) throw failure;
-  }),
-});
-const sentIds = ({ send }: ReturnType<typeof failing>) => send.mock.calls.map(([{ id }]) => id);
+const busy = (retryAfter?: number) => response(429, {}, retryAfter);
+const keys = async () => (await openDatabase()).getAllKeys('batches');
+const five = [...items, { id: 'd' }, { id: 'e' }];
 
-describe('a batch stops', () => {
+describe('A batch stops', () => {
   afterEach(() => vi.useRealTimers());
 
-  it.each([
-    ['403', refused(403), { refused: 3, waiting: 2 }],
-    [
-      '500',
-      new CallError('outcomeUnknown', 'no', { status: 500, outcome: 'unknown' }),
-      { unknown: 3 },
-    ],
-    ['no response', lost(), { unknown: 3, waiting: 2 }],
-  ] as const)('after three in a row that met %s, until Continue', async (_, failure, counts) => {
-    const five = [...items, { id: 'd' }, { id: 'e' }];
-    const runner = tab();
-    await runner.start({ items: five }, failing(failure, failure, undefined, failure, failure));
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 1 });
-    const other = tab('you');
-    await other.start({ items: five }, failing(failure, failure, failure));
-    expect(at(other)).toMatchObject({ phase: 'paused', why: 'inARow', ...counts });
-    const by = failing();
-    await other.resume(by);
-    expect(sentIds(by)).toEqual(['d', 'e']);
+  it.each<[string, Reply, object]>([
+    ['403', response(403), { refused: 3, waiting: 2 }],
+    ['500', response(500), { unknown: 3, waiting: 2 }],
+    ['408', response(408), { unknown: 3, waiting: 2 }],
+    ['no response', lost, { unknown: 3, waiting: 2 }],
+  ])('after three in a row that met %s, until Continue', async (_, failure, counts) => {
+    const tab = await openTab();
+    const with2 = tab.replies(failure, failure, done, failure, failure);
+    await tab.runner.start({ items: five }, with2);
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 1 });
+    for (const { id } of five) await tab.runner.settle(id, 'done');
+    await tab.runner.close();
+    await tab.runner.start({ items: five }, tab.replies(failure, failure, failure));
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'inARow', ...counts });
+    await tab.runner.resume(tab.replies());
+    expect(tab.sent.slice(8)).toEqual(['d', 'e']);
   });
 
-  it('not after refusals of its items, however many', async () => {
-    const runner = tab();
-    await runner.start({ items }, { send: () => Promise.reject(refused()) });
-    expect(at(runner)).toMatchObject({ phase: 'finished', refused: 3 });
+  it('not after refusals of its items, nor responses that are no success, however many', async () => {
+    const tab = await openTab();
+    await tab.runner.start(
+      { items: five },
+      tab.replying(() => refused),
+    );
+    expect(tab.at()).toMatchObject({ phase: 'finished', refused: 5 });
+    await tab.runner.resume(
+      tab.replying(() => response(200, {})),
+      true,
+    );
+    expect(tab.at()).toMatchObject({ phase: 'finished', unknown: 5 });
   });
 
-  it.each([
-    ['429 with Retry-After', () => refused(429, 12), [12_000, 12_000]],
-    ['429', () => refused(429), [1_000, 2_000]],
+  it.each<[string, Reply, number[]]>([
+    ['429 with Retry-After', busy(12), [12_000, 12_000]],
+    ['429', busy(), [1_000, 2_000]],
     ['that is not sent', offline, [1_000, 2_000]],
-  ] as const)('sending an item again after %s: three attempts in all', async (_, fail, pauses) => {
-    const runner = tab();
-    await ready(runner);
+  ])('sending an item again after %s: three attempts in all', async (_, failure, pauses) => {
+    const tab = await openTab();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const by = failing(fail(), fail(), fail());
-    const going = runner.start({ items }, by);
+    const by = tab.replies(failure, failure, failure);
+    const going = tab.runner.start({ items }, by);
     for (const [attempt, pause] of pauses.entries()) {
       await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-      expect(by.send).toHaveBeenCalledTimes(attempt + 1);
+      expect(tab.sent).toHaveLength(attempt + 1);
       await vi.advanceTimersByTimeAsync(pause - 1);
-      expect(by.send).toHaveBeenCalledTimes(attempt + 1);
+      expect(tab.sent).toHaveLength(attempt + 1);
       await vi.advanceTimersByTimeAsync(1);
     }
     await going;
-    expect(sentIds(by)).toEqual(['a', 'a', 'a']);
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'inARow', waiting: 3 });
-    await runner.resume(by);
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 3 });
+    expect(tab.sent).toEqual(['a', 'a', 'a']);
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'inARow', waiting: 3 });
+    expect(new Set(tab.journal.all().map(({ id }) => id)).size).toBe(3);
+    await tab.runner.resume(by);
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('at once on Pause, also while it waits to send an item again', async () => {
-    const runner = tab();
-    await ready(runner);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const by = failing(refused(429, 600));
-    const going = runner.start({ items }, by);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-    await runner.pause('person');
-    await going;
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'person', waiting: 3 });
-    expect([runner.isSending(), vi.getTimerCount()]).toEqual([false, 0]);
-  });
+  it.each([
+    ['on Pause', 'paused', 'person', 3],
+    ['on End', 'finished', undefined, 0],
+  ] as const)(
+    'at once %s, also while it waits to send an item again',
+    async (name, phase, why, waiting) => {
+      const tab = await openTab();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const going = tab.runner.start({ items }, tab.replies(busy(600)));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await (name === 'on Pause' ? tab.runner.pause('person') : tab.runner.end());
+      await going;
+      expect(tab.at()).toMatchObject({ phase, why, waiting, notSent: 3 - waiting });
+      expect([tab.runner.isSending(), vi.getTimerCount(), tab.sent]).toEqual([false, 0, ['a']]);
+    },
+  );
 
   it('with its item waiting when the session ended, or nothing can be recorded', async () => {
-    for (const [failure, why] of [
-      [new CallError('unauthorized', 'no', { status: 401, outcome: 'refused' }), 'signedOut'],
-      [new CallError('refused', 'errors.notKept', { outcome: 'notSent' }), 'storage'],
-    ] as const) {
-      const runner = tab(why);
-      await runner.start({ items }, { send: () => Promise.reject(failure) });
-      expect(at(runner)).toMatchObject({ phase: 'paused', why, waiting: 3 });
+    const tab = await openTab();
+    const by = tab.replies(response(401));
+    await tab.runner.start({ items }, by);
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'signedOut', waiting: 3 });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
+    await tab.runner.resume(by);
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
+    put.mockRestore();
+    await tab.runner.resume(by);
+    expect([tab.at().done, tab.sent]).toEqual([3, ['a', 'a', 'b', 'c']]);
+  });
+
+  it('where an item becomes no operation: nothing was sent, and it is not tried for ever', async () => {
+    const tab = await openTab();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const send = vi.fn(async () => {
+      throw new TypeError('its code did not load');
+    });
+    const going = tab.runner.start({ items }, { send });
+    for (const attempts of [1, 2]) {
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      expect(send).toHaveBeenCalledTimes(attempts);
+      await vi.advanceTimersByTimeAsync(2_000);
     }
-  });
-
-  it('before the first item when the page is left before its request', async () => {
-    const runner = tab();
-    await ready(runner);
-    const by = failing();
-    const going = runner.start({ items }, by);
-    void runner.pause('signedOut');
     await going;
-    expect(by.send).not.toHaveBeenCalled();
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'signedOut', waiting: 3 });
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'inARow', waiting: 3 });
   });
 
-  it('for good when it is ended: the waiting items are not sent', async () => {
-    const runner = tab();
-    const { by, answer, sent } = slowly();
-    const going = runner.start({ items }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    await runner.end();
-    expect(at(runner)).toMatchObject({ phase: 'paused', sending: 1, notSent: 2 });
+  it('before its first item when it is paused before that', async () => {
+    const tab = await openTab();
+    const going = tab.runner.start({ items }, tab.replies());
+    void tab.runner.pause('signedOut');
+    await going;
+    expect(tab.sent).toEqual([]);
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'signedOut', waiting: 3 });
+  });
+
+  it('for good when it is ended: the waiting items are not sent, and its item in flight gets its response', async () => {
+    const tab = await openTab();
+    const { reply, answer, open } = slowly();
+    const going = tab.runner.start({ items }, tab.replying(reply));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await tab.runner.end();
+    expect(tab.at()).toMatchObject({ phase: 'paused', sending: 1, notSent: 2 });
     answer();
     await going;
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 1, notSent: 2 });
-    await runner.resume(by);
-    expect(sent()).toEqual(['a']);
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 1, notSent: 2 });
+    await tab.runner.resume(tab.replies());
+    expect(tab.sent).toEqual(['a']);
+  });
+
+  it('never with an item that is being sent counted as not sent', async () => {
+    const tab = await openTab();
+    const { reply, answer } = slowly();
+    const by = tab.replying(reply);
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const going = tab.runner.start(
+      { items },
+      // As while the code of an action loads: its operation is not recorded yet.
+      {
+        send: async (item, options) => {
+          begun();
+          await tab.runner.end();
+          return by.send(item, options);
+        },
+      },
+    );
+    await isBegun;
+    await vi.waitFor(() => expect(tab.sent).toEqual(['a']));
+    answer();
+    await going;
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 1, notSent: 2 });
   });
 });
 
-describe('a batch in two tabs', () => {
-  it('runs in one of them: the other can neither continue, end, settle nor close it', async () => {
-    const first = tab();
-    const { by, answer, sent } = slowly();
-    void first.start({ items }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    const second = tab();
-    await ready(second);
-    expect(at(second)).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
-    const other = slowly();
-    await second.resume(other.by);
-    expect(at(second).problem).toBe('otherTab');
-    await second.end();
-    await second.settle('a', 'refused');
-    await second.close();
-    expect(other.sent()).toEqual([]);
-    for (const id of ['a', 'b', 'c']) {
-      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
+describe('A batch in two tabs', () => {
+  it('runs in one of them; the other shows it, and can neither continue nor end it', async () => {
+    const first = await openTab('first');
+    const { reply, answer, open } = slowly();
+    const going = first.runner.start({ items }, first.replying(reply));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    const second = await openTab('second');
+    expect(second.at()).toMatchObject({ phase: 'paused', why: 'reload', sending: 1, waiting: 2 });
+    await second.runner.resume(second.replies());
+    expect(second.at().problem).toBe('otherTab');
+    await second.runner.end();
+    await second.runner.close();
+    expect(second.at()).toMatchObject({ problem: 'otherTab', sending: 1, waiting: 2 });
+    for (let n = 1; n <= 3; n += 1) {
+      await vi.waitFor(() => expect(first.sent).toHaveLength(n));
+      await vi.waitFor(() => expect(open).toHaveLength(1));
       answer();
     }
-    await vi.waitFor(() => expect(at(first)).toMatchObject({ phase: 'finished', done: 3 }));
-    const third = tab();
-    await ready(third);
-    expect(at(third)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
+    await going;
+    await vi.waitFor(() => expect(second.at()).toMatchObject({ phase: 'finished', done: 3 }));
+    expect(second.sent).toEqual([]);
   });
 
   it('does not send the same content again before the user is warned', async () => {
-    const first = tab();
-    const second = tab();
-    await ready(second);
-    const by = failing();
-    await first.start({ items, repeat }, by);
-    await first.close();
-    await second.start({ items, repeat }, by);
-    expect(at(second)).toMatchObject({ problem: 'repeated', phase: undefined });
-    expect(second.view().hasNews).toBeFalsy();
-    expect(by.send).toHaveBeenCalledTimes(3);
-    const earlier = await sentBefore('me', repeat.digest, 60_000);
+    const first = await openTab('first');
+    const second = await openTab('second');
+    await first.runner.start({ items, repeat }, first.replies());
+    await first.runner.close();
+    await second.runner.start({ items, repeat }, second.replies());
+    expect(second.at()).toMatchObject({ problem: 'repeated', phase: undefined });
+    expect(second.runner.view().hasNews).toBe(false);
+    const earlier = findRepeat(second.journal.all(), repeat);
     expect(earlier).toMatchObject({ isUnknown: false });
-    await second.start({ items, repeat: { ...repeat, acceptedAt: earlier?.at } }, by);
-    expect(by.send).toHaveBeenCalledTimes(6);
+    await second.runner.start(
+      { items, repeat: { ...repeat, acceptedAt: earlier?.at } },
+      second.replies(),
+    );
+    expect(second.sent).toEqual(['a', 'b', 'c']);
   });
 
   it('is shown as the other one began it, and not replaced', async () => {
-    const first = tab();
-    const second = tab();
-    await ready(second);
-    await first.start({ items }, losing);
-    const by = failing();
-    await second.start({ items: [{ id: 'z' }] }, by);
-    expect(by.send).not.toHaveBeenCalled();
-    expect(at(second)).toMatchObject({ phase: 'finished', unknown: 3 });
+    const second = await openTab('second');
+    const first = await openTab('first');
+    await first.runner.start(
+      { items },
+      first.replying(() => lost),
+    );
+    await second.runner.start({ items: [{ id: 'z' }] }, second.replies());
+    expect(second.sent).toEqual([]);
+    expect(second.at()).toMatchObject({ phase: 'finished', unknown: 3 });
   });
 
-  it('can be settled as soon as the sending tab has finished', async () => {
-    const first = tab();
-    const { by, answer, sent } = slowly();
-    const going = first.start({ items: [{ id: 'a' }] }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    const second = tab();
-    await ready(second);
-    await second.resume(by);
-    expect(at(second).problem).toBe('otherTab');
-    answer(lost());
-    await going;
-    await second.settle('a', 'done');
-    expect(at(second)).toMatchObject({ phase: 'finished', problem: undefined, done: 1 });
+  it('can be settled in any of them, in the panel as under Activity', async () => {
+    const first = await openTab('first');
+    await first.runner.start({ items: [{ id: 'a' }] }, first.replies(lost));
+    const second = await openTab('second');
+    await first.runner.close();
+    expect(first.at()).toMatchObject({ phase: 'finished', unknown: 1 });
+    await second.runner.settle('a', 'refused');
+    await vi.waitFor(() => expect(first.at()).toMatchObject({ unknown: 0, refused: 1 }));
+    expect(first.journal.all()[0]).toMatchObject({ outcome: 'notDone', settledBy: 'person' });
+    await first.runner.settle('a', 'done');
+    expect(first.at()).toMatchObject({ refused: 1 });
   });
 
-  it('is not changed by an action on the batch before it, nor after that one was closed', async () => {
-    const first = tab();
-    await first.start({ items }, losing);
-    const second = tab();
-    await ready(second);
-    for (const { id } of items) await first.settle(id, 'done');
-    await first.close();
-    await first.start({ items }, losing);
-    const current = first.view().batch?.id;
-    await second.settle('a', 'done');
-    expect(second.view().batch?.id).toBe(current);
-    const third = tab();
-    await ready(third);
-    expect(at(third)).toMatchObject({ phase: 'finished', unknown: 3 });
-    for (const { id } of items) await first.settle(id, 'done');
-    await first.close();
-    await second.settle('a', 'done');
-    expect(at(second).phase).toBeUndefined();
-  });
-
-  it('is recognised by its revision, which increases across tabs', async () => {
-    const store = openBatchStore('me batch', item);
-    const revision = async () => {
-      const stored = await store.read();
-      return typeof stored === 'object' ? stored.revision : 0;
-    };
-    const six = [...items, { id: 'd' }, { id: 'e' }, { id: 'f' }];
-    await tab().start({ items: six }, losing);
-    expect(await revision()).toBe(1 + 3 + 1);
-    const next = tab();
-    await ready(next);
-    await next.resume(losing);
-    expect(await revision()).toBe(5 + 1 + 3 + 1);
+  it('is not changed by an action on the batch before it', async () => {
+    const first = await openTab('first');
+    await first.runner.start({ items }, first.replies());
+    const second = await openTab('second');
+    vi.spyOn(second.journal, 'readAll').mockResolvedValue();
+    await first.runner.close();
+    await first.runner.start({ items }, first.replies(response(401)));
+    await second.runner.end();
+    await second.runner.resume(second.replies(), true);
+    expect(second.sent).toEqual([]);
+    expect(first.at()).toMatchObject({ phase: 'paused', waiting: 3 });
   });
 });
 
-describe('a stored batch', () => {
-  it('is written before each item and at the end, and not when nothing changes', async () => {
-    const runner = tab();
-    expect(runner.view()).toEqual({ isReady: false });
+describe('A stored batch', () => {
+  it('is written at its beginning, and its items by their operations alone', async () => {
+    const tab = await openTab();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const written = () => put.mock.calls.filter(([value]) => value.id === 'me batch').length;
-    await runner.start({ items }, failing());
-    expect(written()).toBe(1 + items.length + 1);
-    await runner.end();
-    await runner.settle('a', 'refused');
-    expect(written()).toBe(1 + items.length + 1);
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 3 });
-    // A batch that may be repeated is not remembered.
-    expect(await (await openDatabase()).getAllKeys('batches')).toHaveLength(2);
+    const written = (name: string) =>
+      put.mock.contexts.filter((store) => (store as IDBObjectStore).name === name).length;
+    await tab.runner.start({ items }, tab.replies());
+    expect([written('batches'), written('operations')]).toEqual([1, 2 * items.length]);
+    await tab.runner.end();
+    await tab.runner.settle('a', 'refused');
+    await tab.runner.resume(tab.replies());
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
+    expect(tab.sent).toHaveLength(3);
   });
 
-  it('sends each item as an operation of its own, which an unknown one keeps', async () => {
-    const by = failing(refused(), lost());
-    const runner = tab();
-    await runner.start({ items }, by);
-    const options = by.send.mock.calls.map((call) => (call as unknown[])[1] as object);
-    const id = expect.any(String);
-    const batchId = runner.view().batch?.id;
-    expect(options).toEqual(items.map(() => ({ batchId, operationId: id })));
-    expect(new Set(options.map((each) => JSON.stringify(each))).size).toBe(3);
-    expect(runner.view().batch?.results).toEqual([
+  it('sends each item as an operation of its own, whose reason is shown', async () => {
+    const tab = await openTab();
+    await tab.runner.start({ items, repeat }, tab.replies(refused, lost));
+    const { batch } = tab.runner.view();
+    const operations = tab.journal.all();
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(3);
+    for (const each of operations)
+      expect(each).toMatchObject({ batchId: batch?.id, digest: 'abc' });
+    const results = [
       { state: 'refused', reason: 'no', note: undefined },
-      { state: 'unknown', reason: expect.any(String), note: undefined, operation: id },
+      { state: 'unknown', reason: 'errors.outcomeUnknown', note: undefined },
       { state: 'done' },
-    ]);
+    ];
+    expect(batch?.results).toEqual(results);
+    expect((await openTab()).runner.view().batch?.results).toEqual(results);
+    await tab.runner.settle('b', 'refused');
+    expect(tab.runner.view().batch?.results[1]).toEqual({ state: 'refused' });
   });
 
-  it('stays finished where the last response cannot be stored', async () => {
-    const runner = tab();
-    const { by, answer, sent } = slowly();
-    const going = runner.start({ items: [{ id: 'a' }] }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
-    answer();
-    await going;
-    expect(at(runner)).toMatchObject({ phase: 'finished', why: 'storage', done: 1 });
+  it('whose page was left is paused, its item in flight is unknown, and Continue sends the others', async () => {
+    const first = await openTab('gone');
+    const { reply, open } = slowly();
+    void first.runner.start({ items }, first.replying(reply));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    const after = await openTab('second');
+    await markLeft(after.journal, 'another');
+    expect(after.journal.batches.get('run')).toMatchObject({ phase: 'running' });
+    await markLeft(after.journal, 'gone');
+    expect(after.journal.batches.get('run')).toMatchObject({ phase: 'paused', why: 'reload' });
+    expect(after.at()).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
   });
 
-  it('marks its content as possibly sent from its first item on, also after a crash', async () => {
-    const { by, answer, sent } = slowly();
-    const going = tab().start({ items: [{ id: 'a' }], repeat }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: true });
-    answer();
-    await going;
-    expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: false });
-  });
-
-  it('continues at once when a pause is cancelled before the response', async () => {
-    const runner = tab();
-    const { by, answer, sent } = slowly();
-    const going = runner.start({ items }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    await runner.pause('person');
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'person', sending: 1 });
-    await runner.resume(by);
-    expect(at(runner)).toMatchObject({ phase: 'running', why: undefined, sending: 1 });
-    for (const id of ['a', 'b', 'c']) {
-      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
-      answer();
-    }
-    await going;
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 3 });
-  });
-
-  it('belongs to one admin', async () => {
-    await tab().start({ items }, failing());
-    const other = tab('you');
-    await ready(other);
-    expect(other.view().batch).toBeUndefined();
-  });
-
-  it('is exact after storage was full: nothing is sent then, and no response is lost', async () => {
-    const runner = tab();
-    const { by, answer, sent } = slowly();
-    const going = runner.start({ items }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+  it('keeps its result where the last response cannot be stored, until a reload', async () => {
+    const tab = await openTab('gone');
+    const { reply, answer, open } = slowly();
+    const going = tab.runner.start({ items: [{ id: 'a' }] }, tab.replying(reply));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
     answer();
     await going;
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'storage', done: 1, waiting: 2 });
-    await runner.resume(by);
-    expect(sent()).toEqual(['a']);
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 1 });
     put.mockRestore();
-    const on = runner.resume(by);
-    for (const id of ['b', 'c']) {
-      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
+    const after = await openTab('second');
+    await markLeft(after.journal, 'gone');
+    expect(after.at()).toMatchObject({ phase: 'finished', unknown: 1 });
+  });
+
+  it('continues at once when a pause is cancelled before the response', async () => {
+    const tab = await openTab();
+    const { reply, answer, open } = slowly();
+    const going = tab.runner.start({ items }, tab.replying(reply));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await tab.runner.pause('person');
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'person', sending: 1 });
+    await tab.runner.resume(tab.replies());
+    expect(tab.at()).toMatchObject({ phase: 'running', why: undefined, sending: 1 });
+    for (let n = 1; n <= 3; n += 1) {
+      await vi.waitFor(() => expect(tab.sent).toHaveLength(n));
+      await vi.waitFor(() => expect(open).toHaveLength(1));
       answer();
     }
-    await on;
-    const after = tab();
-    await ready(after);
-    expect(at(after)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
+    await going;
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('sends nothing where the browser stores nothing, reports that, and can be ended', async () => {
-    globalThis.indexedDB = { open: quota } as unknown as IDBFactory;
-    const runner = tab();
-    const by = failing();
-    await runner.start({ items }, by);
-    expect(by.send).not.toHaveBeenCalled();
-    expect(at(runner)).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
-    await runner.end();
-    await runner.close();
-    expect(runner.view().batch).toBeUndefined();
+  it('sends nothing where the browser stores nothing, reports that, and can be ended and closed', async () => {
+    const tab = await openTab();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(quota);
+    await tab.runner.start({ items }, tab.replies());
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
+    await tab.runner.end();
+    await tab.runner.close();
+    expect([tab.runner.view().batch, tab.sent]).toEqual([undefined, []]);
   });
 
-  it('survives storage that is cleared while it runs', async () => {
-    const runner = tab();
-    const { by, answer, sent } = slowly();
-    void runner.start({ items }, by);
-    await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    await (await openDatabase()).clear('batches');
-    answer();
-    await vi.waitFor(() => expect(sent()).toEqual(['a', 'b']));
-    const after = tab();
-    await ready(after);
-    expect(at(after)).toMatchObject({ done: 1, unknown: 1, waiting: 1 });
+  it('that could not be stored at first continues once it can be', async () => {
+    const tab = await openTab();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
+    await tab.runner.start({ items }, tab.replies());
+    expect(tab.at()).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
+    put.mockRestore();
+    await tab.runner.resume(tab.replies());
+    expect([tab.at().done, await keys()]).toEqual([3, ['me run']]);
   });
 
-  it('that cannot be read is set aside with a notice, and never throws', async () => {
-    await tab().start({ items }, failing());
+  it('is gone where the storage was cleared: its items may have been sent', async () => {
+    const tab = await openTab();
+    await tab.runner.start({ items }, tab.replies(done, response(401)));
     const database = await openDatabase();
-    const whole = await database.get('batches', 'me batch');
-    const broken = [
-      'text',
-      null,
-      { ...(whole?.batch as object), letters: '..' },
-      { ...(whole?.batch as object), letters: 'x..' },
-      { ...(whole?.batch as object), phase: 'flying' },
-      { ...(whole?.batch as object), id: 'another' },
-    ];
-    for (const batch of broken) {
-      await database.put('batches', { id: 'me batch', batch });
-      const runner = tab();
-      await ready(runner);
-      expect(runner.view()).toMatchObject({ batch: undefined, problem: 'unreadable' });
-    }
-    const runner = tab();
-    await runner.start({ items }, failing());
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 3 });
+    await Promise.all([database.clear('batches'), database.clear('operations')]);
+    await tab.runner.resume(tab.replies());
+    expect([tab.at().phase, tab.sent, await keys()]).toEqual([undefined, ['a', 'b'], []]);
   });
 
-  it('is forgotten when it is closed, so that the next one starts by itself', async () => {
-    const runner = tab();
-    const by = failing();
-    await runner.start({ items }, by);
-    const before = runner.view().batch?.id;
-    await runner.close();
-    expect(runner.view().batch).toBeUndefined();
-    const after = tab();
-    await ready(after);
-    expect(after.view().batch).toBeUndefined();
-    await runner.start({ items }, by);
-    expect(runner.view().batch?.id).not.toBe(before);
-    expect(by.send).toHaveBeenCalledTimes(6);
+  it.each([
+    ['of another shape', { startedAt: new Date().toISOString(), phase: 'flying' }],
+    ['whose items are of another shape', undefined],
+  ])('%s is set aside with a notice, and replaced by the next one', async (_, batch) => {
+    const tab = await openTab();
+    const database = await openDatabase();
+    await tab.runner.start({ items }, tab.replies());
+    const whole = (await database.get('batches', 'me run'))?.batch as { operations: string[] };
+    const renamed = { ...whole, items: whole.operations.map((id) => ({ id, name: 5 })) };
+    await database.put('batches', {
+      id: 'me run',
+      batch: batch ?? { ...renamed, items: [{ id: 5 }] },
+    });
+    const after = await openTab();
+    expect(after.runner.view()).toMatchObject({ problem: 'unreadable' });
+    await after.runner.start({ items }, after.replies());
+    expect(after.at()).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('continues with refused items only on request', async () => {
-    const runner = tab();
-    await runner.start({ items }, failing(refused(), refused(), refused()));
-    expect(at(runner)).toMatchObject({ phase: 'finished', refused: 3 });
-    const by = failing();
-    await runner.resume(by);
-    expect(by.send).not.toHaveBeenCalled();
-    await runner.resume(by, true);
-    expect(at(runner)).toMatchObject({ phase: 'finished', done: 3 });
+  it('is forgotten when it is closed, so that the next one starts', async () => {
+    const tab = await openTab();
+    await tab.runner.start({ items }, tab.replies());
+    const before = tab.runner.view().batch?.id;
+    await tab.runner.close();
+    expect([tab.runner.view().batch, await keys()]).toEqual([undefined, []]);
+    await tab.runner.start({ items: [...items, ...items] }, tab.replies());
+    expect(tab.runner.view().batch?.id).not.toBe(before);
+    expect(tab.sent).toHaveLength(6);
+  });
+
+  it('continues with refused items only on request, each as another operation', async () => {
+    const tab = await openTab();
+    await tab.runner.start({ items }, tab.replies(refused, refused, refused));
+    expect(tab.at()).toMatchObject({ phase: 'finished', refused: 3 });
+    await tab.runner.resume(tab.replies());
+    expect(tab.sent).toHaveLength(3);
+    await tab.runner.resume(tab.replies(), true);
+    expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
+    expect(tab.journal.all()).toHaveLength(6);
   });
 
   it('reports once that it stopped here', async () => {
-    const runner = tab();
+    const tab = await openTab();
+    await tab.runner.start({ items }, tab.replies());
+    expect(tab.runner.view().hasNews).toBe(true);
+    tab.runner.takeNews();
+    await tab.runner.settle('a', 'done');
+    expect(tab.runner.view().hasNews).toBe(false);
+  });
+
+  it('shows the same object until a change', async () => {
+    const tab = await openTab();
+    await tab.runner.start({ items }, tab.replies());
     const heard = vi.fn();
-    const stop = runner.listen(heard);
-    await runner.start({ items }, failing());
-    expect([runner.view().hasNews, heard.mock.calls.length > 0]).toEqual([true, true]);
-    runner.takeNews();
-    stop();
-    heard.mockClear();
-    await runner.settle('a', 'done');
-    expect([runner.view().hasNews, heard.mock.calls.length]).toEqual([false, 0]);
+    const forget = tab.runner.listen(heard);
+    expect(tab.runner.view()).toBe(tab.runner.view());
+    await tab.runner.close();
+    expect(heard).toHaveBeenCalled();
+    forget();
   });
 });

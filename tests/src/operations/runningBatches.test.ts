@@ -1,16 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import type { BatchItem } from '../../../src/operations/batch';
-import { createBatch } from '../../../src/operations/batch';
-import type { BatchView } from '../../../src/operations/heldBatch';
+import type { Batch, BatchView } from '../../../src/operations/batch';
 import type { BatchRunner } from '../../../src/operations/runBatch';
 import { runningBatches } from '../../../src/operations/runningBatches';
 
 const by = { send: async () => {} };
 
+const createBatch = (id: string, items: { id: string }[]): Batch => ({
+  ...{ id, items, phase: 'running', results: [{ state: 'waiting' }] },
+});
+
 function fakeSender() {
   const listeners = new Set<() => void>();
-  let view: BatchView<BatchItem> = { isReady: true };
+  let view: BatchView = {};
   let isSending = false;
   const acts: unknown[] = [];
   const sender = {
@@ -18,9 +20,9 @@ function fakeSender() {
     isSending: () => isSending,
     pause: async (why: string) => acts.push(why),
     listen: (listener: () => void) => listeners.add(listener),
-  } as unknown as BatchRunner<BatchItem>;
-  const show = (batch: BatchView<BatchItem>['batch'], sending: boolean) => {
-    view = { isReady: true, batch };
+  } as unknown as BatchRunner;
+  const show = (batch: BatchView['batch'], sending: boolean) => {
+    view = { batch };
     isSending = sending;
     for (const listener of listeners) listener();
   };
@@ -45,7 +47,7 @@ test('a batch is listed from its start to its closing, each time, and marked whi
   const batch = createBatch('b', [{ id: '1' }]);
   const leave = runningBatches.registerScreen('run');
   for (let time = 0; time < 2; time += 1) {
-    runningBatches.begin('run', sender, by);
+    runningBatches.begin({ name: 'run', runner: sender, by });
     // It is listed while it waits for its lock.
     show(undefined, true);
     expect(names()).toEqual([['run', time === 0]]);
@@ -67,7 +69,7 @@ test.each(['signedOut', 'expired', 'takenOver'])(
     session.bind('1');
     const batches = ['one', 'two'].map((name) => {
       const { sender, show, acts } = fakeSender();
-      runningBatches.begin(name, sender, by);
+      runningBatches.begin({ name: name, runner: sender, by });
       show(createBatch(name, [{ id: '1' }]), true);
       return { show, acts };
     });
@@ -92,8 +94,8 @@ test('a finished batch is listed until its page is opened, and a paused one for 
   const batch = createBatch('b', [{ id: '1' }]);
   finished.show({ ...batch, phase: 'finished' }, false);
   paused.show({ ...batch, phase: 'paused' }, false);
-  runningBatches.begin('finished', finished.sender, by);
-  runningBatches.begin('paused', paused.sender, by);
+  runningBatches.begin({ name: 'finished', runner: finished.sender, by });
+  runningBatches.begin({ name: 'paused', runner: paused.sender, by });
   expect(names().map(([name]) => name)).toEqual(['finished', 'paused']);
   const leave = ['finished', 'paused'].map((name) => runningBatches.registerScreen(name));
   expect(names()).toEqual([['paused', true]]);

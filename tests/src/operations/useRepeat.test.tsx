@@ -2,9 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { rememberSent, useRepeat } from '../../../src/operations/repeats';
+import type { OperationOutcome } from '../../../src/journal/operation';
+import { loadJournal } from '../../../src/operations/recordChanges';
+import { useRepeat } from '../../../src/operations/repeats';
+import { putOperation } from '../../support/putOperation';
 
 const HOUR_MS = 3_600_000;
+
+async function sent(digest: string, outcome: OperationOutcome) {
+  const startedAt = new Date().toISOString();
+  const fields = { adminId: 'me', kind: 'notifications.sms', tabId: 't', startedAt };
+  await putOperation(await loadJournal('me'), { ...fields, id: digest, digest, outcome });
+}
 
 /** Renders a question that reports whether the same content was sent before. */
 function asked(digest: string) {
@@ -19,7 +28,7 @@ function asked(digest: string) {
 }
 
 it('a question checks first, then reports when the same was sent, or that this is unknown', async () => {
-  await rememberSent('me', 'abc', true);
+  await sent('abc', 'unknown');
   const known = asked('abc');
   expect(known.current).toEqual({ earlier: undefined, isChecking: true });
   await vi.waitFor(() => expect(known.current.isChecking).toBe(false));
@@ -30,7 +39,7 @@ it('a question checks first, then reports when the same was sent, or that this i
 });
 
 it('another content is checked separately', async () => {
-  await rememberSent('me', 'first', false);
+  await sent('first', 'done');
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

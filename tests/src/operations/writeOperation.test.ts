@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { settledByLedgerUpdate } from '../../../src/customRoutes/wallet/settle';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { loadJournal } from '../../../src/operations/recordChanges';
@@ -7,7 +8,6 @@ import {
   nextAttempt,
   type RequestEnd,
   sendingUpdate,
-  settledByLedgerUpdate,
   settledByPersonUpdate,
   writeOperation,
 } from '../../../src/operations/writeOperation';

@@ -1,11 +1,10 @@
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../components/page/SignedIn';
+import { useBatch, useBatchNews } from '../../../components/feedback/useBatch';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Notification } from '../../../dataProvider/actions/notifications';
 import { type Identifier, isIdentifier } from '../../../format/identifiers';
-import { reasonOfFailure } from '../../../operations/sendItem';
-import { useBatch, useBatchNews } from '../../../operations/useBatch';
+import { reasonOfFailure } from '../../../operations/failureMessages';
 import { CHANNELS } from '../channels';
 
 export const PART_SIZE = 500;
@@ -48,7 +47,6 @@ export function useMessageParts(
 ) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   const parts = useBatch({
-    adminId: useSignedIn().id,
     name: 'notifications',
     item: part,
     holdsMessages: true,

@@ -1,6 +1,6 @@
+import type { ConflictError } from '../../../components/form/conflict';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText, readKey } from '../../../format/text';
-import type { ConflictError } from '../../../operations/conflict';
 
 /** The fields of the form (rulings, accessible names); all other fields are read-only. */
 export const EDITABLE_FIELDS = [

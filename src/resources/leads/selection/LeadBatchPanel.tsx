@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { BatchPanel } from '../../../components/feedback/BatchPanel';
+import { useBatchNews } from '../../../components/feedback/useBatch';
 import { countStates } from '../../../operations/batch';
-import { useBatchNews } from '../../../operations/useBatch';
 import { useLeadBatch } from './useLeadBatch';
 
 /** Renders the emails to selected leads; a batch whose emails were all sent is closed with a toast. */

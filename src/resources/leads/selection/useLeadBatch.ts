@@ -1,9 +1,8 @@
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../components/page/SignedIn';
+import { useBatch } from '../../../components/feedback/useBatch';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { reasonOfFailure } from '../../../operations/sendItem';
-import { useBatch } from '../../../operations/useBatch';
+import { reasonOfFailure } from '../../../operations/failureMessages';
 
 const leadEmail = z.object({
   id: z.string(),
@@ -15,7 +14,6 @@ const leadEmail = z.object({
 export function useLeadBatch() {
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   return useBatch({
-    adminId: useSignedIn().id,
     name: 'leads.mail',
     item: leadEmail,
     send: ({ id, service, name }, options) =>

@@ -5,13 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { BatchPanel } from '../../../../src/components/feedback/BatchPanel';
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
-import { type Batch, createBatch, type ItemResult } from '../../../../src/operations/batch';
+import type { Batch, ItemResult } from '../../../../src/operations/batch';
 
 const start = (count: number, changes: Partial<Batch> = {}): Batch => ({
-  ...createBatch(
-    'b',
-    Array.from({ length: count }, (_, n) => ({ id: `i${n}` })),
-  ),
+  ...{ id: 'b', phase: 'running', results: [] },
+  items: Array.from({ length: count }, (_, n) => ({ id: `i${n}` })),
   ...changes,
 });
 const of = (batch?: Batch) => {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DateRanges } from '../../../../src/components/filters/DateRanges';
+import { quickRanges } from '../../../../src/components/filters/days';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { RowsPerPage } from '../../../../src/components/list/RowsPerPage';
-import { quickRanges } from '../../../../src/journal/day';
 import { renderPart } from '../../../support/renderPart';
 
 describe('DateRanges', () => {

@@ -6,7 +6,7 @@ import {
   startOfPeriod,
   unfinishedEvents,
 } from '../../../../src/customRoutes/retries/recovery';
-import { createBatch, type ItemResult } from '../../../../src/operations/batch';
+import type { ItemResult } from '../../../../src/operations/batch';
 
 const events = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -21,7 +21,7 @@ const results: ItemResult[] = [
   { state: 'waiting' },
   { state: 'notSent' },
 ];
-const recovery = { ...createBatch('b', events(5)), results };
+const recovery = { id: 'b', phase: 'paused' as const, items: events(5), results };
 
 test('failed and unsent events stay selected; only the user can select an unknown event again', () => {
   expect(unfinishedEvents(recovery).map(({ id }) => id)).toEqual(['e1', 'e3', 'e4']);

@@ -7,8 +7,10 @@ import { walletActions } from '../../../../src/dataProvider/actions/wallet';
 import type { ChangeInfo } from '../../../../src/http/call';
 import { createClient } from '../../../../src/http/client';
 import { CallError } from '../../../../src/http/errors';
-import { type Journal, type OperationChange, redact } from '../../../../src/journal';
+import type { Journal, OperationChange } from '../../../../src/journal';
+import { openBatches } from '../../../../src/journal/batches';
 import { JournalUnreadError, type Operation } from '../../../../src/journal/operation';
+import { redact } from '../../../../src/journal/readOperation';
 import { createListeners } from '../../../../src/listeners';
 import type { TabLocks } from '../../../../src/operations/locks';
 import { recordChanges } from '../../../../src/operations/recordChanges';
@@ -147,7 +149,7 @@ export class ModelBrowser {
     this.open(at);
   }
 
-  /** Marks what a closed tab was sending as unknown, as operations/adoptOrphans.ts does. */
+  /** Marks what a closed tab was sending as unknown, as operations/openRecoveredJournal.ts does. */
   adopt() {
     const open = new Set(this.tabs.map(({ name }) => name));
     for (const tab of this.tabs) {
@@ -193,17 +195,23 @@ export class ModelBrowser {
       tab.listeners.notify();
     };
     return {
+      batches: openBatches(tab.admin, () => {}),
       ready: readAll().catch(() => {}),
       ...{ isComplete: () => tab.isComplete, readAll },
       all: () => [...tab.known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
       get: (id) => tab.known.get(id),
-      put: (id, change) => this.put(tab, id, change),
+      put: (id, change, isStrict) => this.put(tab, id, change, isStrict),
       unreadable: () => 0,
       listen: tab.listeners.listen,
     };
   }
 
-  private async put(tab: Tab, id: string, change: OperationChange): Promise<void> {
+  private async put(
+    tab: Tab,
+    id: string,
+    change: OperationChange,
+    isStrict?: boolean,
+  ): Promise<void> {
     if (!tab.alive) return never();
     const isNew = !tab.known.has(id);
     const changed = change(tab.known.get(id));
@@ -212,7 +220,8 @@ export class ModelBrowser {
     await Promise.resolve();
     if (!tab.alive) return never();
     if (this.storeFails) throw new Error('The browser stores nothing');
-    const stored = isNew && changed ? undefined : this.storage.get(id);
+    const isKnownNew = isNew && changed && !isStrict;
+    const stored = isKnownNew ? undefined : this.storage.get(id);
     const result = stored ? tab.apply(id, stored) : tab.known.get(id);
     tab.pending.delete(id);
     if (!result) return;

@@ -11,10 +11,9 @@ import {
   summaryOf,
 } from '../../../../src/customRoutes/wallet/movement';
 import type { Order } from '../../../../src/dataProvider/actions/movementKinds';
-import { redact } from '../../../../src/journal';
 import type { Operation } from '../../../../src/journal/operation';
-import { readOperation } from '../../../../src/journal/readOperation';
-import { isSettledInWallet } from '../../../../src/operations/isSettledInWallet';
+import { readOperation, redact } from '../../../../src/journal/readOperation';
+import { isSettledInWallet } from '../../../../src/operations/settleOperation';
 import { draftOf } from './model';
 
 const startedAt = '2026-11-21T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
-import { isSettledInWallet } from '../../../../src/operations/isSettledInWallet';
+import { isSettledInWallet } from '../../../../src/operations/settleOperation';
 import { draftOf, install, Model } from './model';
 import { type Fate, fates, type LedgerMode, ledgerModes, type Manners } from './modelServer';
 

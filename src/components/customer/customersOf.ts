@@ -1,5 +1,5 @@
-import { formatText } from '../format/text';
-import type { Operation } from '../journal/operation';
+import { formatText } from '../../format/text';
+import type { Operation } from '../../journal/operation';
 
 /** A customer as named by an operation. */
 export interface NamedCustomer {

@@ -1,5 +1,5 @@
-import { localDay } from '../format/dates';
-import type { Operation } from './operation';
+import { localDay } from '../../format/dates';
+import type { Operation } from '../../journal/operation';
 
 /** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
 function daysAgo(days: number): string {

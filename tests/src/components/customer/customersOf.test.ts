@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/journal/operation';
-import { concernsCustomer, customersOf } from '../../../src/operations/customersOf';
+import { concernsCustomer, customersOf } from '../../../../src/components/customer/customersOf';
+import type { Operation } from '../../../../src/journal/operation';
 
 const made = (some: Partial<Operation>): Operation => ({
   id: 'o',

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
-import { session } from '../authProvider/session';
 import { createListeners } from '../listeners';
+import { session } from './session';
 
 // Renewed by every explicit sign-out: other tabs, and pages that the browser restores, compare its value.
 const KEY = 'console.signOut';

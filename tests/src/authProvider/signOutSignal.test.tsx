@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
+import { isSignedOut, latestSignOut, onSignOut } from '../../../src/authProvider/signOutSignal';
 import { readDraft, saveDraft } from '../../../src/components/form/drafts';
-import { openDatabase } from '../../../src/journal/database';
-import { forgetOldBatches } from '../../../src/operations/batchStore';
-import { loadJournal } from '../../../src/operations/recordChanges';
-import { isSignedOut, latestSignOut, onSignOut } from '../../../src/operations/signOut';
 
 const KEY = 'console.signOut';
-const keys = async () => (await openDatabase()).getAllKeys('batches');
 /** The events of a sign-out in another tab, in the order of the browser. */
 function signOutElsewhere() {
   localStorage.removeItem('authToken');
@@ -92,59 +88,5 @@ describe('Typed input of a form', () => {
     signOutElsewhere();
     saveDraft('ada', 'feed', { title: 'Late' });
     expect(sessionStorage.getItem('console.drafts')).toBeNull();
-  });
-});
-
-describe('Batches with texts and recipients', () => {
-  beforeEach(() => localStorage.clear());
-
-  async function stored() {
-    const database = await openDatabase();
-    for (const id of ['ada notifications', 'ada notifications items', 'ada sent abc']) {
-      await database.put('batches', { id, batch: { message: 'Dear customer' } });
-    }
-    signIn();
-    await loadJournal('ada');
-  }
-
-  it('of the admin are deleted at sign-out; the digest of the sent content stays', async () => {
-    await stored();
-    session.end({ reason: 'signedOut' });
-    await vi.waitFor(async () => expect(await keys()).toEqual(['ada sent abc']));
-  });
-
-  it('are deleted when the admin signs out in another tab', async () => {
-    await stored();
-    signOutElsewhere();
-    await vi.waitFor(async () => expect(await keys()).not.toContain('ada notifications items'));
-  });
-
-  it('are deleted when another admin signs in', async () => {
-    await stored();
-    session.end({ reason: 'expired', message: 'session.expired' });
-    await forgetOldBatches('carol');
-    expect(await keys()).toEqual(['ada sent abc']);
-  });
-
-  it('are kept when the session expires: they can be resumed', async () => {
-    await stored();
-    session.end({ reason: 'expired', message: 'session.expired' });
-    await forgetOldBatches('ada');
-    expect(await keys()).toEqual(['ada notifications', 'ada notifications items', 'ada sent abc']);
-  });
-
-  it('and digests of any admin are deleted 30 days after they were last written', async () => {
-    const now = Date.now();
-    const day = 86_400_000;
-    const database = await openDatabase();
-    for (const [id, age] of [
-      ['bob sent old', 31],
-      ['bob sent new', 29],
-    ] as const) {
-      const batch = { at: now - age * day, isUnknown: false };
-      await database.put('batches', { id, batch });
-    }
-    await forgetOldBatches('ada', now);
-    expect(await keys()).toEqual(['bob sent new']);
   });
 });

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDays, isOnDay, parseDays, quickRanges, todayDate } from '../../../src/journal/day';
-import type { Operation } from '../../../src/journal/operation';
+import {
+  formatDays,
+  isOnDay,
+  parseDays,
+  quickRanges,
+  todayDate,
+} from '../../../../src/components/filters/days';
+import type { Operation } from '../../../../src/journal/operation';
 
 const at = (startedAt: string) => ({ startedAt }) as Operation;
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import { formatAmount } from '../format/amounts';
-import { nameInSentence } from '../format/text';
-import type { Operation } from '../journal/operation';
+import { formatAmount } from '../../format/amounts';
+import { nameInSentence } from '../../format/text';
+import type { Operation } from '../../journal/operation';
 
 /** Returns a function for the text of a kind of change: from the table of kinds, its resource, or react-admin's verb. */
 export function useKindLabel(): (kind: string) => string {

@@ -2,18 +2,18 @@ import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { I18nContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createConsoleDataProvider } from '../../../src/dataProvider';
-import type { Notification } from '../../../src/dataProvider/actions/notifications';
-import { createI18n } from '../../../src/i18n';
-import { completeMessages } from '../../../src/i18n/complete';
-import { activity } from '../../../src/i18n/en/activity';
-import { kinds, type OperationKind } from '../../../src/operations/kinds';
-import { trimSummary } from '../../../src/operations/recordChanges';
 import {
   type SentenceFields,
   useOperationSentence,
-} from '../../../src/operations/useOperationSentence';
-import { recordingClient } from '../../support/recordingClient';
+} from '../../../../src/components/feedback/useOperationSentence';
+import { createConsoleDataProvider } from '../../../../src/dataProvider';
+import type { Notification } from '../../../../src/dataProvider/actions/notifications';
+import { createI18n } from '../../../../src/i18n';
+import { completeMessages } from '../../../../src/i18n/complete';
+import { activity } from '../../../../src/i18n/en/activity';
+import { kinds, type OperationKind } from '../../../../src/operations/kinds';
+import { trimSummary } from '../../../../src/operations/recordChanges';
+import { recordingClient } from '../../../support/recordingClient';
 
 type Provider = ReturnType<typeof createConsoleDataProvider>;
 

@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Journal } from '../../journal';
+import type { Batch, BatchItem, BatchKind, BatchView, ItemSender } from '../../operations/batch';
+import { tabId, tabLocks } from '../../operations/locks';
+import { type BatchRunner, createBatchRunner, type NewBatch } from '../../operations/runBatch';
+import { runningBatches } from '../../operations/runningBatches';
+import { useSignedIn } from '../page/SignedIn';
+import { useJournal } from '../page/useJournal';
+
+const runners = new WeakMap<Journal, Map<string, BatchRunner>>();
+
+/** Returns the runner of a batch, one per page: it outlives the screen, so that a pending response is processed. */
+function runnerOf(journal: Journal, kind: BatchKind, adminId: string): BatchRunner {
+  const { name } = kind;
+  const known = runners.get(journal) ?? new Map<string, BatchRunner>();
+  runners.set(journal, known);
+  const lock = `batch ${adminId} ${name}`;
+  const runner =
+    known.get(name) ?? createBatchRunner(kind, { journal, locks: tabLocks, tabId, lock });
+  known.set(name, runner);
+  return runner;
+}
+
+const NOT_READY: BatchView = {};
+const listenToNothing = () => () => {};
+
+/** Returns the runner of a batch of this admin once the journal has loaded, and its view. */
+export function useStoredBatch<Item extends BatchItem>(kind: BatchKind<Item>) {
+  const { id: adminId } = useSignedIn();
+  const { journal } = useJournal();
+  const runner = journal && runnerOf(journal, kind, adminId);
+  const view = useSyncExternalStore(
+    runner?.listen ?? listenToNothing,
+    runner?.view ?? (() => NOT_READY),
+  );
+  return { ...(view as BatchView<Item>), runner };
+}
+
+/** Runs many changes as a batch, one tab at a time: it continues on other pages, and its totals outlive the page. */
+export function useBatch<Item extends BatchItem>(options: BatchKind<Item> & ItemSender<Item>) {
+  const { name } = options;
+  const { runner, ...view } = useStoredBatch(options);
+  useEffect(() => runningBatches.registerScreen(name), [name]);
+
+  async function run(act: (runner: BatchRunner) => Promise<void>): Promise<void> {
+    if (!runner) return;
+    const running = act(runner);
+    runningBatches.begin({ name, runner, by: options });
+    await running;
+  }
+  return {
+    ...view,
+    /** The storage has been read. */
+    isReady: runner !== undefined,
+    start: (made: NewBatch<Item>) => run((it) => it.start(made, options)),
+    resume: () => run((it) => it.resume(options)),
+    /** Continues with the waiting and the refused items. */
+    retryRefused: () => run((it) => it.resume(options, true)),
+    pause: () => runner?.pause('person'),
+    end: () => runner?.end(),
+    settle: (id: string, state: 'done' | 'refused') => runner?.settle(id, state),
+    close: () => runner?.close(),
+    takeNews: () => runner?.takeNews(),
+  };
+}
+
+/** Calls `act` once a batch has stopped in this tab: at once, or when its page is opened. */
+export function useBatchNews<Item extends BatchItem>(
+  { batch, hasNews, takeNews }: ReturnType<typeof useBatch<Item>>,
+  act: (batch: Batch<Item>) => unknown,
+): void {
+  useEffect(function reportStop() {
+    if (!hasNews) return;
+    takeNews();
+    if (batch) void act(batch);
+  });
+}
