@@ -64,7 +64,8 @@ export const teamMembers = {
     'People who accepted an invitation appear here. Pending ones are under the team’s invites.',
   loading: 'Loading members...',
   search: 'Search members...',
-  narrowed: '%{count} of %{total} members match',
+  narrowed:
+    '%{smart_count} of %{total} members matches |||| %{smart_count} of %{total} members match',
   remove: 'Remove Member',
   withoutUser:
     'This member no longer has a user account, so the server cannot identify whom to remove.',

@@ -63,7 +63,8 @@ export const teamMembers: TranslationOf<typeof enMembers> = {
     'Les personnes qui ont accepté une invitation apparaissent ici. Les autres sont dans les invitations de l’équipe.',
   loading: 'Chargement des membres...',
   search: 'Rechercher des membres...',
-  narrowed: '%{count} membres sur %{total} correspondent',
+  narrowed:
+    '%{smart_count} membre sur %{total} correspond |||| %{smart_count} membres sur %{total} correspondent',
   remove: 'Retirer le membre',
   withoutUser: 'Le compte de ce membre n’existe plus : le serveur ne peut pas savoir qui retirer.',
   confirmTitle: 'Êtes-vous sûr ?',

@@ -24,7 +24,6 @@ import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { PanelAction } from '../../components/panel/PanelAction';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
-import { formatCount } from '../../format/amounts';
 import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
 import { paths } from '../../paths';
@@ -111,7 +110,7 @@ function NarrowedMembers({ children }: { children: ReactNode }) {
   const needles = searchTermsOf(search.get(SEARCH) ?? '');
   if (needles.length === 0) return children;
   const found = data.filter(({ user }) => user && matchesPerson(toPerson(user), needles));
-  const counts = { count: formatCount(found.length), total: formatCount(data.length) };
+  const counts = { smart_count: found.length, total: data.length };
   return (
     <ListContextProvider value={{ ...list, data: found } as typeof list}>
       <SecondaryText role="status" small sx={{ mb: 1 }}>

@@ -192,10 +192,9 @@ test.each([
   ['JPY', '10.5', 'decimals'],
   ['JPY', '1.500', 'decimals'],
   ['JPY', '1500.00', 'decimals'],
-  ['JPY', '1.000', 'ambiguous'],
+  ['JPY', '1.000', 'decimals'],
   ['BHD', '1.2505', 'decimals'],
-  ['BHD', '1.234.567', 'ambiguous'],
-  ['NGN', '1.250', 'ambiguous'],
+  ['BHD', '1.234.567', 'notDecimal'],
 ])('in %s %j is refused: %s', (currency, typed, fault) =>
   expect(readAmount(typed, '0', currency)).toEqual({ fault }),
 );
@@ -207,3 +206,8 @@ test.each([
 ])('%s with %d decimals in words', (amount, digits, words) =>
   expect(amountInWords(amount, en, digits)).toBe(words),
 );
+
+test('what can mean two amounts is refused with both', () => {
+  const readings = ['1250', '1.25'];
+  expect(readAmount('1.250', '0', 'NGN')).toEqual({ fault: 'ambiguous', readings });
+});
