@@ -77,8 +77,8 @@ export function createBatchRunner(
   }
   function currentView(): BatchView {
     const batch = stored();
-    const isWhole = batch ? isReadable(batch) : !batches.isUnreadable(name);
-    if (!isWhole) return { problem: 'unreadable' };
+    const isUnreadable = batch ? !isReadable(batch) : batches.isUnreadable(name);
+    if (isUnreadable) return { problem: 'unreadable' };
     const shown = batch && batchOf(batch, find, isSending);
     // Another tab's batch is followed: once it is over, nothing is in the way.
     const isOver = problem === 'otherTab' && shown?.phase !== 'paused';
