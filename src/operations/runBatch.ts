@@ -69,14 +69,20 @@ export function createBatchRunner(
   const stored = () => batches.get(name);
   const find = (id: string) =>
     journal.get(id) ?? (id === inFlight ? ({ outcome: 'sending' } as Operation) : undefined);
+  function isReadable({ items }: StoredBatch): boolean {
+    if (items === readable) return true;
+    const { success } = z.array(item).safeParse(items);
+    if (success) readable = items;
+    return success;
+  }
   function currentView(): BatchView {
     const batch = stored();
-    if (!batch) return { problem: batches.isUnreadable(name) ? 'unreadable' : problem, hasNews };
-    if (batch.items !== readable && !z.array(item).safeParse(batch.items).success) {
-      return { problem: 'unreadable' };
-    }
-    readable = batch.items;
-    return { batch: batchOf(batch, find, isSending), problem, hasNews };
+    const isUnreadable = batch ? !isReadable(batch) : batches.isUnreadable(name);
+    if (isUnreadable) return { problem: 'unreadable' };
+    const shown = batch && batchOf(batch, find, isSending);
+    // Another tab's batch is followed: once it is over, nothing is in the way.
+    const isOver = problem === 'otherTab' && shown?.phase !== 'paused';
+    return { batch: shown, problem: isOver ? undefined : problem, hasNews };
   }
   const current = () => {
     view ??= currentView();
