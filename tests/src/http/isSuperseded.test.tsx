@@ -1,11 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isSuperseded } from '../../../src/http/isSuperseded';
 import { failureOf } from '../../support/apiClient';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  // Files share the page, and other tests have entries of their own.
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
 afterAll(() => server.close());
 afterEach(() => {
   server.resetHandlers();

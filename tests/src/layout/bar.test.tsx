@@ -35,7 +35,9 @@ describe('The bar above the page', () => {
     document.head.append(entry);
     const asked = vi
       .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () => new Response('<script src="/assets/index-new.js">'));
+      .mockImplementation(
+        async () => new Response('<script type="module" src="/assets/index-new.js">'),
+      );
     const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
     comeBack();
     expect(asked).not.toHaveBeenCalled();

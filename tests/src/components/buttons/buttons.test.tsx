@@ -18,11 +18,11 @@ describe('ActionButton', () => {
     const press = vi.fn();
     await renderPart(
       <>
-        <ActionButton label="wallet.receipt.print" onClick={press} />
+        <ActionButton label="wallet.receipt.copy" onClick={press} />
         <ActionButton label="Of a stranger" to="/wallet" state={{ from: 'here' }} />
       </>,
     );
-    await userEvent.click(button('Print'));
+    await userEvent.click(button('Copy'));
     expect(press).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('link', { name: 'Of a stranger' }));
     expect(screen.getByText('/wallet')).toBeInTheDocument();
@@ -33,14 +33,14 @@ describe('ActionButton', () => {
     async (to) => {
       await renderPart(
         <ActionButton
-          label="wallet.receipt.print"
+          label="wallet.receipt.copy"
           to={to}
           disabled={false}
           unavailable="customer.cannot.noEmail"
         />,
       );
-      expect(button('Print')).toBeDisabled();
-      expect(button('Print')).toHaveAccessibleDescription(/^This customer has no email/);
+      expect(button('Copy')).toBeDisabled();
+      expect(button('Copy')).toHaveAccessibleDescription(/^This customer has no email/);
     },
   );
 });

@@ -22,6 +22,8 @@ describe('A refusal without an idempotency key (R14)', () => {
     amount += 1;
     const typed = String(amount);
     await view.complete(typed);
+    // A 403 reads the role again; the server knows the section's own admin by no token.
+    await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, status: 400 });
     await sandbox.fault({ match: { method: 'POST', path: sectionTexts[kind].path }, ...fault });
     await view.send();
     const { failure } = sectionTexts[kind];
