@@ -238,7 +238,7 @@ test('on a phone the balances after a movement are fully visible, and rows are l
   await section.getByLabel('Amount').fill('1500.50');
   await requestConfirmation(page, section, 'credit');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const after = dialog.getByRole('cell').nth(2);
+  const after = dialog.getByRole('definition').filter({ hasText: 'NGN' }).last();
   await expect(after).toContainText('NGN');
   const [figure, frame] = [await boxOf(after), await boxOf(dialog)];
   expect(figure.x + figure.width).toBeLessThanOrEqual(frame.x + frame.width);

@@ -7,6 +7,9 @@ import { runningBatches } from '../../src/operations/runningBatches';
 import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
 // Long enough for a slow machine, as in playwright.config.ts.
 configure({ asyncUtilTimeout: 10_000 });
 

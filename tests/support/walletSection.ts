@@ -56,8 +56,6 @@ export async function openSection(
   { search = '', config, adminId = crypto.randomUUID() }: Options = {},
 ) {
   const admin = { _id: adminId, name: 'Ada', email: 'ada@demo.test', role: 'superadmin' };
-  // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView ??= () => {};
   const console = await renderConsole({
     ...{ sandbox, config, at: `/wallet?open=${kind}${search}` },
     stored: { userData: JSON.stringify(admin) },

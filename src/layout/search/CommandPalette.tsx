@@ -99,10 +99,10 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The first result of a text, or the one that a key or the pointer chose: it keeps its place (rulings R53).
-  const [highlighted, setHighlighted] = useState<{ text: string; id?: string; at: number }>();
-  const found = useSearchResults(text, operations, highlighted);
-  const [first] = found.results;
-  if (first && highlighted?.text !== text) setHighlighted({ text, id: first.id, at: 0 });
+  const highlighted = useRef<{ text: string; id?: string; at: number }>({ text: '', at: 0 });
+  if (highlighted.current.text !== text) highlighted.current = { text, at: 0 };
+  const found = useSearchResults(text, operations, highlighted.current);
+  highlighted.current.id ??= found.results[0]?.id;
   const isReading = found.directory.isReading;
   // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
   useLayoutEffect(() => {
@@ -121,13 +121,10 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
         filterOptions={unchanged}
         // MUI keeps the highlight by the label of a result: one that arrives later never moves it (rulings R53).
         getOptionLabel={({ id }) => id}
-        onHighlightChange={(_, result) =>
-          setHighlighted({
-            text,
-            id: result?.id,
-            at: found.results.findIndex(({ id }) => id === result?.id),
-          })
-        }
+        onHighlightChange={(_, result) => {
+          const at = found.results.findIndex(({ id }) => id === result?.id);
+          if (at >= 0) highlighted.current = { text, id: result?.id, at };
+        }}
         getOptionKey={({ id }) => id}
         getOptionDisabled={({ to }) => !to}
         isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import type { Directory } from '../../../components/directory/directory';
@@ -40,10 +40,11 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const shown = people.slice(0, MOST_SHOWN);
   const lookUp = useTypedId(directory);
   // The first match of a text is highlighted until the text changes, whatever is found later (rulings R53).
-  const found = shown.findIndex(({ id }) => id === activeId);
-  const first = text.trim() && search.found.text === text.trim() ? shown[0] : undefined;
-  if (found < 0 && first) setActiveId(first.id);
-  const active = found < 0 && first ? 0 : found;
+  const first = useRef<{ text: string; id?: string }>({ text: '' });
+  const isFound = text.trim() !== '' && search.found.text === text.trim();
+  if (first.current.text !== text) first.current = { text };
+  if (isFound) first.current.id ??= shown[0]?.id;
+  const active = shown.findIndex(({ id }) => id === (activeId ?? first.current.id));
 
   useEffect(
     function clearQueryAfterSelection() {

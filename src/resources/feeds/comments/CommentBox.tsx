@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { Failure } from '../../../components/feedback/Failure';
@@ -41,6 +41,14 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
   const { label, submit, success, failure } = kinds[kind];
   const translate = useTranslate();
   const post = useOperation({ send, success, failure, onDone });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(
+    function focusField() {
+      // Not by the attribute: the menu that opens the box still keeps the focus while it renders.
+      if (autoFocus) field.current?.focus();
+    },
+    [autoFocus],
+  );
   const content = text.trim();
   const submitForm = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -56,7 +64,7 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitForm(event);
         }}
         disabled={post.isRunning}
-        autoFocus={autoFocus}
+        inputRef={field}
         multiline
         fullWidth
         minRows={2}

@@ -135,14 +135,14 @@ function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
     onClose();
   };
   // The dialog opens once the menu has restored focus to its button, where it returns later.
-  const isDeleting = useRef(false);
+  const deleteAfter = useRef<() => void>(undefined);
   const remove = () => {
-    isDeleting.current = true;
+    deleteAfter.current = onDelete;
     onClose();
   };
   const onExited = () => {
-    if (isDeleting.current) onDelete();
-    isDeleting.current = false;
+    deleteAfter.current?.();
+    deleteAfter.current = undefined;
     setReplying(false);
   };
   return (

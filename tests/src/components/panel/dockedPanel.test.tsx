@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { DockedPanel } from '../../../../src/components/panel/DockedPanel';
 
 it('the arrow opens the next row, and a letter opens none', async () => {
-  Element.prototype.scrollIntoView ??= () => {};
   const open = vi.fn();
   render(
     <>

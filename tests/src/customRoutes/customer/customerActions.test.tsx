@@ -16,8 +16,6 @@ const click = async (role: string, name: string) =>
 describe('The actions of a customer', () => {
   const sandboxOf = useSandbox();
   beforeEach(() => {
-    // jsdom has no layout to scroll.
-    Element.prototype.scrollIntoView ??= () => {};
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 

@@ -14,8 +14,6 @@ describe('The list of recipients', () => {
   const sandboxOf = useSandbox();
 
   it('shows a hundred, more by a longer text, and is used by keyboard', async () => {
-    // jsdom has no layout to scroll.
-    Element.prototype.scrollIntoView ??= () => {};
     const pages: number[] = [];
     const sandbox = sandboxOf(
       http.get('*/api/v1/admin/users', ({ request }) => {

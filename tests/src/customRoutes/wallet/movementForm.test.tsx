@@ -13,8 +13,6 @@ describe('A movement', () => {
   // A lost response is logged, as specified.
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    // jsdom has no layout to scroll.
-    Element.prototype.scrollIntoView ??= () => {};
   });
 
   /** Confirms a credit of a prefilled customer. */
