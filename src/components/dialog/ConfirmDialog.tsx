@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../operations/useFailureMessages';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
+import { lazyPart } from '../page/lazyPart';
 import { useWasOpened } from '../page/useWasOpened';
 import { isWordTyped } from './confirmWord';
 import { DialogFooter, DialogFrame } from './DialogFrame';
+
+// MUI's fields are not needed by most confirmations.
+const WordField = lazyPart(() => import('./WordField'));
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -86,17 +89,10 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
       <DialogContent>
         {children}
         {word && (
-          <TextField
-            label={translate('common.typeToConfirm', { word })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter' && isReady) void operation.run();
-            }}
-            autoFocus
-            autoComplete="off"
-            fullWidth
-            sx={{ mt: 2 }}
+          <WordField
+            {...{ word, typed }}
+            onType={setTyped}
+            onEnter={() => isReady && void operation.run()}
           />
         )}
         <Failure failure={failure} sentence={sentence} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { openTab } from '../../../stock/actions';
@@ -48,6 +48,7 @@ describe('A message to more than 500 IDs', () => {
     const dialog = await findDialog('Are you sure?');
     await shows('in 3 parts of up to 500 users', dialog);
     expect(button('Send SMS to 1,300 users', dialog)).toBeDisabled();
+    await within(dialog).findByLabelText('Type "1,300" to confirm');
     fill('Type "1,300" to confirm', '1300', dialog);
     await press('Send SMS to 1,300 users', dialog);
     const run = await screen.findByRole('region', { name: 'Sending in parts' });

@@ -90,8 +90,10 @@ describe('Notifications', () => {
       );
       const confirm = button('Send SMS to every user and merchant', dialog);
       expect(confirm).toBeDisabled();
+      await within(dialog).findByLabelText('Type "both" to confirm');
       fill('Type "both" to confirm', 'merchant', dialog);
       expect(confirm).toBeDisabled();
+      await within(dialog).findByLabelText('Type "both" to confirm');
       fill('Type "both" to confirm', 'both', dialog);
       await expectAccessible(dialog);
       expect(await sent()).toEqual([]);
@@ -112,6 +114,7 @@ describe('Notifications', () => {
       fill('Role', 'user');
       fill('Message', 'Once only');
       const dialog = await ask();
+      await within(dialog).findByLabelText('Type "user" to confirm');
       fill('Type "user" to confirm', 'user', dialog);
       const confirm = () => button('Send SMS to every user', dialog);
       await waitFor(() => expect(confirm()).toBeEnabled());
@@ -147,6 +150,7 @@ describe('Notifications', () => {
       fill('Message', 'Hello');
       await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
       const dialog = await ask();
+      await within(dialog).findByLabelText('Type "merchant" to confirm');
       fill('Type "merchant" to confirm', 'Merchant', dialog);
       await press('Send Email to every merchant', dialog);
       expect(await within(dialog).findByText('Failed to send notification')).toBeVisible();
@@ -165,7 +169,7 @@ describe('Notifications', () => {
       fill('Message', 'A new version');
       const dialog = await ask();
       expect(dialog).toHaveTextContent('Everyone who has the app, whatever their role');
-      const word = within(dialog).getByLabelText('Type "all" to confirm');
+      const word = await within(dialog).findByLabelText('Type "all" to confirm');
       expect(word).toHaveFocus();
       await userEvent.keyboard('al{Enter}');
       expect(button('Send to all app users', dialog)).toBeDisabled();

@@ -182,6 +182,7 @@ describe('The list of administrators', () => {
       await shows('This is the last superadmin', dialog);
       expect((await sandbox.calls()).map(({ query }) => query.page)).toEqual(['1', '2']);
       expect(button('Delete Admin', dialog)).toBeDisabled();
+      await within(dialog).findByLabelText(`Type "${akosua}" to confirm`);
       fill(`Type "${akosua}" to confirm`, 'akosua', dialog);
       expect(button('Delete Admin', dialog)).toBeDisabled();
       fill(`Type "${akosua}" to confirm`, akosua, dialog);

@@ -36,7 +36,7 @@ describe('A bulk email', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     const confirm = await dialog.findByRole('button', { name: 'Send Bulk Email to 5,200 leads' });
     expect(confirm).toBeDisabled();
-    const typed = dialog.getByLabelText('Type "5,200" to confirm');
+    const typed = await dialog.findByLabelText('Type "5,200" to confirm');
     expect(typed).toHaveFocus();
     await userEvent.type(typed, '12');
     expect(confirm).toBeDisabled();

@@ -126,8 +126,8 @@ describe('The emails to leads', () => {
       return entity.pagination.total;
     }
     /** Types the number of recipients, which a large bulk email requires. */
-    function typeCount(dialog: HTMLElement) {
-      const label = within(dialog).getByText(/^Type .* to confirm$/, { selector: 'label' });
+    async function typeCount(dialog: HTMLElement) {
+      const label = await within(dialog).findByText(/^Type .* to confirm$/, { selector: 'label' });
       fill(/^Type .* to confirm$/, label.textContent?.replace(/\D/g, '') ?? '', dialog);
     }
     const formatted = (count: number) => count.toLocaleString('en-GB');
@@ -156,7 +156,7 @@ describe('The emails to leads', () => {
       await shows(`${formatted(await totalOf(filters))} leads match.`, dialog);
       await shows('Notification Status: Not sent', dialog);
       expect(dialog).not.toHaveTextContent(/emailed before/);
-      typeCount(dialog);
+      await typeCount(dialog);
       await press(/^Send Bulk Email to /, dialog);
       await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email`, filters]]);
@@ -239,7 +239,7 @@ describe('The emails to leads', () => {
       await shows('the server does not filter by it', dialog);
       expect(within(dialog).queryByRole('checkbox')).toBeNull();
       await shows(/Type .* to confirm/, dialog);
-      typeCount(dialog);
+      await typeCount(dialog);
       await press(/^Send Bulk Email to Workbrook/, dialog);
       await screen.findByText(/^Bulk email completed\. 4,\d{3} emails sent/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email-workbrook`, {}]]);
