@@ -1,7 +1,16 @@
 import { createListeners } from '../listeners';
 import { openBatches } from './batches';
 import { type ConsoleConnection, withDatabase } from './database';
-import { isUnsettled, JournalUnreadError, type Operation } from './operation';
+import {
+  applyChanges,
+  byNewest,
+  isExpired,
+  isSameRecord,
+  isUnsettled,
+  JournalUnreadError,
+  type Operation,
+  type OperationChange,
+} from './operation';
 import { readOperation, redact } from './readOperation';
 
 /** The operations and batches of one admin in this browser, shared by all tabs. */
@@ -23,33 +32,19 @@ export interface Journal {
    * Only for operations/writeOperation.ts.
    */
   put(id: string, change: OperationChange, isStrict?: boolean): Promise<void>;
+  /** Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not. */
+  clearSettled(): Promise<void>;
   /** Returns the number of stored records that could not be read. */
   unreadable(): number;
   /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
   listen(listener: () => void): () => void;
 }
 
-/** Returns the changed record; undefined leaves it unchanged. Must be pure: it is applied in memory and in storage. */
-export type OperationChange = (newest: Operation | undefined) => Operation | undefined;
-
 const CHANNEL = 'console.journal';
 const BATCHES = 'batches';
+const CLEARED = 'cleared';
 const SLICE = 1_000;
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const RETRY_MS = { first: 1_000, max: 30_000 };
-
-const byNewest = (a: Operation, b: Operation) => (a.startedAt < b.startedAt ? 1 : -1);
-
-function isEqual(one: Operation, other: Operation): boolean {
-  const keys = Object.keys({ ...one, ...other }) as (keyof Operation)[];
-  return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
-}
-
-const reduce = (changes: readonly OperationChange[], from: Operation): Operation =>
-  changes.reduce((newest, change) => change(newest) ?? newest, from);
-
-const isExpired = (stored: Operation) =>
-  Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
 
 const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
 
@@ -85,8 +80,10 @@ function createJournal(adminId: string): Journal {
     channel?.postMessage(BATCHES);
   });
   // A batch needs the operations of its items: without one, the item would be sent again.
-  const isOver = (stored: Operation) =>
-    isExpired(stored) && !batches.all().some(({ id }) => id === stored.batchId);
+  const isOfBatch = ({ batchId }: Operation) => batches.all().some(({ id }) => id === batchId);
+  const isOver = (stored: Operation) => isExpired(stored) && !isOfBatch(stored);
+  const isCleared = (stored: Operation) =>
+    !isUnsettled(stored) && !isOfBatch(stored) && !pending.has(stored.id);
 
   /** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
   const rewrite = (id: string): Promise<void> =>
@@ -118,10 +115,10 @@ function createJournal(adminId: string): Journal {
       unreadableIds.add(String(stored.id));
       return;
     }
-    const read = reduce(pending.get(found.id) ?? [], found);
+    const read = applyChanges(pending.get(found.id) ?? [], found);
     const before = known.get(read.id);
     // An equal record stays the same object: caches use it as their key.
-    if (!before || !isEqual(before, read)) known.set(read.id, read);
+    if (!before || !isSameRecord(before, read)) known.set(read.id, read);
   }
   function takeAll(slice: readonly Operation[]): void {
     const isMine = (stored: Operation) => stored.adminId === adminId && !isOver(stored);
@@ -197,7 +194,13 @@ function createJournal(adminId: string): Journal {
     sort();
     notify();
   }
+  function dropCleared(): void {
+    for (const [id, operation] of known) if (isCleared(operation)) known.delete(id);
+    sort();
+    notify();
+  }
   channel?.addEventListener('message', ({ data }) => {
+    if (data === CLEARED) return dropCleared();
     // Another tab's change is missing here until everything was read again.
     const reading = data === BATCHES ? batches.read().then(notify) : readOne(String(data));
     reading.catch(readAll).catch(() => {});
@@ -224,7 +227,7 @@ function createJournal(adminId: string): Journal {
           const isKnownNew = isNew && changed && !isStrict;
           const stored = isKnownNew ? undefined : readOperation(await store.get(id));
           const applied = pending.get(id) ?? [];
-          const result = stored ? reduce(applied, stored) : known.get(id);
+          const result = stored ? applyChanges(applied, stored) : known.get(id);
           if (result && result !== stored) await store.put(redact(result));
           return [applied, result] as const;
         };
@@ -233,10 +236,20 @@ function createJournal(adminId: string): Journal {
       const left = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
       if (left.length > 0) pending.set(id, left);
       else pending.delete(id);
-      const newest = after && redact(reduce(left, after));
+      const newest = after && redact(applyChanges(left, after));
       const before = known.get(id);
-      if (newest && !(before && isEqual(before, newest))) remember(newest);
+      if (newest && !(before && isSameRecord(before, newest))) remember(newest);
       channel?.postMessage(id);
+    },
+    async clearSettled() {
+      await withDatabase(async (database) => {
+        const { store, done } = database.transaction('operations', 'readwrite');
+        const own = await store.index('adminId').getAll(adminId);
+        for (const stored of own) if (isCleared(stored)) void store.delete(stored.id);
+        await done;
+      });
+      dropCleared();
+      channel?.postMessage(CLEARED);
     },
     unreadable: () => unreadableIds.size,
     listen: listeners.listen,

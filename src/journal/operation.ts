@@ -71,3 +71,25 @@ export class JournalUnreadError extends Error {
     super('errors.journalUnread', { cause });
   }
 }
+
+/** Returns the changed record; undefined leaves it unchanged. Must be pure: it is applied in memory and in storage. */
+export type OperationChange = (newest: Operation | undefined) => Operation | undefined;
+
+/** Returns a record after changes, oldest first. */
+export const applyChanges = (changes: readonly OperationChange[], from: Operation): Operation =>
+  changes.reduce((newest, change) => change(newest) ?? newest, from);
+
+/** Comparator that puts the newest operation first. */
+export const byNewest = (a: Operation, b: Operation) => (a.startedAt < b.startedAt ? 1 : -1);
+
+/** Returns whether two records hold the same. */
+export function isSameRecord(one: Operation, other: Operation): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Operation)[];
+  return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+}
+
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Returns whether a settled operation began 30 days ago: it is deleted (rulings R36). */
+export const isExpired = (stored: Operation) =>
+  Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);

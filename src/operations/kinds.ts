@@ -1,6 +1,9 @@
 import type { MovementKind } from '../dataProvider/actions/movementKinds';
 import type { Channel } from '../dataProvider/actions/notifications';
+import { count } from '../dataProvider/fields';
+import { field } from '../dataProvider/readers';
 import { lookUp } from '../format/lookUp';
+import type { Summary } from '../http/call';
 import { paths } from '../paths';
 
 /** Properties of a kind of change. */
@@ -15,6 +18,8 @@ export interface KindRules {
   /** Adds to its record: a second change proves nothing about the first. */
   adds?: true;
   place?: Place;
+  /** Returns what the response reports, for the summary of the record: counts are the server's, not those that were planned. */
+  resultOf?: (body: unknown) => Summary;
 }
 
 /** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
@@ -36,7 +41,13 @@ export const kinds = {
   'notifications.email': guarded('recipients', () => paths.notifications),
   'notifications.push': guarded('recipients', () => paths.notifications),
   'leads.sendEmail': guarded('recipients', paths.lead),
-  'leads.sendBulkEmail': guarded('recipients', () => paths.leads),
+  'leads.sendBulkEmail': {
+    ...guarded('recipients', () => paths.leads),
+    resultOf: (body) => {
+      const { success, failed } = (field(body, 'results') ?? {}) as Record<string, unknown>;
+      return { sent: count(success), failed: count(failed) };
+    },
+  },
   'webhooks.fire': guarded('event', () => paths.merchants),
   'leads.update': plain(paths.lead),
   'leads.delete': plain(() => paths.leads),

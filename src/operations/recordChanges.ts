@@ -159,7 +159,8 @@ export function recordChanges(
         const { outcome } = verdict;
         const status = 'status' in reply ? reply.status : undefined;
         const end = rules.guarded ? requestEndOf(verdict, reply) : { outcome, status };
-        await write(change, endedUpdate(end, attempt)).catch(() => {});
+        const result = outcome === 'done' ? trimSummary(rules.resultOf?.(verdict.body)) : undefined;
+        await write(change, endedUpdate({ ...end, result }, attempt)).catch(() => {});
         if (outcome === 'done') await closeEarlier(page, change);
       }
       if (verdict.outcome !== 'done') throw verdict.failure;

@@ -69,6 +69,8 @@ export interface RequestEnd {
   message?: string;
   /** References and IDs in the response. */
   names?: string[];
+  /** What a positive response reports, added to the summary. */
+  result?: Operation['summary'];
 }
 
 /**
@@ -87,7 +89,9 @@ export function endedUpdate(end: RequestEnd, attempt: number | undefined): Recor
     const ended = { ...words, endedAt, settledBy: undefined };
     if (end.outcome === 'done') {
       const counts = outcome === 'unknown' || outcome === 'sending' || isPersons;
-      return counts ? { ...ended, outcome: 'done' } : named;
+      const { result } = end;
+      const summary = result && { summary: { ...newest.summary, ...result } };
+      return counts ? { ...ended, ...summary, outcome: 'done' } : named;
     }
     if (end.outcome === 'refused' && attempts === 1 && (isUnsettled(newest) || isPersons)) {
       return { ...ended, outcome: 'refused' };

@@ -35,7 +35,7 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
   return useCallback(
     ({ kind, subject, summary = {}, outcome }) => {
       const form = outcome === 'done' ? 'done' : 'tried';
-      const { amount, currency, count, audience, ...names } = summary;
+      const { amount, currency, count, audience, failed, ...names } = summary;
       const args: Record<string, string | number> = { record: nameInSentence(subject) };
       for (const [name, value] of Object.entries(names)) args[name] = nameInSentence(value);
       if (amount !== undefined) args.amount = formatAmount(amount, nameInSentence(currency));
@@ -45,6 +45,8 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
         args.smart_count = count;
         args.to = translate('activity.customers', { smart_count: count });
       }
+      if (names.sent !== undefined) args.smart_count = Number(names.sent);
+      args.rest = failed ? translate('activity.failedToo', { smart_count: failed }) : '';
       const [resource = '', verb = ''] = kind.split('.');
       const sentence = (key: string) =>
         translate(`activity.sentences.${kind}.${key}`, { ...args, _: '' });

@@ -2,9 +2,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
 import { ListLoading } from '../../components/feedback/ListLoading';
@@ -20,8 +24,10 @@ import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
-import { isOperationOpen, type Operation } from '../../journal/operation';
+import type { Journal } from '../../journal';
+import { isOperationOpen, isUnsettled, type Operation } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batchPages';
+import { useOperation } from '../../operations/useOperation';
 import { ActivityFilters } from './ActivityFilters';
 import { SentenceCell, SubjectCell } from './OperationCells';
 import { UnknownOutcomes } from './UnknownOutcomes';
@@ -29,8 +35,40 @@ import { useActivity } from './useActivity';
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 
+/** Asks before the settled operations are deleted from this browser; open ones stay (rulings R36). */
+function ClearSettled({ journal, count }: { journal: Journal; count: number }) {
+  const t = useTranslations('activity.clear');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const clear = useOperation({
+    send: () => journal.clearSettled(),
+    success: 'activity.clear.done',
+    failure: { above: 'activity.clear.failed' },
+    onDone: close,
+  });
+  return (
+    <>
+      <ActionButton
+        label="activity.clear.button"
+        disabled={count === 0}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        operation={clear}
+        title="activity.clear.title"
+        confirm="activity.clear.button"
+        danger
+        onClose={close}
+      >
+        <Typography>{t('text', { smart_count: count })}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** Renders the export of the listed operations, one row per change. */
-function ActivityActions({ operations }: { operations: readonly Operation[] }) {
+function ActivityExport({ operations }: { operations: readonly Operation[] }) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const { name, email } = useSignedIn();
@@ -99,13 +137,19 @@ export default function ActivityPage() {
   const translate = useTranslate();
   const { journal, operations, chosen, list, change, search } = useActivity();
   const unreadable = journal?.unreadable() ?? 0;
+  const settled = operations.filter((each) => !isUnsettled(each));
   return (
     <ResourceContextProvider value="activity">
       <ListContextProvider value={list}>
         <Page
           title="resources.activity.title"
           about={translate('activity.about')}
-          actions={<ActivityActions operations={chosen} />}
+          actions={
+            <>
+              {journal && <ClearSettled journal={journal} count={settled.length} />}
+              <ActivityExport operations={chosen} />
+            </>
+          }
         >
           <JournalNotice />
           {unreadable > 0 && (

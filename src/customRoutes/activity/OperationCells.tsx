@@ -7,7 +7,7 @@ import { useOperationSentence } from '../../components/feedback/useOperationSent
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
-import { customerPath } from '../../paths';
+import { customerPath, paths } from '../../paths';
 
 // Adjacent links need touch targets at least 24 px high.
 const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
@@ -32,8 +32,21 @@ export function SubjectCell(operation: Operation) {
       ) : (
         subject
       )}
+      <FailedLeads operation={operation} />
       <CustomersOf operation={operation} />
     </>
+  );
+}
+
+/** Renders what to do next after a bulk email: the leads that it did not reach, as far as the API filters by that. */
+function FailedLeads({ operation: { kind, summary } }: { operation: Operation }) {
+  const translate = useTranslate();
+  const isIt = kind === 'leads.sendBulkEmail' && summary?.service === 'product' && summary.failed;
+  if (!isIt) return null;
+  return (
+    <MuiLink component={Link} to={`${paths.leads}?notificationStatus=failed`} sx={CELL}>
+      {translate('activity.failedLeads')}
+    </MuiLink>
   );
 }
 

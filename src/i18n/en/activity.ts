@@ -46,6 +46,15 @@ export const activity = {
     wallet: 'Settle it in the wallet',
   },
   exportCsv: 'Export CSV',
+  clear: {
+    button: 'Clear settled',
+    title: 'Are you sure?',
+    text: '%{smart_count} settled change is deleted from this browser. Open ones stay, and nothing changes on the server. |||| %{smart_count} settled changes are deleted from this browser. Open ones stay, and nothing changes on the server.',
+    done: 'Settled changes cleared',
+    failed: 'The browser did not delete them',
+  },
+  failedToo: ', %{smart_count} failed |||| , %{smart_count} failed',
+  failedLeads: 'Leads whose email failed',
   columns: {
     when: 'When',
     kind: 'What',

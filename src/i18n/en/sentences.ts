@@ -32,8 +32,13 @@ export const sentences = {
   leads: {
     sendEmail: { done: 'Emailed the lead %{record}', tried: 'Email the lead %{record}' },
     sendBulkEmail: {
-      done: 'Emailed %{smart_count} lead |||| Emailed %{smart_count} leads',
-      tried: 'Email %{smart_count} lead |||| Email %{smart_count} leads',
+      done: 'Sent a bulk email, planned for %{smart_count} lead |||| Sent a bulk email, planned for %{smart_count} leads',
+      tried: 'Email %{smart_count} lead (planned) |||| Email %{smart_count} leads (planned)',
+      with: {
+        sent: {
+          done: 'Emailed %{smart_count} lead%{rest} |||| Emailed %{smart_count} leads%{rest}',
+        },
+      },
     },
     update: { done: 'Edited the lead %{record}', tried: 'Edit the lead %{record}' },
     delete: { done: 'Deleted the lead %{record}', tried: 'Delete the lead %{record}' },

@@ -47,6 +47,15 @@ export const activity: TranslationOf<typeof enActivity> = {
     place: 'Ouvrir la page',
     wallet: 'Régler dans le portefeuille',
   },
+  clear: {
+    button: 'Effacer les terminées',
+    title: 'Êtes-vous sûr ?',
+    text: '%{smart_count} modification terminée est effacée de ce navigateur. Celles en suspens restent, et rien ne change sur le serveur. |||| %{smart_count} modifications terminées sont effacées de ce navigateur. Celles en suspens restent, et rien ne change sur le serveur.',
+    done: 'Modifications terminées effacées',
+    failed: 'Le navigateur ne les a pas effacées',
+  },
+  failedToo: ', %{smart_count} échec |||| , %{smart_count} échecs',
+  failedLeads: 'Prospects dont l’e-mail a échoué',
   exportCsv: 'Exporter en CSV',
   columns: {
     when: 'Quand',

@@ -34,9 +34,14 @@ export const sentences: TranslationOf<typeof enSentences> = {
       tried: 'Envoyer un e-mail au prospect %{record}',
     },
     sendBulkEmail: {
-      done: 'A envoyé un e-mail à %{smart_count} prospect |||| A envoyé un e-mail à %{smart_count} prospects',
+      done: 'A envoyé un e-mail groupé, prévu pour %{smart_count} prospect |||| A envoyé un e-mail groupé, prévu pour %{smart_count} prospects',
       tried:
-        'Envoyer un e-mail à %{smart_count} prospect |||| Envoyer un e-mail à %{smart_count} prospects',
+        'Envoyer un e-mail à %{smart_count} prospect (prévu) |||| Envoyer un e-mail à %{smart_count} prospects (prévus)',
+      with: {
+        sent: {
+          done: 'A envoyé un e-mail à %{smart_count} prospect%{rest} |||| A envoyé un e-mail à %{smart_count} prospects%{rest}',
+        },
+      },
     },
     update: { done: 'A modifié le prospect %{record}', tried: 'Modifier le prospect %{record}' },
     delete: { done: 'A supprimé le prospect %{record}', tried: 'Supprimer le prospect %{record}' },

@@ -91,7 +91,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const emailed = data && (status === 'sent' ? count : data.emailed);
 
   const send = useOperation({
-    send: () => provider.sendBulkLeadEmail(sent, service, { summary: { count } }),
+    send: () => provider.sendBulkLeadEmail(sent, service, { summary: { count, service } }),
     success: (sentCount) => ({
       message: `resources.leads.bulk.${sentCount === undefined ? 'doneUncounted' : 'done'}`,
       messageArgs: { n: sentCount },

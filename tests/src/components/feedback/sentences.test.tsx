@@ -107,8 +107,8 @@ const table = {
   ],
   'leads.sendBulkEmail': [
     (provider) => provider.sendBulkLeadEmail({}, 'product', { summary: { count: 3 } }),
-    'Emailed 3 leads',
-    'A envoyé un e-mail à 3 prospects',
+    'Sent a bulk email, planned for 3 leads',
+    'A envoyé un e-mail groupé, prévu pour 3 prospects',
   ],
   'leads.update': [
     update('leads', { approvedName: 'Obi Ltd' }),

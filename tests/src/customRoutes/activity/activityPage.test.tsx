@@ -51,6 +51,26 @@ describe('Activity', () => {
     expect(history.location).toMatchObject({ pathname: '/users', search: `?view=${ID}` });
   });
 
+  it('clears what is settled after a question, and keeps what is open', async () => {
+    await open('clears', `/users?edit=${ID}`);
+    await rename('Ada Cleared');
+    await userEvent.click(screen.getByRole('link', { name: 'Activity' }));
+    await row(/Edited the user /);
+    const clear = () => screen.getByRole('button', { name: 'Clear settled' });
+    await userEvent.click(clear());
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(question.getByText(/^1 settled change is deleted from this browser/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rows()).toBe(2);
+    await userEvent.click(clear());
+    const again = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Clear settled' }));
+    await screen.findByText('Settled changes cleared');
+    await waitFor(() => expect(screen.queryByRole('row')).toBeNull());
+    expect(clear()).toBeDisabled();
+  });
+
   it('counts an open change in the bar, lists it first with a check to make, and the user settles it', async () => {
     await open('open', `/users?edit=${ID}`);
     await rename('Ada Perhaps', { drop: 'after', times: 9 });

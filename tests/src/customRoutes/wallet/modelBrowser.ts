@@ -7,9 +7,13 @@ import { walletActions } from '../../../../src/dataProvider/actions/wallet';
 import type { ChangeInfo } from '../../../../src/http/call';
 import { createClient } from '../../../../src/http/client';
 import { CallError } from '../../../../src/http/errors';
-import type { Journal, OperationChange } from '../../../../src/journal';
+import type { Journal } from '../../../../src/journal';
 import { openBatches } from '../../../../src/journal/batches';
-import { JournalUnreadError, type Operation } from '../../../../src/journal/operation';
+import {
+  JournalUnreadError,
+  type Operation,
+  type OperationChange,
+} from '../../../../src/journal/operation';
 import { redact } from '../../../../src/journal/readOperation';
 import { createListeners } from '../../../../src/listeners';
 import type { TabLocks } from '../../../../src/operations/locks';
@@ -201,6 +205,7 @@ export class ModelBrowser {
       all: () => [...tab.known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
       get: (id) => tab.known.get(id),
       put: (id, change, isStrict) => this.put(tab, id, change, isStrict),
+      clearSettled: async () => {},
       unreadable: () => 0,
       listen: tab.listeners.listen,
     };

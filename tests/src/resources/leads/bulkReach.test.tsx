@@ -46,6 +46,26 @@ describe('A bulk email', () => {
     expect(await bodies(sandbox)).toEqual([{}]);
   });
 
+  it('is kept in Activity with the counts of the server, and a link to those that failed', async () => {
+    const sandbox = sandboxOf();
+    await sandbox.fault({
+      match: { method: 'POST', path: '/api/admin/leads' },
+      status: 200,
+      body: { valid: true, results: { success: 506, failed: 2 } },
+    });
+    await renderConsole({ sandbox, at: FEW });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Bulk Email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    const confirm = await within(dialog).findByRole('button', { name: TO_FEW });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await screen.findByText('Bulk email completed. 506 emails sent successfully.');
+    await userEvent.click(await screen.findByRole('link', { name: 'Activity' }));
+    const sent = await screen.findByRole('row', { name: /Emailed 506 leads, 2 failed/ });
+    const next = within(sent).getByRole('link', { name: 'Leads whose email failed' });
+    expect(next).toHaveAttribute('href', '/leads?notificationStatus=failed');
+  });
+
   it('to Workbrook, which the server cannot filter by, goes to every match of the filters', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: FEW });
