@@ -44,6 +44,36 @@ describe('The journal', () => {
     expect(await (await openDatabase()).get('operations', 'old')).toBeUndefined();
   });
 
+  it('clears what is settled, here, in storage and in other tabs; open ones, those of a batch and of others stay', async () => {
+    const batch = {
+      ...{ id: 'kept', name: 'run', phase: 'paused', tabId: 'tab', startedAt: ago(0) },
+      ...{ items: [{ id: 'a' }], operations: ['of a batch'] },
+    };
+    await (await openDatabase()).put('batches', { id: 'ada run', batch });
+    await stored(
+      operation({ id: 'done' }),
+      operation({ id: 'refused', outcome: 'refused' }),
+      operation({ id: 'open', outcome: 'unknown' }),
+      operation({ id: 'of a batch', batchId: 'kept' }),
+      operation({ id: 'his', adminId: 'bob' }),
+    );
+    const journal = await opened();
+    const heard = vi.fn();
+    const channel = new BroadcastChannel('console.journal');
+    channel.addEventListener('message', ({ data }) => heard(data));
+    await journal.clearSettled();
+    const ids = journal.all().map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['of a batch', 'open']);
+    const left = await (await openDatabase()).getAllKeys('operations');
+    expect(left.toSorted()).toEqual(['his', 'of a batch', 'open']);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cleared'));
+    // Another tab has written since; this one drops what is settled once the other has cleared.
+    await putOperation(journal, operation({ id: 'later' }));
+    channel.postMessage('cleared');
+    await vi.waitFor(() => expect(journal.get('later')).toBeUndefined());
+    channel.close();
+  });
+
   it('sets an unreadable record aside, and continues', async () => {
     await stored(operation({ id: 'good' }), { id: 'bad', adminId: 'ada', outcome: 7 });
     const journal = await opened();
