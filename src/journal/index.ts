@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 import { openBatches } from './batches';
-import { type ConsoleConnection, withDatabase } from './database';
+import { readOperationsOf, readSlices, withDatabase } from './database';
 import {
   applyChanges,
   byNewest,
@@ -43,7 +43,6 @@ export interface Journal {
 const CHANNEL = 'console.journal';
 const BATCHES = 'batches';
 const CLEARED = 'cleared';
-const SLICE = 1_000;
 const RETRY_MS = { first: 1_000, max: 30_000 };
 
 const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
@@ -126,29 +125,20 @@ function createJournal(adminId: string): Journal {
       if (isMine(stored) && !newer.has(stored.id)) take(redact(stored));
     }
   }
-  /** Reads the records of all admins, in slices: a hundred thousand at once would block the page for a second. */
   async function readAllAdmins(): Promise<void> {
     const outdatedIds: string[] = [];
-    for (let last: string | undefined; ; ) {
-      const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
-      const slice = await withDatabase((database) => database.getAll('operations', range, SLICE));
+    await readSlices((slice) => {
       const isOutdated = (each: Operation) => isOver(each) || redact(each) !== each;
       outdatedIds.push(...slice.filter(isOutdated).map(({ id }) => id));
       takeAll(slice);
-      last = slice.at(-1)?.id;
-      if (slice.length < SLICE) break;
-    }
+    });
     // A failure must not affect the read; the next page tries again.
     for (const id of outdatedIds) void rewrite(id).catch(() => {});
     hasReadAllAdmins = true;
   }
   async function readStore(): Promise<void> {
     newer = new Set(pending.keys());
-    const readOwn = async () => {
-      const own = (database: ConsoleConnection) =>
-        database.getAllFromIndex('operations', 'adminId', adminId);
-      takeAll(await withDatabase(own));
-    };
+    const readOwn = async () => takeAll(await readOperationsOf(adminId));
     try {
       if (!hasReadAllAdmins) await batches.forgetOld();
       await batches.read();
