@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 import { openBatches } from './batches';
-import { readOperationsOf, readSlices, withDatabase } from './database';
+import { withDatabase } from './database';
 import {
   applyChanges,
   byNewest,
@@ -11,7 +11,7 @@ import {
   type Operation,
   type OperationChange,
 } from './operation';
-import { readOperation, redact } from './readOperation';
+import { readOperation, readOperationsOf, readSlices, redact } from './readOperation';
 
 /** The operations and batches of one admin in this browser, shared by all tabs. */
 export interface Journal {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maskAccount } from '../format/maskAccount';
 import { formatText } from '../format/text';
+import { withDatabase } from './database';
 import { isUnsettled, type Operation } from './operation';
 
 // Loaded with the journal only: rendering needs no schema.
@@ -81,4 +82,21 @@ export function redact(operation: Operation): Operation {
   const before = { subject, summary, details };
   const after = numbers.reduce(maskAccount, before);
   return after === before ? operation : { ...operation, ...after };
+}
+
+/** Reads the operations of an admin. Rejects as the browser does. */
+export const readOperationsOf = (adminId: string): Promise<Operation[]> =>
+  withDatabase((database) => database.getAllFromIndex('operations', 'adminId', adminId));
+
+const SLICE = 1_000;
+
+/** Reads the operations of all admins in slices: a hundred thousand at once would block the page for a second. */
+export async function readSlices(take: (slice: readonly Operation[]) => void): Promise<void> {
+  for (let last: string | undefined; ; ) {
+    const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
+    const slice = await withDatabase((database) => database.getAll('operations', range, SLICE));
+    take(slice);
+    last = slice.at(-1)?.id;
+    if (slice.length < SLICE) return;
+  }
 }
