@@ -355,7 +355,7 @@ test('of 10,000 comments the first are shown at once, few are rendered, and the 
     route.request().method() === 'GET' ? route.fulfill({ json: { entity } }) : route.fallback(),
   );
   await openPost(page, demoFeeds.noComments);
-  await expect(page.getByText('10000 comments')).toBeVisible();
+  await expect(page.getByText('10,000 comments')).toBeVisible();
   await expect(area(page).getByText('Thread 0')).toBeVisible();
   const nodes = () => page.locator('*').count();
   const atFirst = await nodes();
@@ -372,7 +372,7 @@ test('of 10,000 comments the first are shown at once, few are rendered, and the 
   const seen = await topmost(page);
   entity.unshift(...Array.from({ length: 50 }, (_, n) => thread(10_000 + n)));
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('10250 comments')).toBeVisible();
+  await expect(page.getByText('10,250 comments')).toBeVisible();
   await expect(async () => {
     const now = await topmost(page, seen.text);
     expect(Math.abs(now.top - seen.top)).toBeLessThan(4);

@@ -66,11 +66,11 @@ test('10,000 logs are selected and deleted in one batch', { tag: '@deep' }, asyn
   await sandbox.fault({ match: { path }, body: { valid: true } });
   await open(page);
   await selectAll(page).check();
-  await expect(page.getByText('10000 logs selected')).toBeVisible();
+  await expect(page.getByText('10,000 logs selected')).toBeVisible();
   await deleteSelected(page).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(dialog).toContainText('3334 info, 3333 warning, 3333 error');
-  await dialog.getByRole('button', { name: 'Delete 10000 logs' }).click();
+  await expect(dialog).toContainText('3,334 info, 3,333 warning, 3,333 error');
+  await dialog.getByRole('button', { name: 'Delete 10,000 logs' }).click();
   await expect(page.getByText('Logs deleted successfully', { exact: true })).toBeVisible();
   const [call] = await asked(sandbox, 'DELETE');
   expect(idsIn(call?.body)).toHaveLength(10_000);

@@ -93,7 +93,7 @@ test('events are selected by hand, of a page, or of all pages, and grouped by ca
   await button(page, 'Try again').click();
   await state(page, /Page \d+ of 60 scanned/);
   await sandbox.release();
-  await expect(panel(page)).toContainText('1000 events selected', { timeout: 60_000 });
+  await expect(panel(page)).toContainText('1,000 events selected', { timeout: 60_000 });
   await expect(causes.getByRole('listitem').first()).toContainText(/^\d{3}/);
   expect(await fired(sandbox)).toEqual([]);
 });
@@ -282,13 +282,13 @@ test('10,000 failed events, each with a cause of its own, are selected without a
   });
   await page.goto('/view_webhookevent/w1?recover=1');
   await button(page, 'Scan all pages').click();
-  await expect(panel(page)).toContainText('10000 events selected');
+  await expect(panel(page)).toContainText('10,000 events selected');
   const causes = page.getByRole('list', { name: 'Selected events by cause' });
-  await expect(button(page, 'Retry 10000 events...')).toBeVisible();
+  await expect(button(page, 'Retry 10,000 events...')).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThan(4_000);
   await causes.evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await page.getByRole('button', { name: 'Leave out: Order 9999 was refused' }).click();
-  await expect(panel(page)).toContainText('9999 events selected');
+  await expect(panel(page)).toContainText('9,999 events selected');
   await expect(page.getByRole('button', { name: /Order 9999/ })).toHaveCount(0);
   expect(await causes.locator('*').count()).toBeLessThan(400);
 });
