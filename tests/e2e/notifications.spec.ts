@@ -5,6 +5,7 @@ import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
+import { typeCount } from './support/typeCount';
 
 const BATCH = '/api/v1/admin/notifications/batch';
 const USERS = '/api/v1/admin/users';
@@ -170,6 +171,7 @@ test('more than 500 ids are sent in parts, and a refused one again on request; a
   await page.getByLabel('Message').fill('To many');
   await sendButton(page).click();
   await expect(dialogOf(page)).toContainText('in 3 parts of up to 500 users');
+  await typeCount(page, '1,300');
   await dialogOf(page).getByRole('button', { name: 'Send SMS to 1,300 users' }).click();
   const run = page.getByRole('region', { name: 'Sending in parts' });
   await expect(run).toContainText('Finished: 500 of 1,300 users sent to, 500 of unknown outcome');
@@ -208,6 +210,7 @@ test('pause lets the part in flight finish; sending the last part clears the for
   await page.getByLabel('Subject').fill('News');
   await page.getByLabel('Message').fill('To many');
   await sendButton(page).click();
+  await typeCount(page, '1,100');
   await dialogOf(page).getByRole('button', { name: 'Send Email to 1,100 users' }).click();
   const run = page.getByRole('region', { name: 'Sending in parts' });
   await run.getByRole('button', { name: 'Pause' }).dblclick();

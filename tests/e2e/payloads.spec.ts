@@ -3,7 +3,7 @@ import { payloads } from './support/payloads';
 
 const FEEDS = '/api/v1/admin/feeds';
 const ALLOWED = new Set(
-  'P BR HR H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE CODE STRONG B EM I U S DEL MARK SUB SUP UL OL LI A TABLE THEAD TBODY TR TH TD'.split(
+  'P BR HR H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE CODE STRONG B EM I U S DEL MARK SUB SUP UL OL LI A TABLE THEAD TBODY TR TH TD DIV'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ensureUsers } from './support/ensureUsers';
 import { expect, test } from './support/fixtures';
+import { typeCount } from './support/typeCount';
 import { fill, openSection, recipient, requestConfirmation } from './support/wallet';
 
 const EMAIL = 'superadmin@demo.test';
@@ -151,6 +152,7 @@ test('after sign-out only counts remain of an unfinished batch, and four digits 
   await page.getByRole('button', { name: 'Add IDs', exact: true }).click();
   await page.getByLabel('Message').fill(MESSAGE);
   await page.getByRole('button', { name: 'Send Notification', exact: true }).click();
+  await typeCount(page, '1,300');
   await page.getByRole('button', { name: 'Send SMS to 1,300 users', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Sending in parts' })).toContainText('Finished');
   const during = JSON.stringify(await keptOf(page));

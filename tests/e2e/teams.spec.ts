@@ -156,12 +156,15 @@ test('Export Team Members writes team-members-{team name}.csv with seven columns
   expect(lines[0]?.slice(1)).toBe('ID,Name,Email,Role,Business Name,Country,Created At');
   expect(lines).toHaveLength(242);
 
-  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1', 'a,b"c\nd'];
-  const data = evil.map((text, i) => ({ _id: `m${i}`, user: { _id: 'u', name: text } }));
+  const evil = ['=1+1', '+1-1', '-1+A1', '@SUM(A1)', '\tx', '\rx', ' =1', 'a,b"c\nd'];
+  const names = [...evil, '+2348030000000', '-500.25'];
+  const data = names.map((text, i) => ({ _id: `m${i}`, user: { _id: 'u', name: text } }));
   await sandbox.fault({ match: { path: `${TEAMS}/*/users` }, body: { data: [...data, {}] } });
   const { text: neutral } = await save();
   for (const cell of evil.slice(0, -1)) expect(neutral).toContain(`'${cell}`);
   expect(neutral).toContain('"a,b""c\nd"');
+  // A number with a sign is data (rulings R26).
+  for (const number of names.slice(-2)) expect(neutral).toContain(`,${number},`);
   expect(neutral).not.toContain('undefined');
 
   // A name that is not a valid file name.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { changesOf } from './support/features';
 import { expect, test } from './support/fixtures';
+import { typeCount } from './support/typeCount';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 test.afterEach(({ sandbox }) => sandbox.reset());
@@ -39,6 +40,7 @@ test('a duplicated tab cannot resume a batch that is running in the first', {
   await expect(page.getByText('1,700 Users Selected', { exact: true })).toBeVisible();
   await page.getByLabel('Message').fill('To many');
   await button(page, 'Send Notification').click();
+  await typeCount(page, '1,700');
   await button(page, 'Send SMS to 1,700 users').click();
   const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
   await expect(parts(page)).toContainText('Running: 0 of 1,700');
