@@ -133,6 +133,10 @@ test('a post with a table names what an edit would lose, and asks before it is s
   expect(sent).toHaveLength(1);
   expect(sent[0]?.content).toContain('of texts');
   expect(sent[0]?.content).not.toContain('<table');
+  // What was saved is no longer offered as a draft.
+  await page.goBack();
+  await expect(editorOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore what I typed' })).toHaveCount(0);
 });
 
 test('a post whose text was only looked at, or restored, is sent as it was, with its table', async ({

@@ -115,7 +115,7 @@ test('a page restored from the browser’s cache is replaced by a notice, and se
   expect(new Set(dialogs)).toEqual(new Set(['beforeunload']));
   await expect(page.getByText('Ngozi Adeyemi')).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(0);
-  // The other tab reads its own lists meanwhile; only this one must be silent.
+  // The other tab reads its own lists; only this one must be silent.
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.waitForLoadState('networkidle');

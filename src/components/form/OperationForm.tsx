@@ -3,7 +3,9 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
+import { assertDefined } from '../../operations/logFailure';
 import type { UseOperationResult } from '../../operations/useOperation';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
@@ -28,6 +30,14 @@ export function trimTexts(values: object, initial: Record<string, unknown> = {})
   );
 }
 
+/** A confirmation before a form is sent: message keys of its title and button, and what would happen. */
+interface FormQuestion {
+  title: string;
+  text: string;
+  confirm: string;
+  danger?: boolean;
+}
+
 export interface OperationFormProps<Values extends object> {
   /** Sends the input. Its `onDone` closes the form. */
   operation: UseOperationResult<Values>;
@@ -42,6 +52,8 @@ export interface OperationFormProps<Values extends object> {
   busy?: string;
   /** Returns a message key if the values as a whole are invalid; they are not sent then. */
   check?: (values: Values) => string | undefined;
+  /** Returns the question that is pending before such values are sent; undefined if none is. */
+  question?: (values: Values) => FormQuestion | undefined;
   /** Passed to react-hook-form as `mode`. Default: `onSubmit`. */
   mode?: FormProps['mode'];
   /** Passed to react-hook-form as `reValidateMode`. Default: `onChange`. */
@@ -67,8 +79,8 @@ const KEEP_TYPED = { keepDirtyValues: true };
  * R30, R35).
  */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const { operation, draft, savesWhileTyping, check, mode, recheck, onCancel, frame, children } =
-    props;
+  const { operation, draft, savesWhileTyping, check, question, mode, recheck } = props;
+  const { onCancel, frame, children } = props;
   const { isRunning, failure, sentence } = operation;
   const { submit = 'common.save', busy = 'common.saving' } = props;
   const translate = useTranslate();
@@ -77,6 +89,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const [record] = useState(props.initial);
   const edited = useRecordContext();
   const [wrong, setWrong] = useState<string>();
+  const [pending, setPending] = useState<FormQuestion & { values: Values }>();
   const ownFree = useRef(false);
   const isFree = props.isFree ?? ownFree;
   const guard = useRef<LeaveGuardHandle>(null);
@@ -86,9 +99,20 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     const found = check?.(values);
     setWrong(found);
     if (found) return;
+    const wanted = question?.(values);
+    if (wanted) setPending({ ...wanted, values });
+    else await send(values);
+  }
+  async function send(values: Values): Promise<boolean> {
     isFree.current = true;
     isFree.current = await operation.run(values);
     if (isFree.current) deleteDraft(adminId, draft);
+    return isFree.current;
+  }
+  /** Sends what was confirmed; the form shows how that ends. */
+  function sendPending(): Promise<boolean> {
+    setPending(undefined);
+    return send(assertDefined(pending).values);
   }
 
   const cancel =
@@ -114,6 +138,16 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     <Button type="submit" variant="contained" disabled={isRunning}>
       {translate(isRunning ? busy : submit)}
     </Button>
+  );
+  const confirmation = pending && (
+    <ConfirmDialog
+      open
+      {...pending}
+      operation={{ ...operation, failure: undefined, run: sendPending }}
+      onClose={() => setPending(undefined)}
+    >
+      {pending.text}
+    </ConfirmDialog>
   );
   const form = (
     <Form
@@ -149,7 +183,14 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       )}
     </Form>
   );
-  if (typeof frame === 'string') return form;
+  if (typeof frame === 'string') {
+    return (
+      <>
+        {form}
+        {confirmation}
+      </>
+    );
+  }
   return (
     <DialogFrame
       title={frame.dialog}
@@ -157,6 +198,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       onClose={cancel && !isRunning ? () => guard.current?.leave(cancel) : undefined}
     >
       {form}
+      {confirmation}
     </DialogFrame>
   );
 }

@@ -1,12 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { isSameRole, isSuperadmin } from '../../authProvider/roles';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { formatText } from '../../format/text';
-import { assertDefined } from '../../operations/logFailure';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
 import {
@@ -32,9 +28,6 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
   const translate = useTranslate();
-  // The values that make a superadmin, until that is confirmed.
-  const isFree = useRef(false);
-  const [promoting, setPromoting] = useState<typeof before>();
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   const { page, perPage, sort } = useListContext<Admin>();
@@ -64,20 +57,19 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
     refresh: ['admin'],
     onDone,
   });
-  async function saveOrConfirm(values: typeof before): Promise<boolean> {
-    if (!isSuperadmin(values.role) || isSuperadmin(before.role)) return save.run(values);
-    setPromoting(values);
-    return false;
-  }
-  async function promote(): Promise<boolean> {
-    isFree.current = true;
-    isFree.current = await save.run(assertDefined(promoting));
-    return isFree.current;
-  }
+  const promotes = ({ role }: typeof before) => isSuperadmin(role) && !isSuperadmin(before.role);
   return (
     <OperationForm
-      operation={{ ...save, run: saveOrConfirm }}
-      isFree={isFree}
+      operation={save}
+      question={(values) =>
+        promotes(values)
+          ? {
+              title: 'resources.admin.promote.title',
+              text: translate('resources.admin.promote.text', { who: adminLabel(admin) }),
+              confirm: 'resources.admin.promote.confirm',
+            }
+          : undefined
+      }
       draft={`admin/${id}`}
       initial={before}
       frame={{ dialog: 'resources.admin.editTitle', about: formatText(admin.email) }}
@@ -93,19 +85,6 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
       />
       <Passphrase source="newPassword" />
       <RoleInput />
-      {promoting && (
-        <ConfirmDialog
-          open
-          operation={{ ...save, run: promote }}
-          title="resources.admin.promote.title"
-          confirm="resources.admin.promote.confirm"
-          onClose={() => setPromoting(undefined)}
-        >
-          <Typography>
-            {translate('resources.admin.promote.text', { who: adminLabel(admin) })}
-          </Typography>
-        </ConfirmDialog>
-      )}
     </OperationForm>
   );
 }

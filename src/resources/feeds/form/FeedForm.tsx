@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { OperationForm } from '../../../components/form/OperationForm';
 import { notBlank } from '../../../components/form/validate';
 import { lazyPart } from '../../../components/page/lazyPart';
@@ -36,23 +35,23 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
   const navigate = useNavigate();
   const { lost, ...initial } = useMemo(() => toEditable(feed), [feed]);
   const parts = lost.map((part) => t(`parts.${part}`)).join(', ');
-  const [unconfirmed, setUnconfirmed] = useState<FeedTexts>();
-  async function confirmOrSave(typed: FeedTexts) {
-    if (lost.length === 0 || isUnedited(typed, initial)) return operation.run(typed);
-    setUnconfirmed(typed);
-    return false;
-  }
-  async function saveWithout() {
-    setUnconfirmed(undefined);
-    return unconfirmed !== undefined && operation.run(unconfirmed);
-  }
+  const loses = (typed: FeedTexts) => lost.length > 0 && !isUnedited(typed, initial);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
-        {...{ draft, initial, submit, isFree }}
-        operation={{ ...operation, run: confirmOrSave }}
+        {...{ operation, draft, initial, submit, isFree }}
+        question={(typed) =>
+          loses(typed)
+            ? {
+                title: 'resources.feeds.form.lose.title',
+                text: t('lose.text', { parts }),
+                confirm: 'resources.feeds.form.lose.confirm',
+                danger: true,
+              }
+            : undefined
+        }
         savesWhileTyping
         frame="page"
         busy="resources.feeds.form.saving"
@@ -83,18 +82,6 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
           />
         </Box>
       </OperationForm>
-      {unconfirmed && (
-        <ConfirmDialog
-          open
-          operation={{ ...operation, failure: undefined, run: saveWithout }}
-          title="resources.feeds.form.lose.title"
-          confirm="resources.feeds.form.lose.confirm"
-          danger
-          onClose={() => setUnconfirmed(undefined)}
-        >
-          {t('lose.text', { parts })}
-        </ConfirmDialog>
-      )}
     </Paper>
   );
 }
