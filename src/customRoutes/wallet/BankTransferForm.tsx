@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { AutocompleteInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Failure } from '../../components/feedback/Failure';
 import { FormField } from '../../components/form/FormField';
-import { textOf, useFormValue, useTextForm } from '../../components/form/values';
+import { textOf, useFormControls, useFormValue, useTextForm } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
 import { AmountField } from './AmountField';
@@ -20,6 +20,7 @@ function useBanks(enabled: boolean) {
 
 function BankField() {
   const translate = useTranslate();
+  const { clearErrors } = useFormControls();
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
   return (
     <>
@@ -27,21 +28,23 @@ function BankField() {
       {!error && !isPending && banks.length === 0 && (
         <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
       )}
-      <FormField
+      <AutocompleteInput
         source="bank"
         label="wallet.fields.bank"
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">
-          {translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank')}
-        </option>
-        {banks.map(({ id, bankName }) => (
-          <option key={id} value={id}>
-            {bankName}
-          </option>
-        ))}
-      </FormField>
+        choices={banks}
+        optionText="bankName"
+        translateChoice={false}
+        onChange={() => clearErrors('bank')}
+        autoHighlight
+        blurOnSelect={false}
+        noOptionsText="wallet.noBankFound"
+        TextFieldProps={{
+          placeholder: translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank'),
+          InputLabelProps: { shrink: true },
+        }}
+        helperText={false}
+        fullWidth
+      />
     </>
   );
 }

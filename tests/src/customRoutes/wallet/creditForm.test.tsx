@@ -42,7 +42,8 @@ describe('Credit Customer', () => {
     fill(field('Customer email'), 'nobody@demo.test');
     await userEvent.type(field('Customer email'), '{Enter}');
     expect(await screen.findByText('Error finding customer.')).toBeVisible();
-    expect(section.getByRole('alert')).toHaveTextContent('Customer not found');
+    expect(field('Customer email')).toBeInvalid();
+    expect(field('Customer email')).toHaveAccessibleDescription('Customer not found');
     expect(submit()).toBeDisabled();
 
     const user = { _id: 'u1', email: 'bare@demo.test', name: null };

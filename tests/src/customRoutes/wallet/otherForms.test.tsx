@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoCustomers } from '../../../../sandbox/db/seed/demo';
+import { demoCustomer, demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { renderConsole } from '../../../support/renderConsole';
 import { useSandbox } from '../../../support/useSandbox';
 import {
@@ -100,6 +100,27 @@ describe('Debit Customer and Customer To Customer', () => {
       { amount: 50, customerId: id },
       { amount: 0.25, customerId: payerId },
     ]);
+  });
+
+  it('Customer To Customer finds each party by email, and shows both balances beside the form', async () => {
+    const sandbox = sandboxOf();
+    const { section, field, find, ask } = await openSection(sandbox, 'transfer');
+    await find(payer);
+    fill(field('Recipient email'), demoCustomer.email);
+    press('Find Recipient', section);
+    const recipientId = await customerIdOf(sandbox, demoCustomer.email);
+    await waitFor(() => expect(field('Recipient customer ID')).toHaveValue(recipientId));
+    expect(field('Sender customer ID')).toHaveValue(await customerIdOf(sandbox, payer));
+    const aside = within(section.getByRole('group', { name: 'Whose wallet' }));
+    await waitFor(() => expect(aside.getAllByText(/^[\d,.]+ NGN$/).length).toBeGreaterThan(1));
+    fill(field('Amount'), '20');
+    const { dialog } = await ask();
+    expect(dialog).not.toHaveTextContent('was not checked');
+    press('Cancel', within(dialog));
+    // An ID typed by hand drops the customer that was found.
+    fill(field('Recipient customer ID'), 'cus_typed');
+    expect(field('Recipient customer ID')).toHaveValue('cus_typed');
+    expect(aside.getByText('cus_typed')).toBeVisible();
   });
 
   it('Customer To Customer sends amount, sender, recipient and narration', async () => {

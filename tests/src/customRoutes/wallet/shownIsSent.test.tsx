@@ -125,13 +125,13 @@ describe('The customer who is shown is the customer sent (R51)', () => {
     expect(screen.queryByText('Customer found')).toBeNull();
   });
 
-  it('Customer To Customer › the buttons of a found customer go with the email', async () => {
+  it('Customer To Customer › a found customer and their ID go with the email', async () => {
     const { section, field, find } = await openSection(sandboxOf(), 'transfer');
     await find(payer);
-    expect(section.getByRole('button', { name: 'Use as sender' })).toBeVisible();
-    await userEvent.clear(field('Customer email'));
-    expect(section.queryByRole('button', { name: 'Use as sender' })).toBeNull();
-    expect(section.queryByLabelText('Customer details')).toBeNull();
+    expect(section.getByText(/This is the wallet of Adaeze Okonkwo/)).toBeVisible();
+    await userEvent.clear(field('Sender email'));
+    expect(field('Sender customer ID')).toHaveValue('');
+    expect(section.queryByText(/This is the wallet of/)).toBeNull();
   });
 });
 
