@@ -95,6 +95,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
+          root: { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } },
           sizeSmall: height(32, SMALL),
           sizeMedium: height(38, BASE),
           sizeLarge: height(44, BASE),

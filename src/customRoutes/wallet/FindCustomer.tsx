@@ -56,6 +56,7 @@ export function useFindCustomer(
   const shown = useRef('');
   shown.current = textOf(form.watch(`${name}Email`));
   const { isSearching, customer } = isSameEmail(search.email, shown.current) ? search : NONE;
+  const isFound = customer !== undefined;
   const foundId = String(customer?.customerId ?? '');
   const id = hasIdInput ? textOf(form.watch(`${name}Id`)) : foundId;
 
@@ -94,14 +95,14 @@ export function useFindCustomer(
   }
   useEffect(
     function fillInFoundId() {
-      if (!hasIdInput || !foundId) return;
+      if (!hasIdInput || !isFound) return;
       setValue(`${name}Id`, foundId);
       clearErrors(`${name}Id`);
       return () => {
         if (getValues(`${name}Id`) === foundId) setValue(`${name}Id`, '');
       };
     },
-    [hasIdInput, name, foundId, setValue, getValues, clearErrors],
+    [hasIdInput, name, isFound, foundId, setValue, getValues, clearErrors],
   );
   const findInitial = useRef<typeof find | undefined>(find);
   useEffect(
@@ -152,7 +153,12 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
           helperText={nameInSentence(customer?.name)}
           slotProps={{ htmlInput: { inputMode: 'email' } }}
         />
-        <Button variant="outlined" onClick={act} sx={{ minHeight: 38, flexShrink: 0 }}>
+        <Button
+          variant="outlined"
+          onClick={act}
+          aria-disabled={isSearching}
+          sx={{ minHeight: 38, flexShrink: 0 }}
+        >
           {translate(isSearching ? 'wallet.searching' : `wallet.find.${name}`)}
         </Button>
       </Stack>
