@@ -129,6 +129,8 @@ describe('A support feature', () => {
       fill(/^Answer/, 'Yes.');
       await press('Post FAQ');
       expect(await screen.findByText(incomplete)).toBeVisible();
+      expect(field(/^Question/)).toHaveFocus();
+      expect(field(/^Question/)).toHaveAccessibleDescription(incomplete);
       expect(await changesOf(sandbox)).toEqual([]);
     });
 
