@@ -1,7 +1,9 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../components/buttons/icons';
 
 const DISPLAY_MS = 5000;
+const ICONS = { success: DoneIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 
 interface ToastProps extends NotificationPayload {
   onClose: () => void;
@@ -27,6 +29,7 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
     [isPaused, autoHideDuration],
   );
 
+  const Icon = ICONS[type as keyof typeof ICONS] ?? InfoIcon;
   const isUrgent = type === 'error' || type === 'warning';
   const leaveFocus = (event: FocusEvent<HTMLElement>) =>
     setPaused(event.currentTarget.contains(event.relatedTarget));
@@ -35,12 +38,13 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only delay its end.
     <div
       className="toast"
-      style={{ borderInlineStartColor: `var(--${type})` }}
+      style={{ '--tone': `var(--${type}, var(--info))` } as CSSProperties}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={leaveFocus}
     >
+      <Icon />
       <div className="toast-words" role={isUrgent ? 'alert' : 'status'}>
         {above && <strong>{translated(above)}</strong>}
         <div>{typeof message === 'string' ? translated(message) : message}</div>

@@ -47,6 +47,8 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
     outlineOffset: 2,
   };
+  // Its container would cut the ring.
+  const inside = { ...outline, outlineOffset: -2 };
   return {
     direction,
     palette: {
@@ -95,7 +97,12 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } },
+          root: {
+            // Reachable, unlike a disabled button: a press says what is missing.
+            '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+          },
+          outlined: ({ ownerState: { color } }) =>
+            (color === 'primary' || color === undefined) && { borderColor: c.control },
           sizeSmall: height(32, SMALL),
           sizeMedium: height(38, BASE),
           sizeLarge: height(44, BASE),
@@ -117,8 +124,17 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
         },
       },
       MuiOutlinedInput: {
-        styleOverrides: { notchedOutline: { '& legend': { fontSize: 'calc(12em / 14)' } } },
+        styleOverrides: {
+          notchedOutline: {
+            borderColor: c.control,
+            '& legend': { fontSize: 'calc(12em / 14)' },
+          },
+        },
       },
+      MuiToggleButton: { styleOverrides: { root: { borderColor: c.control } } },
+      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
+      MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
+      MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
@@ -126,9 +142,14 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           head: { color: c.muted, fontWeight: 600, fontSize: SMALLEST, whiteSpace: 'nowrap' },
         },
       },
-      MuiDrawer: { styleOverrides: { paper: { borderColor: c.line, ...frame } } },
+      MuiDrawer: {
+        styleOverrides: {
+          paper: { borderColor: c.line, ...frame, '&:focus-visible': inside },
+        },
+      },
       MuiDialog: {
         styleOverrides: {
+          container: { '&:focus-visible > .MuiDialog-paper': outline },
           paper: {
             ...frame,
             // A dialog's own `sx` overrides it.
@@ -141,7 +162,14 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
         },
       },
       MuiDialogContent: {
-        styleOverrides: { root: { padding: '16px 24px', overflowWrap: 'anywhere', ...edge } },
+        styleOverrides: {
+          root: {
+            padding: '16px 24px',
+            overflowWrap: 'anywhere',
+            ...edge,
+            '&:focus-visible': inside,
+          },
+        },
       },
       MuiDialogActions: {
         // Buttons wrap if they do not fit side by side.

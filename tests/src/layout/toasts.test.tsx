@@ -76,6 +76,20 @@ it('several toasts are stacked, and each closes after its own 5000 ms, whatever 
   vi.useRealTimers();
 });
 
+it('a toast is a card of an icon, its text and a button that closes it', () => {
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Payments />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const [icon, words, close] = screen.getByText('Saved').closest('.toast')?.children ?? [];
+  expect(icon).toHaveAttribute('aria-hidden', 'true');
+  expect(words).toHaveAttribute('role', 'status');
+  expect(close).toHaveAccessibleName('Close notification');
+});
+
 function Failing({ failure }: { failure: CallError }) {
   const tell = useNotifyFailure();
   const notify = useNotify();

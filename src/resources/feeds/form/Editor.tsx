@@ -51,6 +51,7 @@ const styles = {
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     outline: 'none',
+    border: '1px solid var(--control)',
   },
   '& .ProseMirror.ProseMirror:hover, & .ProseMirror.ProseMirror': {
     backgroundColor: 'background.paper',
