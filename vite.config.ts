@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests } from './scripts/earlyRequests.ts';
+import { editorStyles } from './scripts/editorStyles.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => ({
   base: process.env.BASE_PATH ?? '/',
   // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
   resolve: { alias: mode === 'sandbox' ? [specifiedAdapter] : [] },
-  plugins: [react(), chunks, early],
+  plugins: [react(), editorStyles(), chunks, early],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -2,6 +2,7 @@ import { type RaRecord, useDataProvider, useListContext, useTranslate } from 're
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
 import { isObject, writeJson } from '../../format/json';
+import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { useSelectedRows } from '../list/Selection';
@@ -19,7 +20,7 @@ function useWriteRows(resource: string) {
     const shapes = inferFields([...rows]);
     return writeCsv(
       ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
-      rows.map((row) => [row.id, ...shapes.map(({ source }) => row[source])].map(cell)),
+      rows.map((row) => [row.id, ...shapes.map(({ source }) => lookUp(row, source))].map(cell)),
     );
   };
 }

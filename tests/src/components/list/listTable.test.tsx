@@ -11,16 +11,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListTable } from '../../../../src/components/list/ListTable';
 import { SelectAll, SelectRow } from '../../../../src/components/list/Selection';
+import { renderPart } from '../../../support/renderPart';
 
+function tableOf(data: RaRecord[], columns: ReactNode) {
+  const list = { data, resource: 'teams', sort: {}, selectedIds: [], page: 1 };
+  return (
+    <ListContextProvider value={list as unknown as ListControllerResult}>
+      <ListTable>{columns}</ListTable>
+    </ListContextProvider>
+  );
+}
 function renderTable(data: RaRecord[], columns: ReactNode) {
-  const list = { data, resource: 'people', sort: {}, selectedIds: [], page: 1 };
   render(
     <MemoryRouter>
-      <CoreAdminContext>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <ListTable>{columns}</ListTable>
-        </ListContextProvider>
-      </CoreAdminContext>
+      <CoreAdminContext>{tableOf(data, columns)}</CoreAdminContext>
     </MemoryRouter>,
   );
 }
@@ -75,6 +79,87 @@ describe('The columns of a table', () => {
     expect(within(card).getAllByRole('checkbox')).toHaveLength(1);
     // One above the cards, and one on each.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  });
+});
+
+describe("The columns of a table have the props of react-admin's", () => {
+  const order = {
+    ...{ id: 1, 'flat.name': 'Flat', customer: { address: { city: 'Lagos' } }, tags: ['vip', 2] },
+    ...{ lines: [{ name: 'Paper' }], paidAt: 'Monday', details: { a: 1 }, constructor: undefined },
+  };
+  const Source = ({ source }: { source?: string }) => <i>{source}</i>;
+  const renderWithMessages = (columns: ReactNode) =>
+    renderPart(tableOf([order], columns), { resource: 'teams' });
+  const cells = () => [...document.querySelectorAll<HTMLElement>('tbody td')];
+  const heads = () => screen.getAllByRole('columnheader');
+
+  it('nested sources, lists, and what a plain text cannot show', () => {
+    renderTable(
+      [order],
+      ['customer.address.city', 'lines.0.name', 'lines[0].name', 'tags', 'flat.name'].map(
+        (source) => <DataTableColumn key={source} source={source} />,
+      ),
+    );
+    expect(rendered()).toEqual(['Lagos', 'Paper', 'Paper', 'vip,2', 'Flat']);
+    document.body.replaceChildren();
+    renderTable(
+      [order],
+      ['details', 'customer.none.city', 'toString', 'constructor.name'].map((source) => (
+        <DataTableColumn key={source} source={source} />
+      )),
+    );
+    expect(rendered()).toEqual(['', '', '', '']);
+  });
+
+  it('labels that are inferred from the source, given, or none', async () => {
+    await renderWithMessages(
+      <>
+        <DataTableColumn source="paidAt" />
+        <DataTableColumn source="customer.address.city" />
+        <DataTableColumn source="lines.0.name" />
+        <DataTableColumn source="tags" label="Labels" />
+        <DataTableColumn source="details" label={false} />
+        <DataTableColumn render={() => 'content'} />
+      </>,
+    );
+    const [paid, city, name, tags, ...none] = heads().map((cell) => cell.textContent);
+    expect([paid, city, name, tags]).toEqual([
+      ...['Paid at', 'Customer address city', 'Name', 'Labels'],
+    ]);
+    expect(none).toEqual(['', '']);
+  });
+
+  it('class names and attributes, and the source for a field', () => {
+    renderTable(
+      [order],
+      <DataTableColumn
+        source="paidAt"
+        field={Source}
+        {...{ className: 'both', cellClassName: 'inside', headerClassName: 'above' }}
+        {...{ title: 'When', colSpan: 2, padding: 'none' }}
+      />,
+    );
+    expect(cells()[0]).toHaveClass('both', 'inside', 'column-paidAt');
+    expect(heads()[0]).toHaveClass('both', 'above', 'column-paidAt');
+    expect(cells()[0]).toHaveAttribute('title', 'When');
+    expect(cells()[0]).toHaveAttribute('colspan', '2');
+    expect(cells()[0]).not.toHaveAttribute('padding');
+    expect(cells()[0]).toHaveTextContent('paidAt');
+  });
+
+  it('styles by sx, and by cellSx of each record', async () => {
+    await renderWithMessages(
+      <DataTableColumn
+        source="paidAt"
+        sx={{ fontStyle: 'italic' }}
+        cellSx={({ paidAt }) => (paidAt === 'Monday' ? { fontWeight: 800 } : {})}
+      />,
+    );
+    await waitFor(() => expect(cells()[0]).toHaveClass('MuiBox-root', 'column-paidAt'));
+    const styleOf = (cell?: HTMLElement) => /css-\w+/.exec(cell?.className ?? '')?.[0];
+    expect(styleOf(cells()[0])).toBeDefined();
+    expect(styleOf(cells()[0])).not.toBe(styleOf(heads()[0]));
+    expect(cells()[0]).toHaveTextContent('Monday');
   });
 });
 
