@@ -114,6 +114,11 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       },
       // A shadow is not visible in the dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      MuiAutocomplete: {
+        styleOverrides: {
+          popper: { '& .MuiAutocomplete-paper': { border: `1px solid ${c.line}` } },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       // The label on a field's border is 12 px high, and so is the gap for it.
       MuiInputLabel: {
