@@ -40,3 +40,29 @@ test('every action of a row is inside the window on every list, at 768, 1024 and
   }
   expect(seen).toBeGreaterThan(500);
 });
+
+test('cards and filters of Leads take two rows, and the first lead of a phone begins in its upper half', async ({
+  page,
+}) => {
+  await page.goto('/leads');
+  const topOf = async (name: string) =>
+    (await page.getByRole('main').getByLabel(name, { exact: true }).boundingBox())?.y;
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('row')).toHaveCount(21);
+    const cards = page.getByRole('region', { name: 'Lead statistics' });
+    expect((await cards.boundingBox())?.height, `cards at ${width} px`).toBeLessThan(60);
+    expect(await topOf('Notification Status'), `at ${width} px`).toBe(await topOf('Status'));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+    .boundingBox();
+  expect(first?.y).toBeLessThan(422);
+  await expect(page.getByLabel('Status', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
