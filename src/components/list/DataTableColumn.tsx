@@ -14,46 +14,54 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { humanise } from '../../format/humanise';
-import { isObject } from '../../format/json';
-import { lookUp } from '../../format/lookUp';
-import { formatText } from '../../format/text';
-import { isActionsColumn } from '../buttons/RowActions';
+import { isActionsColumn, RowNameContext } from '../buttons/RowActions';
 import { lazyPart } from '../page/lazyPart';
+import { useLabel, useValue } from './columnValue';
 import { useUrlList } from './useUrlListController';
 
-/** The part of a table in which columns are rendered (head, row, card, or once above the cards), and the hidden columns. */
+/** The part of a table in which columns are rendered, and what its rows share. */
 interface Columns {
   hidden: readonly string[];
-  part: 'head' | 'row' | 'card' | 'aboveCards';
+  /** Head, row, card, once above the cards, or the lines of folded columns in a row's name cell. */
+  part: 'head' | 'row' | 'card' | 'aboveCards' | 'folded';
+  /** The column that names a row; found while the head is rendered. */
+  name?: { column?: string };
+  /** In a narrow window: all columns, of which those with `folds` become lines of the name cell. */
+  folded?: ReactNode;
 }
 export const ColumnsContext = createContext<Columns>({ hidden: [], part: 'row' });
 
-type Props = DataTableColumnProps<RaRecord>;
+type ColumnProps<R extends RaRecord> = DataTableColumnProps<R> & {
+  /** In a window under 1,100 px it is a line of the name cell, with its label. */
+  folds?: boolean;
+  /** It names the row. Default: the first column other than the ID. */
+  isName?: boolean;
+};
+type Props = ColumnProps<RaRecord>;
 
 function Column(props: Props) {
-  const { hidden, part } = useContext(ColumnsContext);
-  const { source, label, cellClassName, cellSx } = props;
-  const record = useRecordContext();
-  if (hidden.includes(source ?? String(label))) return null;
-  if (part === 'head') return <Heading {...props} />;
+  const { hidden, part, name = {}, folded } = useContext(ColumnsContext);
+  const { source, label, folds, isName } = props;
+  const key = source ?? String(label);
+  if (hidden.includes(key)) return null;
+  const canName = !folds && source !== 'id' && !isControl(props) && !isActions(label);
+  if (part === 'head' || part === 'aboveCards') {
+    if (isName || (canName && !name.column)) name.column = key;
+  }
   // A heading that is a control, such as "Select all", is rendered once above the cards.
   if (part === 'aboveCards') return typeof label === 'object' ? label : null;
-  if (part === 'card') return <CardPart {...props} />;
-  return (
-    <Cell
-      column={props}
-      as="td"
-      className={cellClassName}
-      styles={(record && cellSx?.(record)) ?? undefined}
-    >
-      <Value {...props} />
-    </Cell>
-  );
+  if (part === 'folded') return folds ? <Line {...props} className="folded" /> : null;
+  if (folds && folded) return null;
+  if (part === 'head') return <Heading {...props} />;
+  const isRowName = name.column === key;
+  if (part === 'card') return <CardPart {...props} isName={isRowName} />;
+  return isRowName ? <NameCell {...props} /> : <ValueCell {...props} />;
 }
 
 const isActions = (label: Props['label']) =>
   (typeof label === 'string' && isActionsColumn(label)) || undefined;
+const isControl = ({ label, cellClassName }: Props) =>
+  typeof label === 'object' || cellClassName === 'control';
 
 // Loaded for a column with `sx` or `cellSx` only: most tables are rendered without MUI.
 const StyledCell = lazyPart<BoxProps>(() => import('@mui/material/Box'));
@@ -68,7 +76,7 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
 function Cell({ column, as, styles, className, ...attributes }: CellProps) {
   const { align, source, label, sx, field, render, disableSort, sortByOrder, ...rest } = column;
   const { cellClassName, headerClassName, cellSx, padding, size, variant, ...own } = rest;
-  const { sortDirection, classes, ref, ...ofElement } = own;
+  const { sortDirection, classes, ref, folds, isName, ...ofElement } = own;
   const names = [own.className, className, source && `column-${source}`].filter(Boolean);
   const props = {
     ...ofElement,
@@ -84,36 +92,64 @@ function Cell({ column, as, styles, className, ...attributes }: CellProps) {
   );
 }
 
-/** Returns a value by its path, such as `address.city` or `lines.0.name`, or a field with a point in its name. */
-function valueAt(record: unknown, source: string): unknown {
-  if (isObject(record) && Object.hasOwn(record, source)) return record[source];
-  return source
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .reduce((value: unknown, name) => lookUp(Object(value), name), record);
-}
-
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
-
-/** Renders the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
-function Value({ render, field, source, children }: Props): ReactNode {
-  const record = useRecordContext();
-  if (children) return children;
-  if (render) return record && render(record);
-  if (field) return createElement(field, { source });
-  return source ? textOf(valueAt(record, source)) : '';
-}
-
-/** Returns the label of a column: its own, the message of its field, or the readable name of the field. */
-function useLabel({ label, source = '' }: Props): ReactNode {
-  const translate = useTranslate();
+/** Returns the element ID of a row's name, which describes the row's actions. */
+function useRowNameId(): string | undefined {
+  const id = useRecordContext()?.id;
   const resource = useResourceContext();
-  if (label === undefined && source) {
-    const key = `resources.${resource}.fields.${source.replaceAll(/\.\d+(?=\.)/g, '')}`;
-    return translate(key, { _: humanise(source.split(/\.\d+\./).at(-1) ?? '') });
-  }
-  return typeof label === 'string' ? label && translate(label, { _: label }) : label;
+  return id === undefined ? undefined : encodeURIComponent(`${resource} ${id}`);
+}
+
+// A longer text may be cut: the complete one is the tooltip.
+const LONG = 16;
+const titleOf = (value: ReactNode) =>
+  typeof value === 'string' && value.length > LONG ? value : undefined;
+
+function ValueCell(props: Props) {
+  const record = useRecordContext();
+  const value = useValue(props);
+  return (
+    <Cell
+      column={props}
+      as="td"
+      className={props.cellClassName}
+      styles={(record && props.cellSx?.(record)) ?? undefined}
+      title={titleOf(value)}
+    >
+      {isActions(props.label) ? <Described>{value}</Described> : value}
+    </Cell>
+  );
+}
+
+const Described = ({ children }: { children: ReactNode }) => (
+  <RowNameContext value={useRowNameId()}>{children}</RowNameContext>
+);
+
+/** Renders the cell that names its row, with the folded columns below the name. */
+function NameCell(props: Props) {
+  const { folded } = useContext(ColumnsContext);
+  const record = useRecordContext();
+  const value = useValue(props);
+  const id = useRowNameId();
+  return (
+    <Cell
+      column={props}
+      as="th"
+      scope="row"
+      className={props.cellClassName}
+      styles={(record && props.cellSx?.(record)) ?? undefined}
+      title={titleOf(value)}
+      id={folded ? undefined : id}
+    >
+      {folded ? (
+        <>
+          <div id={id}>{value}</div>
+          {folded}
+        </>
+      ) : (
+        value
+      )}
+    </Cell>
+  );
 }
 
 function Heading(props: Props) {
@@ -152,23 +188,49 @@ function Heading(props: Props) {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
-function CardPart(props: Props) {
-  const { label, source, cellClassName = '' } = props;
-  const labelText = useLabel(props);
-  const isControl = typeof label === 'object' || cellClassName === 'control';
-  const kind = isControl ? 'control' : isActions(label) ? 'actions' : 'line';
+interface LineProps extends Props {
+  className: string;
+  id?: string;
+  isDescribed?: boolean;
+}
+
+/** Renders a label and a value: a line of a card, or of the name cell. */
+function Line({ className, id, isDescribed, ...props }: LineProps) {
+  const label = useLabel(props);
+  const value = useValue(props);
   return (
-    <div className={`${kind} ${cellClassName}`} data-source={source}>
-      {kind === 'line' && <span className="label">{labelText}</span>}
-      <div className="value">
-        <Value {...props} />
+    <div className={className} data-source={props.source}>
+      {!isControl(props) && !isDescribed && <span className="label">{label}</span>}
+      <div className="value" id={id}>
+        {isDescribed ? <Described>{value}</Described> : value}
       </div>
     </div>
   );
 }
 
+/** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
+function CardPart({ isName, ...props }: Props) {
+  const id = useRowNameId();
+  const { label, cellClassName = '' } = props;
+  const isOfActions = isActions(label);
+  const kind = isControl(props)
+    ? 'control'
+    : isOfActions
+      ? 'actions'
+      : isName
+        ? 'line name'
+        : 'line';
+  return (
+    <Line
+      {...props}
+      className={`${kind} ${cellClassName}`}
+      id={isName ? id : undefined}
+      isDescribed={isOfActions}
+    />
+  );
+}
+
 /** Renders a column, declared like react-admin's DataTable.Col, as a plain `th` or `td` (docs/decisions/0010). */
 export const DataTableColumn = memo(Column) as <R extends RaRecord = RaRecord>(
-  props: DataTableColumnProps<R>,
+  props: ColumnProps<R>,
 ) => ReactNode;

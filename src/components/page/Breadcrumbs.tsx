@@ -40,6 +40,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
+/** Renders the breadcrumbs of a page directly below an entry of the menu. `name` is a message key, or the text itself. */
+export function MenuBreadcrumbs({ menu, to, name }: { menu: string; to: string; name: string }) {
+  const translate = useTranslate();
+  const crumbs = [{ name: translate(`menu.${menu}`), to }, { name: translate(name, { _: name }) }];
+  return <Breadcrumbs crumbs={crumbs} />;
+}
+
 function Step({ name, to, state }: Crumb) {
   if (name === undefined) return <Skeleton width={96} aria-hidden="true" />;
   const text = <bdi>{showInvisible(shorten(name))}</bdi>;

@@ -35,7 +35,7 @@ export function Page({ title, about, trail, actions, children }: PageProps) {
           <h1 dir="auto">{heading}</h1>
           {about && <p>{about}</p>}
         </div>
-        {actions}
+        {actions && <div className="page-actions">{actions}</div>}
       </div>
       {children}
     </div>

@@ -188,6 +188,11 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           },
         },
       },
+      // Like that of a list (listStates.css).
+      MuiSkeleton: {
+        defaultProps: { animation: false, variant: 'rounded' },
+        styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--hover)' } },
+      },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },
   };

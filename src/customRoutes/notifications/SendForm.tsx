@@ -114,7 +114,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const isFaulty =
     fault !== undefined && fault === validateMessage(channel, way, typed, selectedCount);
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
       {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
@@ -135,7 +135,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
           required
           slotProps={AUTO_DIR}
           multiline
-          minRows={4}
+          minRows={5}
           maxRows={14}
         />
         {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}

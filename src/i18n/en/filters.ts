@@ -1,5 +1,6 @@
 /** Filters of several lists. */
 export const filters = {
+  toggle: 'Filters',
   ranges: {
     label: 'Date range',
     today: 'Today',

@@ -111,7 +111,7 @@ export const leads = {
     title: 'Are you sure?',
     product: 'One email goes to %{name} (%{address}).',
     workbrook: 'One Workbrook email goes to %{name} (%{address}).',
-    noAddress: 'no email address listed',
+    noAddress: 'This lead has no email address.',
     busy: 'Sending...',
     sent: 'Email sent successfully',
     failed: 'Failed to send email',

@@ -2,6 +2,7 @@ import type { filters as en } from '../en/filters';
 import type { TranslationOf } from '../types';
 
 export const filters: TranslationOf<typeof en> = {
+  toggle: 'Filtres',
   ranges: {
     label: 'Période',
     today: 'Aujourd’hui',

@@ -112,7 +112,7 @@ export const leads: TranslationOf<typeof en> = {
     title: 'Êtes-vous sûr ?',
     product: 'Un e-mail part vers %{name} (%{address}).',
     workbrook: 'Un e-mail Workbrook part vers %{name} (%{address}).',
-    noAddress: 'aucune adresse e-mail connue ici',
+    noAddress: 'Ce prospect n’a pas d’adresse e-mail.',
     busy: 'Envoi...',
     sent: 'E-mail envoyé',
     failed: 'L’e-mail n’a pas pu être envoyé',

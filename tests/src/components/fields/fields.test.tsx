@@ -18,7 +18,9 @@ describe('CopyText', () => {
   it('copies its text with a click, and says so', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyText text="ada@demo.test" />);
-    await user.click(screen.getByRole('button', { name: 'ada@demo.test' }));
+    const button = screen.getByRole('button', { name: 'ada@demo.test' });
+    expect(button).toHaveAttribute('aria-description', 'Copy');
+    await user.click(button);
     expect(await screen.findByRole('status')).toHaveTextContent('Copied');
     expect(await navigator.clipboard.readText()).toBe('ada@demo.test');
   });

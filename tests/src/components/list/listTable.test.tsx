@@ -8,6 +8,8 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RowAction } from '../../../../src/components/buttons/RowAction';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../../../src/components/buttons/RowActions';
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListTable } from '../../../../src/components/list/ListTable';
 import { SelectAll, SelectRow } from '../../../../src/components/list/Selection';
@@ -30,7 +32,18 @@ function renderTable(data: RaRecord[], columns: ReactNode) {
 }
 // Queries by role take a second each with 1,000 rows.
 const rendered = () =>
-  [...document.querySelectorAll('tbody td:not([colspan])')].map((cell) => cell.textContent);
+  [...document.querySelectorAll('tbody :is(td, th):not([colspan])')].map(
+    (cell) => cell.textContent,
+  );
+
+/** Simulates a window of a width. */
+const stubWidth = (width: number) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 
 describe('The columns of a table', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -65,12 +78,7 @@ describe('The columns of a table', () => {
   });
 
   it('are lines of the cards on a phone as well, under one "Select all"', () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubWidth(390);
     renderTable(people, columns);
     const [card] = screen.getAllByRole('listitem');
     if (!card) throw new Error('There is no card');
@@ -79,6 +87,66 @@ describe('The columns of a table', () => {
     expect(within(card).getAllByRole('checkbox')).toHaveLength(1);
     // One above the cards, and one on each.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  const named = (
+    <>
+      <DataTableColumn source="id" folds />
+      <DataTableColumn source="title" label="Name" />
+      <DataTableColumn source="status" label="Status" />
+      <DataTableColumn source="by" label="Author" folds />
+      <DataTableColumn
+        label={ROW_ACTIONS_LABEL}
+        render={() => (
+          <RowActions>
+            <RowAction icon="edit" name="Edit" />
+            <RowAction icon="remove" name="Delete" title="Not allowed" disabled />
+          </RowActions>
+        )}
+      />
+    </>
+  );
+
+  it.each([1440, 768, 390])('name the row, and describe its actions, at %i px', (width) => {
+    stubWidth(width);
+    renderTable(people, named);
+    const [edit] = screen.getAllByRole('button', { name: 'Edit' });
+    expect(edit).toHaveAccessibleDescription('Ada');
+    // The reason why an action is disabled is more important.
+    const [remove] = screen.getAllByRole('button', { name: 'Delete' });
+    expect(remove).toHaveAttribute('aria-description', 'Not allowed');
+    if (width > 700) expect(screen.getAllByRole('rowheader')[1]).toHaveTextContent(/^Alan/);
+  });
+
+  it('fold into the name under 1,100 px, each with its label', () => {
+    stubWidth(1099);
+    renderTable(people, named);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Status',
+      'common.actions',
+    ]);
+    const lines = [...(screen.getAllByRole('rowheader')[0]?.children ?? [])];
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Ada',
+      expect.any(String),
+      'AuthorGrace',
+    ]);
+  });
+
+  it('that fold are columns from 1,100 px', () => {
+    stubWidth(1100);
+    renderTable(people, named);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent(/^Ada$/);
+  });
+
+  it('cut a long text, with the complete one as its tooltip', () => {
+    renderTable(
+      [{ id: 1, email: 'somebody.with.a.long.name@example.com' }],
+      [<DataTableColumn key="id" source="id" />, <DataTableColumn key="email" source="email" />],
+    );
+    expect(screen.getByTitle('somebody.with.a.long.name@example.com')).toBeVisible();
   });
 });
 

@@ -78,7 +78,7 @@ describe('Webhook events', () => {
       expect(button('Retry Webhook')).toHaveAttribute('data-tip', 'Retry Webhook');
       // The colours of the tones: StatusBadge.test.tsx.
       const badges = (n: number) =>
-        [...(event(n).querySelectorAll('td')[3]?.querySelectorAll('span[title]') ?? [])].map(
+        [...(event(n).querySelectorAll('th, td')[3]?.querySelectorAll('span[title]') ?? [])].map(
           (badge) =>
             `${badge.textContent} ${badge.closest('[data-tone]')?.getAttribute('data-tone')}`,
         );

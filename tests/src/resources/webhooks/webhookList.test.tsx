@@ -87,7 +87,7 @@ describe('Webhooks', () => {
       // The colours of the tones: StatusBadge.test.tsx.
       expect(toneOf('active', row(demoWebhooks.everyKind))).toBe('good');
       expect(toneOf('inactive', quiet)).toBe('bad');
-      expect(row('hooks/3').querySelectorAll('td')[2]?.textContent).toBe('');
+      expect(row('hooks/3').querySelectorAll('th, td')[2]?.textContent).toBe('');
       fill('Search webhooks...', 'quiet');
       await waitFor(() => expect(buttons('Delete')).toHaveLength(1));
       const [last] = (await read(`${WEBHOOKS}/merchant/`)).slice(-1);
