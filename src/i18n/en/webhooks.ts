@@ -32,7 +32,7 @@ export const merchantWebhooks = {
   emptyHint: 'Create Webhook sets the address that events are sent to.',
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
-  statuses: { active: 'active', inactive: 'inactive' },
+  statuses: { active: 'Active', inactive: 'Inactive' },
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',

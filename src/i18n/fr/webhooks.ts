@@ -37,7 +37,7 @@ export const merchantWebhooks: TranslationOf<typeof enMerchantWebhooks> = {
   emptyHint: 'Créez-en un pour indiquer l’adresse où les événements sont envoyés.',
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
-  statuses: { active: 'actif', inactive: 'inactif' },
+  statuses: { active: 'Actif', inactive: 'Inactif' },
   viewEvents: 'Voir les événements',
   edit: 'Modifier',
   delete: 'Supprimer',

@@ -60,7 +60,7 @@ export function LedgerTable({ email }: { email: string }) {
           <Column label="resources.transactions.fields.action" field={TransactionActions} />
         </ListTable>
       )}
-      <TransactionDialog />
+      <TransactionDialog loaded={rows} />
     </ListContextProvider>
   );
 }

@@ -151,7 +151,7 @@ describe('Transactions', () => {
       await shows(/as of Oct 30, 2026/);
       expect(screen.getAllByTitle('Money in')[0]).toHaveAttribute('data-sign', '+');
       expect(screen.getAllByTitle('Money out')[0]).toHaveAttribute('data-sign', '−');
-      expect(screen.getAllByText('completed', { selector: 'td *' })[0]).toBeVisible();
+      expect(screen.getAllByText('Completed', { selector: 'td *' })[0]).toBeVisible();
       const reference = button(/^TRX-/);
       const text = reference.textContent;
       reference.click();

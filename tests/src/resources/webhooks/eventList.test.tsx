@@ -82,11 +82,11 @@ describe('Webhook events', () => {
           (badge) =>
             `${badge.textContent} ${badge.closest('[data-tone]')?.getAttribute('data-tone')}`,
         );
-      expect(badges(1)).toEqual(['completed good', 'success good']);
-      expect(badges(2)).toEqual(['failed bad', 'failed bad']);
-      expect(badges(3)).toEqual(['initiated busy', 'failed bad']);
-      expect(badges(5)).toEqual(['Unknown info', 'success good']);
-      expect(badges(6)).toEqual(['reversed info', 'queued info']);
+      expect(badges(1)).toEqual(['Completed good', 'Success good']);
+      expect(badges(2)).toEqual(['Failed bad', 'Failed bad']);
+      expect(badges(3)).toEqual(['Initiated busy', 'Failed bad']);
+      expect(badges(5)).toEqual(['Unknown info', 'Success good']);
+      expect(badges(6)).toEqual(['Reversed info', 'Queued info']);
     });
 
     it('counts the loaded pages in a strip, in words too, and ends with its last page', async () => {
@@ -128,7 +128,7 @@ describe('Webhook events', () => {
 
     it('shows the cause of a failed event in its row, which is retried from its details', async () => {
       await open();
-      expect(event(2)).toHaveTextContent(/Payment.*Delivery.*failed.+/);
+      expect(event(2)).toHaveTextContent(/Payment.*Delivery.*Failed.+/);
       const dialog = await view(2);
       await press('Retry Webhook', dialog);
       await shows('Do you want to retry this event?');
@@ -192,7 +192,7 @@ describe('Webhook events', () => {
       await sandbox.fault({ match, body: { data, totalPages: 1 } });
       await renderConsole({ sandbox, at: '/view_webhookevent/w' });
       await shows('Unknown', await findRow('e1'));
-      expect(await findRow('e4')).toHaveTextContent('completed');
+      expect(await findRow('e4')).toHaveTextContent('Completed');
       for (const [at] of data.entries()) {
         const dialog = await view(at + 1);
         const [words] = dialog.textContent?.split('Raw Data') ?? [];
