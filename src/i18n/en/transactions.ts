@@ -3,6 +3,7 @@ export const transactions = {
   name: 'Transaction |||| Transactions',
   fields: {
     amount: 'Amount',
+    currency: 'Currency',
     type: 'Type',
     status: 'Status',
     reference: 'Reference',
@@ -44,10 +45,6 @@ export const transactions = {
     all: 'All',
     text: 'Reference, narration or amount',
     clear: 'Show all',
-    found:
-      '%{smart_count} of %{rows} loaded transactions matches. Pages loaded: %{loaded} of %{pages}. |||| %{smart_count} of %{rows} loaded transactions match. Pages loaded: %{loaded} of %{pages}.',
-    readNext: 'Load page %{page}',
-    none: 'No loaded transaction matches.',
   },
   chart: {
     label: 'Balance',

@@ -89,8 +89,14 @@ export const webhookEvents = {
   deliveryStatus: 'Status of the delivery',
   retryWebhook: 'Retry Webhook',
   view: 'View',
-  timeline:
-    '%{from} to %{to}, pages loaded so far: %{succeeded} succeeded, %{failed} failed, %{other} other',
+  onlyFailed: 'Only failed',
+  failures: 'Failures by error',
+  noError: 'No error given',
+  outcomes: {
+    succeeded: '%{smart_count} succeeded',
+    failed: '%{smart_count} failed',
+    other: '%{smart_count} other',
+  },
   details: 'Webhook Event Details',
   noErrors: 'No errors',
   transaction: 'Transaction Details',

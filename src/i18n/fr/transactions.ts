@@ -5,6 +5,7 @@ export const transactions: TranslationOf<typeof en> = {
   name: 'Transaction |||| Transactions',
   fields: {
     amount: 'Montant',
+    currency: 'Devise',
     type: 'Type',
     status: 'Statut',
     reference: 'Référence',
@@ -55,10 +56,6 @@ export const transactions: TranslationOf<typeof en> = {
     all: 'Tous',
     text: 'Référence, libellé ou montant',
     clear: 'Tout afficher',
-    found:
-      'Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}. |||| Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}.',
-    readNext: 'Charger la page %{page}',
-    none: 'Aucune transaction chargée ne correspond.',
   },
   chart: {
     label: 'Solde',

@@ -93,8 +93,14 @@ export const webhookEvents: TranslationOf<typeof enWebhookEvents> = {
   deliveryStatus: 'Statut de la livraison',
   retryWebhook: 'Relancer le webhook',
   view: 'Voir',
-  timeline:
-    'Du %{from} au %{to}, pages chargées jusqu’ici : réussis : %{succeeded}, échoués : %{failed}, autres : %{other}',
+  onlyFailed: 'Échecs uniquement',
+  failures: 'Échecs par erreur',
+  noError: 'Aucune erreur indiquée',
+  outcomes: {
+    succeeded: '%{smart_count} réussi |||| %{smart_count} réussis',
+    failed: '%{smart_count} échoué |||| %{smart_count} échoués',
+    other: '%{smart_count} autre |||| %{smart_count} autres',
+  },
   details: 'Détails de l’événement',
   noErrors: 'Aucune erreur',
   transaction: 'Détails de la transaction',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webhooks } from '../../../../sandbox/db/schema';
@@ -17,6 +17,7 @@ import {
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { savedFiles } from '../../../support/savedFiles';
 
 const WEBHOOKS = '/api/v1/admin/webhooks';
 
@@ -118,6 +119,41 @@ describe('Webhook events', () => {
       fill('Search merchants...', 'nothing is called so');
       expect(await screen.findByText('No webhook events found')).toBeVisible();
       await expectAccessible(screen.getByRole('main'));
+    });
+
+    it('shows only failed ones among the loaded, by their error too, and exports them', async () => {
+      const files = savedFiles();
+      const { sandbox, history } = await open();
+      const failures = screen.getByRole('list', { name: 'Failures by error' });
+      const counts = [...failures.querySelectorAll('b')].map(({ textContent }) =>
+        Number(textContent),
+      );
+      expect(counts.reduce((sum, count) => sum + count)).toBe(9);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      await sandbox.clearCalls();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Only failed' }));
+      await shows('9 of 20 loaded rows match. Pages loaded: 1 of 3.');
+      expect(rows()).toHaveLength(9);
+      expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+      await press(/Receiver answered 500/, failures);
+      await waitFor(() => expect(rows()).toHaveLength(counts[0] ?? 0));
+      for (const each of rows()) expect(each).toHaveTextContent('Receiver answered 500');
+      expect(history.location.search).toContain('error=Receiver+answered+500');
+      expect(await sandbox.calls()).toEqual([]);
+      await press('Load page 2');
+      await shows(/of 40 loaded rows match\. Pages loaded: 2 of 3\./);
+      const count = rows().length;
+      await press('Export CSV');
+      await shows(`${count} loaded rows exported. Pages loaded: 2 of 3.`);
+      expect(files.names).toEqual([expect.stringMatching(/^webhook-events-\w+\.csv$/)]);
+      expect((await files.text()).trim().split('\r\n')).toHaveLength(count + 1);
+      // A row of the second page opens too.
+      await press('View', rows().at(-1));
+      await close(await findDialog('Webhook Event Details'));
+      await expectAccessible(screen.getByRole('main'));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Only failed' }));
+      await waitFor(() => expect(rows()).toHaveLength(20));
+      expect(history.location.search).toBe('');
     });
 
     it('of a webhook that does not exist shows Webhook not found', async () => {
