@@ -56,7 +56,7 @@ describe('The panel of a user', () => {
     const rows = within(panel.getByRole('list', { name: 'Newest' })).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
     for (const row of rows) {
-      expect(row).toHaveTextContent(/completed|failed|initiated|pending/);
+      expect(row).toHaveTextContent(/Completed|Failed|Initiated|Pending/);
       expect(within(row).getByRole('link')).toHaveAttribute(
         'href',
         expect.stringMatching(/^\/transactions\?email=adaeze.+&view=\w+/),
