@@ -20,7 +20,7 @@ export function PreferencesMenu() {
         onChange={(event) => setLocale(event.target.value)}
       >
         {Object.entries(locales).map(([code, { name }]) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}

@@ -16,7 +16,7 @@ interface CopyTextProps {
 }
 
 /**
- * Renders a text that a click copies. The accessible name is the text itself. Renders nothing for an empty text
+ * Renders a text that a click copies, which its accessible name says. Renders nothing for an empty text
  * (rulings R32).
  */
 export function CopyText({ text, isCode, isShort }: CopyTextProps) {
@@ -42,7 +42,7 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
       className="copy-text"
       type="button"
       title={isShort ? text : translate('common.copy')}
-      aria-label={isShort ? text : undefined}
+      aria-label={translate('common.copyText', { text })}
       onClick={() => void copy()}
     >
       <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>

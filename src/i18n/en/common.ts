@@ -34,6 +34,7 @@ export const common = {
   },
   breadcrumbs: 'Breadcrumb',
   copy: 'Copy',
+  copyText: 'Copy %{text}',
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text instead.',
   openCustomer: 'Open customer',

@@ -36,6 +36,7 @@ export const common: TranslationOf<typeof en> = {
   },
   breadcrumbs: 'Fil d’Ariane',
   copy: 'Copier',
+  copyText: 'Copier %{text}',
   copied: 'Copié',
   copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
   openCustomer: 'Ouvrir le client',

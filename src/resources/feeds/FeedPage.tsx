@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
@@ -29,13 +28,6 @@ function FeedPost({ feed }: { feed: Feed }) {
   ].filter(Boolean);
   return (
     <Paper component="article" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
-      <Typography
-        variant="h2"
-        dir="auto"
-        sx={{ overflowWrap: 'anywhere', maxHeight: '30vh', overflowY: 'auto' }}
-      >
-        {formatText(feed.name).trim() || translate('resources.feeds.untitled')}
-      </Typography>
       <SecondaryText small sx={{ mb: 2 }}>
         {details.join(' · ')}
       </SecondaryText>
@@ -51,11 +43,15 @@ const UNSEEN = { visibility: 'hidden' } as const;
 export default function FeedPage() {
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
+  const translate = useTranslate();
   const isDeleted = isCallError(error, 'notFound');
+  const name = data && !isDeleted ? formatText(data.name).trim() : undefined;
+  const untitled = name === undefined ? 'resources.feeds.post' : 'resources.feeds.untitled';
   return (
     <ResourceContextProvider value="feeds">
       <Page
-        title="resources.feeds.post"
+        title={name || untitled}
+        about={name !== undefined && translate('resources.feeds.post')}
         actions={
           <>
             <ActionButton label="resources.feeds.back" to={paths.feeds} />

@@ -18,7 +18,7 @@ describe('CopyText', () => {
   it('copies its text with a click, and says so', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyText text="ada@demo.test" />);
-    await user.click(screen.getByRole('button', { name: 'ada@demo.test' }));
+    await user.click(screen.getByRole('button', { name: 'Copy ada@demo.test' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Copied');
     expect(await navigator.clipboard.readText()).toBe('ada@demo.test');
   });
@@ -27,7 +27,7 @@ describe('CopyText', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await renderPart(<CopyText text="ada@demo.test" />);
-    await user.click(screen.getByRole('button', { name: 'ada@demo.test' }));
+    await user.click(screen.getByRole('button', { name: 'Copy ada@demo.test' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -38,10 +38,10 @@ describe('CopyText', () => {
 });
 
 describe('CopyableId', () => {
-  it('has the complete ID as its name and copies it, however short it looks', async () => {
+  it('names the complete ID and copies it, however short it looks', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyableId of={65447000901} />);
-    const button = screen.getByRole('button', { name: '65447000901' });
+    const button = screen.getByRole('button', { name: 'Copy 65447000901' });
     expect(within(button).getByText('65447')).toBeInTheDocument();
     await user.click(button);
     expect(await navigator.clipboard.readText()).toBe('65447000901');
