@@ -51,10 +51,10 @@ const styles = {
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     outline: 'none',
-    border: '1px solid var(--control)',
   },
   '& .ProseMirror.ProseMirror:hover, & .ProseMirror.ProseMirror': {
     backgroundColor: 'background.paper',
+    borderColor: 'var(--control)',
   },
   '& .ProseMirror:focus-visible': {
     boxShadow: (theme: { palette: { primary: { main: string } } }) =>
