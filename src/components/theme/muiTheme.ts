@@ -14,6 +14,9 @@ const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
 // One height per button size.
 const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, paddingBlock: 2 });
 
+// Forced colours remove fills: a border or an outline replaces them.
+const FORCED = '@media (forced-colors: active)';
+const CHOSEN = { outline: '2px solid Highlight', outlineOffset: -2 };
 const PHONE = '@media (max-width: 599px)';
 // Between the header and the footer of a dialog or panel, only the content scrolls, in a form too.
 const frame = { '& > form': { display: 'contents' } };
@@ -100,6 +103,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           root: {
             // Reachable, unlike a disabled button: a press says what is missing.
             '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+            [FORCED]: { border: '1px solid ButtonText' },
           },
           outlined: ({ ownerState: { color } }) =>
             (color === 'primary' || color === undefined) && { borderColor: c.control },
@@ -136,10 +140,22 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           },
         },
       },
-      MuiToggleButton: { styleOverrides: { root: { borderColor: c.control } } },
-      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { borderColor: c.control, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
+      },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': inside, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
+      },
       MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
-      MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
+      MuiTab: {
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': inside, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
+      },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiTableCell: {
         styleOverrides: {

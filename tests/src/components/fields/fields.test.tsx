@@ -40,7 +40,7 @@ describe('CopyText', () => {
 });
 
 describe('CopyableId', () => {
-  it('has the complete ID as its name and copies it, however short it looks', async () => {
+  it('names the complete ID and copies it, however short it looks', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyableId of={65447000901} />);
     const button = screen.getByRole('button', { name: '65447000901' });
