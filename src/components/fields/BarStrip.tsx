@@ -34,14 +34,12 @@ function Bar({ look, stripes, width, ...place }: BarProps) {
   );
 }
 
-const Legend = styled('ul')(({ theme }) => ({
+// Not a list: the first list of a page is its rows.
+const Legend = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 5 },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 5 },
   [theme.breakpoints.down('sm')]: { order: -1, width: '100%' },
 }));
 
@@ -100,16 +98,16 @@ export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProp
       >
         <span>{formatTime(strip.from, 'dateTime')}</span>
         <Legend>
-          <li>{label}</li>
+          <span>{label}</span>
           {kinds.map(({ name, text, look }) => (
-            <li key={name}>
+            <span key={name}>
               {look && (
                 <svg width={SWATCH} height={SWATCH} aria-hidden="true">
                   <Bar {...{ look, stripes }} width={SWATCH} height={SWATCH} />
                 </svg>
               )}
               {text}
-            </li>
+            </span>
           ))}
         </Legend>
         <span>{formatTime(strip.to, 'dateTime')}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
 import { PlainButton } from '../buttons/PlainButton';
@@ -10,10 +11,11 @@ interface LoadedNoteProps {
   matches: number;
   /** The first day of the range (YYYY-MM-DD), if there is one. */
   first?: string;
+  children?: ReactNode;
 }
 
 /** Renders a note that only loaded rows are filtered, and a button that loads more (rulings R39). */
-export function LoadedNote({ loaded, matches, first }: LoadedNoteProps) {
+export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps) {
   const t = useTranslations('filters.loaded');
   const { rows, next, isComplete, isReading, failure, readOn } = loaded;
   return (
@@ -34,6 +36,7 @@ export function LoadedNote({ loaded, matches, first }: LoadedNoteProps) {
             {t(first ? 'continue' : 'readNext', { page: next })}
           </PlainButton>
         )}
+        {children}
       </div>
       <Failure failure={failure} onRetry={readOn} />
     </>

@@ -58,7 +58,9 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
   // Placeholder rows belong to another page, which is already counted.
   if (data && (!isPlaceholderData || pages.size === 0)) pages.set(page, data);
   const count: number = meta?.pages ?? 1;
-  const next = Array.from({ length: count }, (_, at) => at + 1).find((one) => !pages.has(one));
+  let missing = 1;
+  while (pages.has(missing)) missing += 1;
+  const next = missing <= count ? missing : undefined;
 
   const {
     data: reading,

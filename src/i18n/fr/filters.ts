@@ -15,8 +15,8 @@ export const filters: TranslationOf<typeof en> = {
   loaded: {
     pages: 'Chargé : %{smart_count} page |||| Chargé : %{smart_count} pages',
     found:
-      '%{smart_count} ligne correspond, sur %{rows} chargées. Pages chargées : %{loaded} sur %{pages}. |||| %{smart_count} lignes correspondent, sur %{rows} chargées. Pages chargées : %{loaded} sur %{pages}.',
-    since: 'Complète depuis le %{date}.',
+      '%{smart_count} ligne correspond (lignes chargées : %{rows}). Pages chargées : %{loaded} sur %{pages}. |||| %{smart_count} lignes correspondent (lignes chargées : %{rows}). Pages chargées : %{loaded} sur %{pages}.',
+    since: 'Liste complète depuis le %{date}.',
     reading: 'Chargement...',
     readNext: 'Charger la page %{page}',
     continue: 'Charger les lignes plus anciennes',

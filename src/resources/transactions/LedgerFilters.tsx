@@ -43,13 +43,14 @@ export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof us
           value={range}
           onChange={({ first, last }) => change({ startDate: first, endDate: last })}
         />
-        {shown && (
+      </FilterGroup>
+      {shown && (
+        <LoadedNote loaded={loaded} matches={shown.length} first={values.startDate}>
           <PlainButton type="button" onClick={clear}>
             {t('clear')}
           </PlainButton>
-        )}
-      </FilterGroup>
-      {shown && <LoadedNote loaded={loaded} matches={shown.length} first={values.startDate} />}
+        </LoadedNote>
+      )}
     </>
   );
 }

@@ -12,10 +12,9 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { eventError, linkedWebhook, transactionOf } from './event/readEvent';
 import { NO_ERROR, useEventRows } from './event/useEventRows';
 
-const LIST = {
+const GROUP = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' },
-  ...{ m: 0, mb: 1.5, p: 0, maxHeight: 112, overflowY: 'auto', listStyle: 'none' },
-  '& li': { maxWidth: '100%' },
+  ...{ mb: 1.5, maxHeight: 112, overflowY: 'auto' },
   '& button': { display: 'flex', gap: '6px', maxWidth: '100%', fontWeight: 400 },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
@@ -38,22 +37,21 @@ export function EventFilters({ webhookId }: { webhookId: string }) {
         />
       </Box>
       {errors.length > 0 && (
-        <Box component="ul" aria-label={t('failures')} sx={LIST}>
-          <SecondaryText component="li" small>
+        <Box role="group" aria-label={t('failures')} sx={GROUP}>
+          <SecondaryText component="span" small>
             {t('failures')}
           </SecondaryText>
           {errors.map(({ text, count }) => (
-            <li key={text}>
-              <PlainButton
-                type="button"
-                aria-pressed={text === error}
-                title={text}
-                onClick={() => show({ failed: true, error: text === error ? '' : text })}
-              >
-                <b>{formatCount(count)}</b>
-                <bdi>{text === NO_ERROR ? t('noError') : text}</bdi>
-              </PlainButton>
-            </li>
+            <PlainButton
+              key={text}
+              type="button"
+              aria-pressed={text === error}
+              title={text}
+              onClick={() => show({ failed: true, error: text === error ? '' : text })}
+            >
+              <b>{formatCount(count)}</b>
+              <bdi>{text === NO_ERROR ? t('noError') : text}</bdi>
+            </PlainButton>
           ))}
         </Box>
       )}

@@ -69,7 +69,7 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
     }
     if (path === 'payload.transaction.status') {
       const status = formatText(value);
-      const label = ledgerLabel('statuses', status);
+      const label = onCopy ? status : ledgerLabel('statuses', status);
       return label && <StatusBadge tone={transactionTone(status)}>{label}</StatusBadge>;
     }
     if (path === 'payload.transaction.type' && !onCopy) return ledgerLabel('types', value);

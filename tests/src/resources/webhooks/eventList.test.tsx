@@ -124,7 +124,7 @@ describe('Webhook events', () => {
     it('shows only failed ones among the loaded, by their error too, and exports them', async () => {
       const files = savedFiles();
       const { sandbox, history } = await open();
-      const failures = screen.getByRole('list', { name: 'Failures by error' });
+      const failures = screen.getByRole('group', { name: 'Failures by error' });
       const counts = [...failures.querySelectorAll('b')].map(({ textContent }) =>
         Number(textContent),
       );
