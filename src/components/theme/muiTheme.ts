@@ -206,7 +206,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       },
       // Like that of a list (listStates.css).
       MuiSkeleton: {
-        defaultProps: { animation: false, variant: 'rounded' },
+        defaultProps: { animation: false },
         styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--hover)' } },
       },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
