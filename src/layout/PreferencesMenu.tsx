@@ -15,14 +15,10 @@ export function PreferencesMenu() {
   const { mode } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
   const languages = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the select of the other language.
-  useEffect(
-    function focusAfterChange() {
-      if (isChanging) languages.current?.focus();
-      isChanging = false;
-    },
-    [locale],
-  );
+  useEffect(function focusAfterChange() {
+    if (isChanging) languages.current?.focus();
+    isChanging = false;
+  }, []);
   const isCompact = density === 'compact';
   const isDark = mode === 'dark';
   return (

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
-const OVERLAY = '.MuiModal-root';
+const OVERLAY = '.MuiModal-root, .toasts';
 // As many neighbours as are tried, since some may be hidden.
 const TRIED = 20;
 const RETRY_MS = 300;
@@ -40,7 +40,7 @@ function focus(element: HTMLElement): boolean {
 function focusNear(place: Node): boolean {
   if (place instanceof HTMLElement && place.matches(CONTROL) && focus(place)) return true;
   const element = place instanceof Element ? place : place.parentElement;
-  const scope = element?.closest(`${OVERLAY}, main, header`);
+  const scope = element?.closest(`${OVERLAY}, main, header, .shell`);
   if (!scope || element === scope) return false;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROL)].filter(
     ({ tabIndex }) => tabIndex >= 0,
@@ -62,7 +62,7 @@ const isDisabled = (node?: Node) => node instanceof Element && node.matches(':di
  * Returns functions to forget it and to stop.
  */
 export function watchFocus(isBusy = () => false) {
-  // The place of the focus on the page, and in a dialog or menu over it; they move on when their node is removed.
+  // The place of the focus on the page, and in a dialog, menu or toast over it; they move on when their node is removed.
   let page: Node | undefined;
   let overlay: Node | undefined;
   let isActive = false;

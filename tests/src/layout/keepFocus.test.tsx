@@ -39,6 +39,13 @@ test('a row that is removed while a dialog is open has its neighbour focused onc
   await focused('#three button');
 });
 
+test('a toast that closes gives the focus back to the page', async () => {
+  find('.MuiModal-root').className = 'toasts';
+  find('#confirm').focus();
+  find('#confirm').remove();
+  await focused('#two button');
+});
+
 test('a control that is disabled while its request runs has the focus again, after a second click too', async () => {
   const button = find('#two button') as HTMLButtonElement;
   button.disabled = true;

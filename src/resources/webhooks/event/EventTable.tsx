@@ -109,6 +109,8 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
             .map((row) => (
               <TableRow key={row.path} data-differs={(isCompared && isDifferent(row)) || undefined}>
                 <TableCell
+                  component="th"
+                  scope="row"
                   style={{ paddingInlineStart: onCopy ? 0 : 16 * Math.min(row.depth, DEEPEST) }}
                 >
                   {labelOf(row)}
