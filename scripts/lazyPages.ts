@@ -12,8 +12,8 @@ interface Imported {
 
 function importsOf(code: string): (Imported & { statement: string })[] {
   return [...code.replaceAll('\r', '').matchAll(IMPORT)].flatMap(
-    ([statement, whole, some, , from = '']) => [
-      ...(whole ? [{ statement, name: whole, exported: 'default', from }] : []),
+    ([statement, byDefault, some, , from = '']) => [
+      ...(byDefault ? [{ statement, name: byDefault, exported: 'default', from }] : []),
       ...(some ?? '').split(',').flatMap((each) => {
         const [exported = '', name = exported] = each.trim().split(/\s+as\s+/);
         return exported && !exported.startsWith('type ')
@@ -47,8 +47,8 @@ export function withLazyPages(code: string): string {
   const others = code.replaceAll(IMPORT, (statement) => {
     const own = imports.filter((each) => each.statement === statement);
     if (!own.some(({ name }) => isLazy(name))) return statement;
-    const kept = left.filter((each) => each.statement === statement);
-    return kept
+    const staying = left.filter((each) => each.statement === statement);
+    return staying
       .map(({ name, exported, from }) => `import { ${exported} as ${name} } from '${from}';`)
       .join('\n');
   });
