@@ -33,13 +33,13 @@ export function withLazyPages(code: string): string {
   const body = code.replaceAll(IMPORT, '');
   const count = (pattern: string) => body.match(new RegExp(pattern, 'g'))?.length ?? 0;
   const lazy = imports.flatMap((each) => {
-    const all = count(`(?<![\\w$.])${each.name}(?![\\w$])`);
+    const uses = count(`(?<![\\w$.])${each.name}(?![\\w$])`);
     const views = count(
       `</?${each.name}(?![\\w$.])|\\b(list|edit|create|show): ${each.name}(?![\\w$.(<])`,
     );
     const icons = count(`\\bicon: ${each.name}(?![\\w$.(<])`);
-    if (all === 0 || (all !== views && all !== icons)) return [];
-    return [{ ...each, helper: all === icons ? 'stockIcon' : 'stockPage' }];
+    if (uses === 0 || (uses !== views && uses !== icons)) return [];
+    return [{ ...each, helper: uses === icons ? 'stockIcon' : 'stockPage' }];
   });
   if (lazy.length === 0) return code;
   const isLazy = (name: string) => lazy.some((each) => each.name === name);

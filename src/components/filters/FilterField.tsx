@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format/amounts';
 import { PlainButton } from '../buttons/PlainButton';
 import { Options } from '../form/Options';
@@ -13,19 +13,26 @@ interface FilterProps {
   style?: CSSProperties;
 }
 
+interface FilterGroupProps {
+  /** Accessible name. */
+  label?: string;
+  /** The values of the filters by name; '' or undefined where one is not set. */
+  values: Record<string, unknown>;
+  children: ReactNode;
+}
+
 // A search is shown beside the button.
 const isHidden = (filter: string) => !filter.startsWith('search');
 
 /**
- * Renders the filters of a list side by side above its rows; on a phone they are behind a button with their number.
- * `label` is the accessible name.
+ * Renders the filters of a list side by side above its rows; on a phone they are behind a button with the number of those
+ * that are set.
  */
-export function FilterGroup({ label, children }: { label?: string; children: ReactNode }) {
+export function FilterGroup({ label, values, children }: FilterGroupProps) {
   const translate = useTranslate();
-  const { filterValues = {} } = useListContext();
   const isPhone = useMedia('(max-width: 599.95px)');
   const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(filterValues).filter(isHidden).length;
+  const count = Object.entries(values).filter(([name, value]) => value && isHidden(name)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
     <div

@@ -63,7 +63,7 @@ function LeadFilters() {
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <FilterGroup label={translate('resources.leads.filters.label')}>
+    <FilterGroup label={translate('resources.leads.filters.label')} values={filterValues}>
       <SearchBox
         label="resources.leads.fields.searchTerm"
         name="searchTerm"

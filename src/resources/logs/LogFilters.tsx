@@ -21,7 +21,7 @@ export function LogFilters() {
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <>
-      <FilterGroup label={t('label')}>
+      <FilterGroup label={t('label')} values={filterValues}>
         <FilterSelect
           label={translate('resources.logs.fields.severity')}
           value={severity}

@@ -30,7 +30,7 @@ export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof us
   );
   return (
     <>
-      <FilterGroup label={t('label')}>
+      <FilterGroup label={t('label')} values={values}>
         {select('type')}
         {select('status')}
         <FilterText

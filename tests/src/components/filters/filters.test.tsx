@@ -48,7 +48,6 @@ describe('RowsPerPage', () => {
 
 describe('FilterGroup', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const filterValues = { search: 'Ada', status: 'sent' };
 
   async function renderGroup(isPhone: boolean) {
     vi.stubGlobal('matchMedia', (media: string) => ({
@@ -58,11 +57,9 @@ describe('FilterGroup', () => {
       removeEventListener: () => {},
     }));
     await renderPart(
-      <ListContextProvider value={{ filterValues } as unknown as ListControllerResult}>
-        <FilterGroup label="Filters of leads">
-          <FilterSelect label="Status" value="sent" options={[]} onChange={() => {}} />
-        </FilterGroup>
-      </ListContextProvider>,
+      <FilterGroup label="Filters of leads" values={{ search: 'Ada', status: 'sent', day: '' }}>
+        <FilterSelect label="Status" value="sent" options={[]} onChange={() => {}} />
+      </FilterGroup>,
     );
     return screen.getByRole('search', { name: 'Filters of leads' });
   }

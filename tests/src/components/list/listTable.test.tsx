@@ -158,7 +158,7 @@ describe("The columns of a table have the props of react-admin's", () => {
   const Source = ({ source }: { source?: string }) => <i>{source}</i>;
   const renderWithMessages = (columns: ReactNode) =>
     renderPart(tableOf([order], columns), { resource: 'teams' });
-  const cells = () => [...document.querySelectorAll<HTMLElement>('tbody td')];
+  const cells = () => [...document.querySelectorAll<HTMLElement>('tbody :is(td, th)')];
   const heads = () => screen.getAllByRole('columnheader');
 
   it('nested sources, lists, and what a plain text cannot show', () => {
