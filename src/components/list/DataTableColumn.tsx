@@ -113,7 +113,7 @@ function ValueCell(props: Props) {
       as="td"
       className={props.cellClassName}
       styles={(record && props.cellSx?.(record)) ?? undefined}
-      title={titleOf(value)}
+      title={props.title ?? titleOf(value)}
     >
       {isActions(props.label) ? <Described>{value}</Described> : value}
     </Cell>
@@ -137,7 +137,7 @@ function NameCell(props: Props) {
       scope="row"
       className={props.cellClassName}
       styles={(record && props.cellSx?.(record)) ?? undefined}
-      title={titleOf(value)}
+      title={props.title ?? titleOf(value)}
       id={folded ? undefined : id}
     >
       {folded ? (

@@ -1,53 +1,14 @@
-import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/Failure';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormField } from '../../components/form/FormField';
-import { textOf, useFormControls, useFormValue, useTextForm } from '../../components/form/values';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { textOf, useFormValue, useTextForm } from '../../components/form/values';
+import { lazyPart } from '../../components/page/lazyPart';
 import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
 import { AmountField } from './AmountField';
 import { type FormStart, MovementForm } from './MovementForm';
+import { useBanks } from './useBanks';
 
-function useBanks(enabled: boolean) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['wallet', 'banks'],
-    queryFn: ({ signal }) => dataProvider.listBanks(signal),
-    enabled,
-  });
-}
-
-function BankField() {
-  const translate = useTranslate();
-  const { clearErrors } = useFormControls();
-  const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
-  return (
-    <>
-      {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
-      {!error && !isPending && banks.length === 0 && (
-        <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
-      )}
-      <AutocompleteInput
-        source="bank"
-        label="wallet.fields.bank"
-        choices={banks}
-        optionText="bankName"
-        translateChoice={false}
-        onChange={() => clearErrors('bank')}
-        autoHighlight
-        blurOnSelect={false}
-        noOptionsText="wallet.noBankFound"
-        TextFieldProps={{
-          placeholder: translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank'),
-          InputLabelProps: { shrink: true },
-        }}
-        helperText={false}
-        fullWidth
-      />
-    </>
-  );
-}
+// The field of react-admin is loaded with the section that shows it.
+const BankField = lazyPart(() => import('./BankField'));
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 
