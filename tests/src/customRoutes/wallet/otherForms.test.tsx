@@ -116,6 +116,7 @@ describe('Debit Customer and Customer To Customer', () => {
     fill(field('Amount'), '20');
     const { dialog } = await ask();
     expect(dialog).not.toHaveTextContent('was not checked');
+    expect(dialog).toHaveAccessibleDescription(/^This moves 20\.00 (NGN )?from Adaeze Okonkwo/);
     press('Cancel', within(dialog));
     // An ID typed by hand drops the customer that was found.
     fill(field('Recipient customer ID'), 'cus_typed');
