@@ -152,8 +152,12 @@ describe('A customer', () => {
       expect(palette()).toHaveTextContent(/No customer yet · \d+ of about 270 read · searching/),
     );
     expect(palette()).toHaveTextContent('Nothing yet');
+    // A screen reader waits until it is quiet.
+    const status = () => within(palette()).getByText(/ read/);
+    expect(status()).toHaveAttribute('aria-busy', 'true');
     press('Stop', within(palette()));
     await waitFor(() => expect(palette()).toHaveTextContent('read · stopped'));
+    expect(status()).toHaveAttribute('aria-busy', 'false');
     press('Continue', within(palette()));
     await release(sandbox);
     await waitFor(() =>
