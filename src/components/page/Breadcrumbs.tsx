@@ -40,10 +40,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Renders the breadcrumbs of a page directly below an entry of the menu. `name` is a message key, or the text itself. */
-export function MenuBreadcrumbs({ menu, to, name }: { menu: string; to: string; name: string }) {
+interface MenuBreadcrumbsProps {
+  menu: string;
+  to: string;
+  /** Message key of the page's title. */
+  title: string;
+  /** The name of the shown record, in place of the title. */
+  name?: string;
+}
+
+/** Renders the breadcrumbs of a page directly below an entry of the menu. */
+export function MenuBreadcrumbs({ menu, to, title, name }: MenuBreadcrumbsProps) {
   const translate = useTranslate();
-  const crumbs = [{ name: translate(`menu.${menu}`), to }, { name: translate(name, { _: name }) }];
+  const crumbs = [{ name: translate(`menu.${menu}`), to }, { name: name || translate(title) }];
   return <Breadcrumbs crumbs={crumbs} />;
 }
 

@@ -48,7 +48,7 @@ export default function FeatureCreate() {
     <ResourceContextProvider value="faq">
       <Page
         title="resources.faq.createTitle"
-        trail={<MenuBreadcrumbs menu="faq" to={paths.features} name="resources.faq.createTitle" />}
+        trail={<MenuBreadcrumbs menu="faq" to={paths.features} title="resources.faq.createTitle" />}
       >
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
           <OperationForm

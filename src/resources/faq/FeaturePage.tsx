@@ -88,11 +88,11 @@ function Feature({ id }: { id: string }) {
   if (isCallError(error, 'notFound')) return <FeatureNotFound />;
   // A record from the list has no items yet.
   const items = feature?.qas;
-  const name = formatText(feature?.name) || 'resources.faq.details';
+  const title = { title: 'resources.faq.details', name: formatText(feature?.name) };
   return (
     <Page
-      title={name}
-      trail={<MenuBreadcrumbs menu="faq" to={paths.features} name={name} />}
+      {...title}
+      trail={<MenuBreadcrumbs menu="faq" to={paths.features} {...title} />}
       about={
         feature ? (
           <span dir="auto">{formatText(feature.description)}</span>

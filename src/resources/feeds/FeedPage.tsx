@@ -46,14 +46,12 @@ export default function FeedPage() {
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isDeleted = isCallError(error, 'notFound');
   const shown = isDeleted ? undefined : data;
-  const title = shown
-    ? formatText(shown.name).trim() || 'resources.feeds.untitled'
-    : 'resources.feeds.post';
   return (
     <ResourceContextProvider value="feeds">
       <Page
-        title={title}
-        trail={<MenuBreadcrumbs menu="feeds" to={paths.feeds} name="resources.feeds.post" />}
+        title={shown ? 'resources.feeds.untitled' : 'resources.feeds.post'}
+        name={formatText(shown?.name).trim()}
+        trail={<MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.post" />}
         actions={
           <>
             <ActionButton label="resources.feeds.back" to={paths.feeds} />

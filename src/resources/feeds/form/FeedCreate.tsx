@@ -21,7 +21,7 @@ export default function FeedCreate() {
       <Page
         title="resources.feeds.form.createTitle"
         trail={
-          <MenuBreadcrumbs menu="feeds" to={paths.feeds} name="resources.feeds.form.createTitle" />
+          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.createTitle" />
         }
       >
         <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />

@@ -26,7 +26,7 @@ export default function FeedEdit() {
       <Page
         title="resources.feeds.form.editTitle"
         trail={
-          <MenuBreadcrumbs menu="feeds" to={paths.feeds} name="resources.feeds.form.editTitle" />
+          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.editTitle" />
         }
       >
         <Opening key={feedId} id={feedId} />
