@@ -1,5 +1,3 @@
-import { isDigits, writeJson } from './json';
-
 /** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\uFEFF';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
@@ -12,10 +10,9 @@ const FORMULA = new RegExp(
   'g',
 );
 
-/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26); an object is JSON. */
+/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26). */
 function neutralCell(value: unknown): string {
-  const isNested = typeof value === 'object' && value !== null && !isDigits(value);
-  const text = isNested ? writeJson(value) : String(value ?? '');
+  const text = String(value ?? '');
   return NUMBER.test(text) ? text : text.replace(FORMULA, "'");
 }
 

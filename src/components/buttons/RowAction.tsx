@@ -1,8 +1,7 @@
-import { type AriaAttributes, type MouseEventHandler, useContext } from 'react';
+import type { AriaAttributes, MouseEventHandler } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCanChange } from '../page/SignedIn';
-import { RowNameContext } from './RowActions';
 import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './rowIcons';
 
 export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
@@ -34,7 +33,6 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
   const translate = useTranslate();
   const [name, title] = [key, about].map((text) => translate(text, { _: text }));
   const mayDo = useCanChange(kind);
-  const rowName = useContext(RowNameContext);
   if (!mayDo) return null;
   return (
     <button
@@ -42,7 +40,6 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
       className={danger ? 'row-icon danger' : 'row-icon'}
       {...button}
       data-tip={title}
-      aria-describedby={title === name ? rowName : undefined}
       aria-description={title === name ? undefined : title}
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
@@ -66,7 +63,6 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
   const { icon, name: key, kind, opens } = action;
   const translate = useTranslate();
   const mayDo = useCanChange(kind);
-  const rowName = useContext(RowNameContext);
   if (unavailable) return <RowAction {...action} title={unavailable} disabled />;
   if (!mayDo) return null;
   const name = translate(key, { _: key });
@@ -75,7 +71,6 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
       className="row-icon"
       to={to}
       state={state}
-      aria-describedby={rowName}
       data-tip={name}
       data-opens={opens || undefined}
     >

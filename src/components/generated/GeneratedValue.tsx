@@ -2,7 +2,6 @@ import Anchor from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
-import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 import { DataTree } from '../fields/DataTree';
 import { ReferenceLink } from '../fields/ReferenceLink';
@@ -16,7 +15,7 @@ import { useReferencedResource } from './useReferencedResource';
 export function GeneratedValue({ shape }: { shape: InferredField }) {
   const record = useRecordContext() ?? { id: '' };
   const { source, kind, reference } = shape;
-  const value: unknown = lookUp(record, source);
+  const value: unknown = record[source];
   switch (kind) {
     case 'boolean':
       return <YesNo value={value} />;

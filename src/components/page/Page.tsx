@@ -7,8 +7,6 @@ import { setPageName } from './DocumentTitle';
 interface PageProps {
   /** Message key of the page's title. */
   title: string;
-  /** The name of the shown record, as it is, in place of the title. */
-  name?: string;
   /** Secondary text next to the title: the subject of the page. */
   about?: ReactNode;
   /** Breadcrumbs above the title. */
@@ -18,9 +16,9 @@ interface PageProps {
 }
 
 /** Renders a page: its only h1, its actions and its content. Sets the document's title. */
-export function Page({ title, name, about, trail, actions, children }: PageProps) {
+export function Page({ title, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
-  const heading = name || translate(title);
+  const heading = translate(title, { _: title });
   useEffect(
     function setAppBarTitle() {
       setPageName(heading);
@@ -37,7 +35,7 @@ export function Page({ title, name, about, trail, actions, children }: PageProps
           <h1 dir="auto">{heading}</h1>
           {about && <p>{about}</p>}
         </div>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions}
       </div>
       {children}
     </div>

@@ -52,9 +52,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     />
   );
   return (
-    <FilterGroup
-      values={{ kind: current('kind'), outcome: current('outcome'), day: current('day') }}
-    >
+    <FilterGroup>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
       <FilterDate

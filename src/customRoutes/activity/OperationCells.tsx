@@ -5,7 +5,6 @@ import { can } from '../../authProvider/roles';
 import { customersOf } from '../../components/customer/customersOf';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { nameInSentence } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
 import { customerPath, paths } from '../../paths';
@@ -18,19 +17,17 @@ export const SentenceCell = (operation: Operation) => (
 );
 
 export function SubjectCell(operation: Operation) {
-  const { subject = '', kind, summary } = operation;
+  const { subject = '', kind } = operation;
   const to = rulesOfKind(kind).place?.(subject);
-  const name = nameInSentence(summary?.record);
   return (
     <>
       {to && subject ? (
         <MuiLink
           component={Link}
           to={to}
-          title={name ? subject : undefined}
-          sx={{ ...CELL, fontFamily: name ? undefined : 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ ...CELL, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
         >
-          {name || subject}
+          {subject}
         </MuiLink>
       ) : (
         subject

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { FormField, useFieldFault } from '../../components/form/FormField';
-import { SelectFieldInput } from '../../components/form/SelectField';
-import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
+import { FormField } from '../../components/form/FormField';
+import { SelectField } from '../../components/form/SelectField';
+import { textOf, textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
 import { useFailureMessages } from '../../operations/useFailureMessages';
@@ -19,7 +19,6 @@ import {
   channelOf,
   EMPTY_MESSAGE,
   failedMessage,
-  fieldOfFault,
   fieldsName,
   type MessageForms,
   sentMessage,
@@ -35,16 +34,18 @@ import { type MessageDraft, useSendMessage } from './useSendMessage';
 
 function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
+  const { setValue } = useFormControls();
   return (
-    <SelectFieldInput
-      source={name}
-      label="notifications.fields.role"
+    <SelectField
+      label={translate('notifications.fields.role')}
+      value={textOf(useFormValue(name))}
+      onChange={(role) => setValue(name, role, { shouldDirty: true })}
       options={Object.keys(AUDIENCE_ROLES).map((role) => ({
         value: role,
         label: translate(`notifications.roles.${role}`),
       }))}
-      empty="notifications.selectRole"
-      required
+      empty={translate('notifications.selectRole')}
+      fullWidth
     />
   );
 }
@@ -64,7 +65,6 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormControls<MessageForms>();
-  const showFault = useFieldFault();
   const typed = textsOf(useFormValue<MessageForms>(form));
   const selectedCount = useSyncExternalStore(chosen.listen, () =>
     Math.min(1, chosen.people().length),
@@ -100,9 +100,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const texts = textsOf(getValues(form));
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
-    const field = wrong && fieldOfFault(wrong, texts);
-    setFault(field ? undefined : wrong);
-    if (field && wrong) showFault(`${form}.${field}`, wrong);
+    setFault(wrong);
     setUnknownOutcome(undefined);
     send.clearFailure();
     if (wrong) return;
@@ -114,7 +112,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const isFaulty =
     fault !== undefined && fault === validateMessage(channel, way, typed, selectedCount);
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
       {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
@@ -124,7 +122,6 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <FormField
           source={`${form}.subject`}
           label="notifications.fields.subject"
-          required={channel === 'email'}
           slotProps={AUTO_DIR}
         />
       )}
@@ -132,10 +129,9 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <FormField
           source={`${form}.message`}
           label="notifications.fields.message"
-          required
           slotProps={AUTO_DIR}
           multiline
-          minRows={5}
+          minRows={4}
           maxRows={14}
         />
         {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
@@ -29,7 +29,6 @@ import { useMovementTexts } from './useMovementTexts';
 export function ConfirmMovement() {
   const movements = useMovements();
   const confirmation = movements.confirmation();
-  const about = useId();
   useEffect(
     // A confirmed movement continues, and its outcome is shown on any page.
     function cancelConfirmationOnUnmount() {
@@ -41,17 +40,16 @@ export function ConfirmMovement() {
     <DialogFrame
       open={confirmation !== undefined}
       title="wallet.confirm.title"
-      describedBy={about}
       onClose={confirmation?.isSending ? undefined : movements.cancel}
       maxWidth="sm"
       fades={false}
     >
-      {confirmation && <Question confirmation={confirmation} id={about} />}
+      {confirmation && <Question confirmation={confirmation} />}
     </DialogFrame>
   );
 }
 
-function Question({ confirmation, id }: { confirmation: Confirmation; id: string }) {
+function Question({ confirmation }: { confirmation: Confirmation }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const movements = useMovements();
@@ -72,9 +70,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
         {draft.parties.map((party) => (
           <PartyWarning key={party.side} draft={draft} party={party} />
         ))}
-        <Typography id={id} sx={{ fontWeight: 600 }}>
-          {question(draft, currency)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{question(draft, currency)}</Typography>
         <SecondaryText>
           {t('inWords', { words: words(draft.order.amount, currency) })}
         </SecondaryText>

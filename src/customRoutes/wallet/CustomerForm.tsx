@@ -1,5 +1,7 @@
-import { Fragment, useEffect, useRef } from 'react';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useTextForm } from '../../components/form/values';
 import {
@@ -11,13 +13,14 @@ import { AmountField } from './AmountField';
 import { type CustomerTexts, FindCustomer, useFindCustomer } from './FindCustomer';
 import { partyOf } from './knownCustomers';
 import { type FormStart, MovementForm } from './MovementForm';
-import type { Party } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
+type IdField = 'customerId' | 'fromCustomerId' | 'toCustomerId';
+
 const empty: Record<keyof CustomerTexts, string> = {
-  ...{ customerEmail: '', fromCustomerEmail: '', toCustomerEmail: '' },
-  ...{ customerId: '', fromCustomerId: '', toCustomerId: '', amount: '', narration: '' },
+  ...{ customerEmail: '', customerId: '', fromCustomerId: '', toCustomerId: '' },
+  ...{ amount: '', narration: '' },
 };
 
 /**
@@ -31,11 +34,20 @@ export function CustomerForm({
   const translate = useTranslate();
   const { partyLabel } = useMovementTexts();
   const form = useTextForm<keyof CustomerTexts>({ ...empty, ...texts });
-  const hasIds = kind !== 'credit';
-  const isTransfer = kind === 'transfer';
-  const first = useFindCustomer(form, isTransfer ? 'fromCustomer' : 'customer', hasIds);
-  const second = useFindCustomer(form, 'toCustomer', hasIds);
-  const finders = isTransfer ? [first, second] : [first];
+  const { setValue, getValues } = form;
+  const finder = useFindCustomer(form);
+  const isFound = finder.customer !== undefined;
+  const foundId = String(finder.customer?.customerId ?? '');
+  useEffect(
+    function fillInFoundId() {
+      if (kind !== 'debit' || !isFound) return;
+      setValue('customerId', foundId);
+      return () => {
+        if (getValues('customerId') === foundId) setValue('customerId', '');
+      };
+    },
+    [kind, isFound, foundId, setValue, getValues],
+  );
 
   const movements = useMovements();
   const isStarted = useRef(texts !== undefined);
@@ -47,25 +59,30 @@ export function CustomerForm({
     [movements, kind],
   );
 
-  const fields: Partial<Record<Party['side'], string>> = movementKinds[kind].parties;
-  const sides = Object.keys(fields) as Party['side'][];
-  const parties = sides.flatMap((side, at) => {
-    const { id = '', customer } = finders[at] ?? {};
-    return id ? [partyOf(side, id, customer)] : [];
+  const sides: Partial<Record<'from' | 'to', IdField>> = movementKinds[kind].parties;
+  const idFields = kind === 'credit' ? [] : Object.values(sides);
+  const idOf = (field: IdField) => (kind === 'credit' ? foundId : textOf(form.watch(field)));
+  const parties = (['from', 'to'] as const).flatMap((side) => {
+    const id = sides[side] ? idOf(sides[side]) : '';
+    return id ? [partyOf(side, id, id === foundId ? finder.customer : undefined)] : [];
   });
-  const hasAll = parties.length === sides.length;
+  const [first, second] = parties;
+  const hasAll = parties.length === Object.keys(sides).length;
+  const isShown = kind !== 'debit' || idOf('customerId') === foundId;
+  const customer = isShown ? finder.customer : undefined;
 
+  function takeFound(field: IdField) {
+    setValue(field, foundId, { shouldDirty: true });
+    form.clearErrors(field);
+  }
   function faultsOf() {
-    if (!hasIds) return { customerEmail: !hasAll && 'wallet.noCustomer' };
-    const missing = finders.filter(({ id }) => id === '');
-    const isSame = isTransfer && hasAll && first.id === second.id;
+    if (kind === 'credit') return { customerEmail: !hasAll && 'wallet.noCustomer' };
+    const missing = idFields.filter((field) => idOf(field) === '');
+    const isSame = second !== undefined && String(first?.customerId) === String(second.customerId);
     return {
-      ...Object.fromEntries(missing.map(({ name }) => [`${name}Id`, 'wallet.idRequired'])),
+      ...Object.fromEntries(missing.map((field) => [field, 'wallet.idRequired'])),
       ...(isSame && { toCustomerId: 'wallet.sameParties' }),
     };
-  }
-  function clearFound() {
-    for (const { clear } of finders) clear();
   }
   return (
     <MovementForm
@@ -73,35 +90,37 @@ export function CustomerForm({
       form={form}
       isReady={hasAll && textOf(form.watch('amount')) !== ''}
       parties={parties}
-      customer={isTransfer ? undefined : first.customer}
-      onDone={clearFound}
+      customer={customer}
+      onDone={finder.clear}
       faultsOf={faultsOf}
       toDraft={({ narration }, amount) => {
-        const ids = parties.map(({ side, customerId }) => [fields[side], customerId]);
-        const order = { kind, amount, ...(isTransfer && { narration }) };
+        const ids = parties.map(({ side, customerId }) => [sides[side], customerId]);
+        const order = { kind, amount, ...(kind === 'transfer' && { narration }) };
         return { order: { ...order, ...Object.fromEntries(ids) } as Order, parties };
       }}
     >
-      {finders.map((finder, at) => {
-        const source = `${finder.name}Id` as const;
-        const party = parties.find(({ side }) => side === sides[at]);
+      <FindCustomer finder={{ ...finder, customer }} />
+      {kind === 'transfer' && foundId !== '' && (
+        <Stack direction="row" spacing={1}>
+          <ActionButton label="wallet.useAsSender" onClick={() => takeFound('fromCustomerId')} />
+          <ActionButton label="wallet.useAsRecipient" onClick={() => takeFound('toCustomerId')} />
+        </Stack>
+      )}
+      {idFields.map((field) => {
+        const party = parties.find(({ side }) => sides[side] === field);
         return (
-          <Fragment key={finder.name}>
-            <FindCustomer finder={finder} />
-            {hasIds && (
-              <FormField
-                source={source}
-                label={`wallet.fields.${source}`}
-                helperText={party?.email && translate('wallet.whose', { who: partyLabel(party) })}
-                // A search that is not over does not belong to the edited ID.
-                onChange={finder.clear}
-              />
-            )}
-          </Fragment>
+          <FormField
+            key={field}
+            source={field}
+            label={`wallet.fields.${field}`}
+            helperText={party?.email && translate('wallet.whose', { who: partyLabel(party) })}
+            // A search that is not over does not belong to the edited ID.
+            onChange={kind === 'debit' ? finder.clear : undefined}
+          />
         );
       })}
       <AmountField parties={parties} />
-      {isTransfer && <FormField source="narration" label="wallet.fields.narration" />}
+      {kind === 'transfer' && <FormField source="narration" label="wallet.fields.narration" />}
     </MovementForm>
   );
 }

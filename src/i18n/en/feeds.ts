@@ -66,7 +66,6 @@ export const feeds = {
     take: 'Take theirs',
   },
   editor: {
-    toolbar: 'Formatting',
     heading: 'Heading',
     link: 'Link',
     linkAddress: 'Link address',

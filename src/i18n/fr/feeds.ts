@@ -68,7 +68,6 @@ export const feeds: TranslationOf<typeof en> = {
     take: 'Garder la sienne',
   },
   editor: {
-    toolbar: 'Mise en forme',
     heading: 'Titre',
     link: 'Lien',
     linkAddress: 'Adresse du lien',

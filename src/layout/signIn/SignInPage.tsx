@@ -28,7 +28,6 @@ interface FieldProps {
   type: string;
   autoComplete: string;
   error?: string;
-  autoFocus?: boolean;
   onInput: () => void;
 }
 
@@ -42,7 +41,6 @@ function SignInField({ input, label, error, ...props }: FieldProps) {
         {...props}
         ref={input}
         id={props.name}
-        required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       />
@@ -206,7 +204,6 @@ export default function SignInPage() {
               label={translate('signIn.email')}
               type="email"
               autoComplete="username"
-              autoFocus
               error={errors.email}
               onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
             />

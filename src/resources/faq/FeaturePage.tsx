@@ -14,7 +14,6 @@ import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { deleteDraft, readDraft } from '../../components/form/drafts';
-import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -88,16 +87,14 @@ function Feature({ id }: { id: string }) {
   if (isCallError(error, 'notFound')) return <FeatureNotFound />;
   // A record from the list has no items yet.
   const items = feature?.qas;
-  const title = { title: 'resources.faq.details', name: formatText(feature?.name) };
   return (
     <Page
-      {...title}
-      trail={<MenuBreadcrumbs menu="faq" to={paths.features} {...title} />}
+      title={formatText(feature?.name) || 'resources.faq.details'}
       about={
         feature ? (
           <span dir="auto">{formatText(feature.description)}</span>
         ) : (
-          !error && <Skeleton width={240} />
+          <Skeleton width={240} />
         )
       }
       actions={

@@ -4,21 +4,28 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useWriteRows } from '../../components/filters/ExportLoaded';
 import { useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { writeCsv } from '../../format/csv';
 import { identifierOf } from '../../format/identifiers';
+import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import { LOG_COLUMNS } from './rows';
 import { useSeverityCounts } from './useSeverityCounts';
 
-/** Renders the download of the selected logs as logs.csv. */
+const COLUMNS = ['id', 'created_at', 'activity', 'severity', 'message'] as const;
+
+/** Renders the download of the selected logs as logs.csv; times are exported as the server sent them (rulings R26). */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
-  const write = useWriteRows(LOG_COLUMNS);
+  const translate = useTranslate();
+  const write = () =>
+    writeCsv(
+      COLUMNS.map((name) => translate(`resources.logs.fields.${name}`)),
+      logs.map((log) => COLUMNS.map((name) => formatText(log[name]))),
+    );
   return (
     <DownloadButton
-      fetchFile={() => write(logs)}
+      fetchFile={write}
       fileName="logs.csv"
       label="resources.logs.saveFirst"
       busyLabel="resources.logs.saving"
@@ -37,9 +44,7 @@ export function DeleteSelected() {
   const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
   const logs = question?.logs ?? [];
   const count = logs.length === 1 ? 'One' : 'Several';
-  const severities = countsOf(logs)
-    .map(({ text }) => text)
-    .join(', ');
+  const severities = countsOf(logs);
   const close = () => setQuestion({ logs, isOpen: false });
   const remove = useOperation({
     send: async () => {

@@ -53,7 +53,6 @@ export function TeamCard({ team }: { team: Team }) {
     <Paper component="li" variant="outlined" sx={SHEET}>
       <Typography
         variant="h3"
-        component="h2"
         dir="auto"
         title={name}
         sx={{

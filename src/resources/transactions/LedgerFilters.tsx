@@ -1,36 +1,42 @@
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { DateFields } from '../../components/filters/DateFields';
+import { Failure } from '../../components/feedback/Failure';
 import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
-import { LoadedNote } from '../../components/filters/LoadedNote';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import type { useLedgerRows } from './useRowFilters';
+import type { useLoadedPages } from './useLoadedPages';
+import type { useRowFilters } from './useRowFilters';
+
+interface LedgerFiltersProps {
+  loaded: ReturnType<typeof useLoadedPages>;
+  narrowing: ReturnType<typeof useRowFilters>;
+  rows: readonly Transaction[];
+  fitting: number;
+}
 
 /** Renders filters for the loaded rows, with a note that only loaded rows are filtered (rulings R39). */
-export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof useLedgerRows>) {
+export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFiltersProps) {
   const translate = useTranslate();
   const t = useTranslations('resources.transactions.filters');
-  const { values, range, change, clear } = narrowing;
+  const { values, change, clear, isNarrowed } = narrowing;
   const labelOf = useLedgerLabel();
-  const valuesOf = (name: 'type' | 'status') =>
-    loaded.rows.map((row) => formatText(row[name]).toLowerCase()).filter(Boolean);
   const select = (name: 'type' | 'status') => (
     <FilterSelect
       label={translate(`resources.transactions.fields.${name}`)}
       value={values[name]}
       onChange={(value) => change({ [name]: value })}
-      options={[...new Set(valuesOf(name))]
+      options={[...new Set(rows.map((row) => formatText(row[name]).toLowerCase()).filter(Boolean))]
         .toSorted()
         .map((value) => ({ value, label: labelOf(name === 'type' ? 'types' : 'statuses', value) }))}
       empty={t('all')}
-      style={{ width: 150 }}
+      style={{ width: 160 }}
     />
   );
   return (
     <>
-      <FilterGroup label={t('label')} values={values}>
+      <FilterGroup label={t('label')}>
         {select('type')}
         {select('status')}
         <FilterText
@@ -39,18 +45,30 @@ export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof us
           onChange={(text) => change({ text })}
           style={{ flex: '1 1 200px', maxWidth: 320 }}
         />
-        <DateFields
-          value={range}
-          onChange={({ first, last }) => change({ startDate: first, endDate: last })}
-        />
-      </FilterGroup>
-      {shown && (
-        <LoadedNote loaded={loaded} matches={shown.length} first={values.startDate}>
+        {isNarrowed && (
           <PlainButton type="button" onClick={clear}>
             {t('clear')}
           </PlainButton>
-        </LoadedNote>
+        )}
+      </FilterGroup>
+      {isNarrowed && (
+        <div className="filter-bar">
+          <p className="filter-note" role="status">
+            {t('found', {
+              smart_count: fitting,
+              rows: rows.length,
+              loaded: loaded.pages.length,
+              pages: loaded.count,
+            })}
+          </p>
+          {loaded.next && (
+            <PlainButton type="button" disabled={loaded.isReading} onClick={loaded.readNext}>
+              {t('readNext', { page: loaded.next })}
+            </PlainButton>
+          )}
+        </div>
       )}
+      <Failure failure={loaded.failure} onRetry={loaded.readNext} />
     </>
   );
 }

@@ -5,25 +5,24 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { useLoadedRows } from '../../components/filters/useLoadedRows';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
-import { ExportLedger, LedgerTable, LedgerTools } from './LedgerTable';
+import { LedgerTable, LedgerTools } from './LedgerTable';
+import { useLoadedPages } from './useLoadedPages';
 import { useRowFilters } from './useRowFilters';
 
 /** Renders the customer's email and balance; the balance is known once page 1, which has the newest rows, has loaded. */
 function LedgerAbout({ email }: { email: string }) {
   const translate = useTranslate();
-  const { first = [] } = useLoadedRows<Transaction>({ email });
+  const { first = [] } = useLoadedPages(email);
   const balances = newestBalances(first);
   const [newest] = balances;
   return (
@@ -51,7 +50,7 @@ function LedgerAbout({ email }: { email: string }) {
 /** Renders the breadcrumbs. Without a name in navigation state, the name is fetched after the rows have loaded. */
 function LedgerTrail({ email, name, to }: { email: string; name: string; to: string }) {
   const translate = useTranslate();
-  const { first } = useLoadedRows<Transaction>({ email });
+  const { first } = useLoadedPages(email);
   const { error } = useListContext();
   const found = useCustomerName(email, Boolean(!name && first));
   // A name that replaced the email would move what follows it.
@@ -106,12 +105,7 @@ export default function TransactionList() {
       filter={{ email }}
       trail={<LedgerTrail {...{ email, name, to }} />}
       about={<LedgerAbout email={email} />}
-      actions={
-        <>
-          <ExportLedger email={email} />
-          <PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>
-        </>
-      }
+      actions={<PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>}
       toolbar={<LedgerTools email={email} />}
       // Filtered rows are not a page of the server.
       pager={isNarrowed ? null : <Pager />}

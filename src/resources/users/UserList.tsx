@@ -47,6 +47,7 @@ export default function UserList() {
         </>
       }
       aside={<LazyPanel names={PANELS} panel={UserPanel} />}
+      isTable
     >
       <ListTable>
         <Column

@@ -46,7 +46,7 @@ const Row = styled('div')(({ theme }) => ({
     marginInlineStart: -6,
     color: theme.palette.primary.main,
   },
-  '& header button:hover, & p + button:hover': { background: theme.palette.action.selected },
+  '& button:hover': { background: theme.palette.action.selected },
   '& form': { padding: '16px 0 4px' },
 }));
 

@@ -56,8 +56,7 @@ describe('Notifications', () => {
         await shows('1 Users Selected');
         if (tab !== 'SMS') fill('Subject', 'News');
         await send();
-        await shows(empty);
-        expect(field('Message')).toHaveFocus();
+        await alerts(empty);
         fill('Message', 'Hello');
         await press(`Send ${tab} to 1 user`, await ask());
         expect(await screen.findByText(done)).toBeVisible();
