@@ -52,7 +52,7 @@ export interface OperationFormProps<Values extends object> {
   busy?: string;
   /** Returns a message key if the values as a whole are invalid; they are not sent then. */
   check?: (values: Values) => string | undefined;
-  /** Returns the question that is pending before such values are sent; undefined if none is. */
+  /** Returns the question to be confirmed before such values are sent; undefined if there is none. */
   question?: (values: Values) => FormQuestion | undefined;
   /** Passed to react-hook-form as `mode`. Default: `onSubmit`. */
   mode?: FormProps['mode'];
