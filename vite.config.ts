@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests } from './scripts/earlyRequests.ts';
+import { editorStyles } from './scripts/editorStyles.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
+import { lazyPages } from './scripts/lazyPages.ts';
 import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 
 const chunks = journeyChunks({
@@ -19,7 +21,9 @@ export default defineConfig(({ mode }) => ({
   base: process.env.BASE_PATH ?? '/',
   // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
   resolve: { alias: mode === 'sandbox' ? [specifiedAdapter] : [] },
-  plugins: [react(), chunks, early],
+  plugins: [lazyPages(), react(), editorStyles(), chunks, early],
+  // As in react-admin's applications, a type is imported with or without `type`.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -18,7 +18,7 @@ import { finishProviderSignIn } from './authProvider/signIn';
 import { duringSignOut } from './authProvider/signOut';
 import { PlainButton } from './components/buttons/PlainButton';
 import { ConfigContext } from './components/page/ConfigContext';
-import { DocumentTitle } from './components/page/DocumentTitle';
+import { DefaultTitle, DocumentTitle } from './components/page/DocumentTitle';
 import { lazyPage } from './components/page/lazyPage';
 import type { Config } from './config';
 import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
@@ -210,7 +210,9 @@ function App({ config, client, providerOf, i18nProvider, queryClient, resources 
           {identity.isPending ? (
             <LoadingDocument />
           ) : (
-            <Outlet context={{ client, admin, failure } satisfies Identity} />
+            <DefaultTitle>
+              <Outlet context={{ client, admin, failure } satisfies Identity} />
+            </DefaultTitle>
           )}
         </ResourceDefinitionContextProvider>
       </ConfigContext>

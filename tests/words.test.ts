@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { isAdopted } from '../scripts/core';
 
 /** Phrases that the language guide replaces, with the word to write instead (CONTRIBUTING.md, "Plain English"). */
 const REPLACED: Record<string, string> = {
@@ -29,23 +30,12 @@ const OTHERS =
 const FOLDERS = ['docs', 'src', 'sandbox', 'server', 'scripts', 'tests'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
-// As in biome.json, the folders of adopters are free.
-const core: string[] = JSON.parse(readFileSync('biome.json', 'utf8')).overrides[0].includes;
-const isFree = (name: string) => {
-  const [, area, folder] = name.split('/');
-  return (
-    ['resources', 'customRoutes'].includes(area ?? '') &&
-    name.split('/').length > 3 &&
-    !core.some((glob) => glob.startsWith(`!src/${area}/${folder}/`))
-  );
-};
-
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     posix.join(folder, name.replaceAll('\\', '/')),
   ),
 )
-  .filter((name) => /\.(md|ts|tsx|css)$/.test(name) && !OTHERS.test(name) && !isFree(name))
+  .filter((name) => /\.(md|ts|tsx|css)$/.test(name) && !OTHERS.test(name) && !isAdopted(name))
   .concat(PAGES);
 
 // Names and data of tests may have any word; their comments and titles may not.
@@ -72,7 +62,7 @@ const sources = FOLDERS.concat('bench')
       posix.join(folder, name.replaceAll('\\', '/')),
     ),
   )
-  .filter((name) => /\.tsx?$/.test(name) && !isFree(name))
+  .filter((name) => /\.tsx?$/.test(name) && !isAdopted(name))
   .map((name) => {
     const text = readFileSync(name, 'utf8');
     return { name, text, ...parsed(name, text) };

@@ -17,7 +17,7 @@ export async function finish({ written, changed }: Made): Promise<void> {
   await run(...biome, ...written, ...changed);
   // The formatter is off in adopters' folders (biome.json), so their files are formatted in another one.
   const adopted = written.filter((name) => name.startsWith('src/resources/'));
-  const folder = mkdtempSync('src/format-');
+  const folder = mkdtempSync('scripts/format-');
   const copyOf = (file: string) => join(folder, basename(file));
   try {
     for (const file of adopted) copyFileSync(file, copyOf(file));

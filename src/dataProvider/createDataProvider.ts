@@ -1,6 +1,7 @@
 import type {
   CreateParams,
   DataProvider,
+  DeleteManyParams,
   DeleteParams,
   GetListParams,
   GetManyParams,
@@ -8,11 +9,14 @@ import type {
   GetOneParams,
   Identifier,
   RaRecord,
+  UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import { writeJson } from '../format/json';
 import type { CallOptions, Summary } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
+import { changeEach, type Translate } from './changeEach';
 import { changeSummary } from './changeSummary';
 import type { ChangeVerb, Endpoint, EndpointTable, PageOfRows, Verb } from './endpoint';
 import { toListResult } from './listQuery';
@@ -51,10 +55,11 @@ interface Options {
   fallback: () => Promise<DataProvider>;
   /** Returns whether the signed-in role may use a resource (rulings R8). */
   mayUse: (resource: string) => boolean;
+  translate?: Translate;
 }
 
-/** Creates a data provider for the table; each verb is one call. */
-function interpret(client: Client, table: EndpointTable): DataProvider {
+/** Creates a data provider for the table; each verb is one call, a change of several records one for each. */
+function interpret({ client, table, translate = (key) => key }: Options): DataProvider {
   function verb<
     K extends Exclude<
       keyof Endpoint,
@@ -64,8 +69,8 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const endpoint = table[resource];
     const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
-    const { record, nameOf } = endpoint;
-    return { ...(found as NonNullable<Endpoint[K]>), record, nameOf };
+    const { record, nameOf, getOne } = endpoint;
+    return { ...(found as NonNullable<Endpoint[K]>), record, nameOf, getOne };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
     return read(await client.json(call(params), { signal: params.signal }), params);
@@ -79,14 +84,17 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     },
   >(
     kind: string,
-    { call, read, record, nameOf }: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf'>,
+    verb: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf' | 'getOne'>,
     params: P,
   ) {
+    const { call, read, record, nameOf, getOne } = verb;
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
     const summary = changeSummary(id === undefined ? data : previousData, nameOf, params.meta);
     const response = await client.change({ kind, subject: id, summary }, call(params));
-    return { data: read ? read(response, params) : changed(record, response, params) };
+    return {
+      data: read ? read(response, params) : changed(record, response, params, getOne?.read),
+    };
   }
   /** Reads several records one by one. Missing records are omitted, as in one request for all. */
   async function readEach(resource: string, { ids, ...params }: GetManyParams) {
@@ -99,20 +107,43 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     );
     return (await Promise.all(found)).filter((record) => record !== undefined);
   }
+  /** Returns the filter of the records that refer to another one. Throws for a list that cannot be filtered by `target`. */
+  function filterOf(resource: string, { target, id, ...params }: GetManyReferenceParams) {
+    const filter = { ...params.filter, [target]: id };
+    let isSent = false;
+    const observed = Object.defineProperty({ ...filter }, target, {
+      enumerable: true,
+      get: () => {
+        isSent = true;
+        return id;
+      },
+    });
+    writeJson(verb(resource, 'getList').call({ ...params, filter: observed }));
+    // All rows, shown as those of one record, would be wrong.
+    if (!isSent) throw new Error(`The endpoint of "${resource}" has no filter "${target}"`);
+    return filter;
+  }
+  async function deleteOne(resource: string, params: DeleteParams) {
+    const { call, nameOf } = verb(resource, 'delete');
+    const summary = changeSummary(params.previousData, nameOf, params.meta);
+    await client.change({ kind: `${resource}.delete`, subject: params.id, summary }, call(params));
+  }
   const readByCursor = createCursors();
-  const many = () => Promise.reject(new Error('The API changes one record per call'));
+  async function getList(resource: string, params: GetListParams) {
+    const list = verb(resource, 'getList');
+    const read = (page: GetListParams & { cursor?: string }) => run(list, page);
+    const page = table[resource]?.hasCursors
+      ? await readByCursor(resource, params, read)
+      : await read(params);
+    return toListResult(page, params);
+  }
   const provider = {
     supportAbortSignal: true,
-    getList: async (resource: string, params: GetListParams) => {
-      const getList = verb(resource, 'getList');
-      const read = (page: GetListParams & { cursor?: string }) => run(getList, page);
-      const page = table[resource]?.hasCursors
-        ? await readByCursor(resource, params, read)
-        : await read(params);
-      return toListResult(page, params);
-    },
+    getList,
     getManyReference: async (resource: string, params: GetManyReferenceParams) =>
-      toListResult(await run(verb(resource, 'getManyReference'), params), params),
+      table[resource]?.getManyReference
+        ? toListResult(await run(verb(resource, 'getManyReference'), params), params)
+        : getList(resource, { ...params, filter: filterOf(resource, params) }),
     getOne: async (resource: string, params: GetOneParams) => ({
       data: await run(verb(resource, 'getOne'), params),
     }),
@@ -126,14 +157,24 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     update: async (resource: string, params: UpdateParams) =>
       change(`${resource}.update`, verb(resource, 'update'), params),
     delete: async (resource: string, params: DeleteParams) => {
-      const { call, nameOf } = verb(resource, 'delete');
-      const summary = changeSummary(params.previousData, nameOf, params.meta);
-      const change = { kind: `${resource}.delete`, subject: params.id, summary };
-      await client.change(change, call(params));
+      await deleteOne(resource, params);
       return { data: { id: params.id } };
     },
-    updateMany: many,
-    deleteMany: many,
+    updateMany: async (resource: string, { ids, data, meta }: UpdateManyParams) => {
+      const update = verb(resource, 'update');
+      async function send(id: Identifier) {
+        // A PUT replaces all fields, so the others are read first.
+        const previousData = update.getOne && (await run(update.getOne, { id, meta }));
+        const params = { id, meta, data: { ...previousData, ...data }, previousData };
+        await change(`${resource}.update`, update, params as UpdateParams);
+      }
+      return { data: await changeEach({ verb: 'update', ids, send, translate }) };
+    },
+    deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => {
+      verb(resource, 'delete');
+      const send = (id: Identifier) => deleteOne(resource, { id, meta });
+      return { data: await changeEach({ verb: 'delete', ids, send, translate }) };
+    },
   };
   return provider as unknown as DataProvider;
 }
@@ -156,8 +197,9 @@ const VERBS = [
  * Creates a react-admin data provider from the endpoint table. Throws CallError for a failed call and for a forbidden
  * role, Error for a verb that the table does not have.
  */
-export function createDataProvider({ client, table, fallback, mayUse }: Options): DataProvider {
-  const own = interpret(client, table);
+export function createDataProvider(options: Options): DataProvider {
+  const { table, fallback, mayUse } = options;
+  const own = interpret(options);
   const guarded = VERBS.map((name) => [
     name,
     async (resource: string, params: unknown) => {

@@ -30,7 +30,7 @@ export interface Verb<Params, Result> {
   read: (response: unknown, params: Params) => Result;
 }
 
-/** A verb that changes data. Without `read`, the result is the submitted data merged with the record in the response. */
+/** A verb that changes data. Without `read`, the result is the submitted data and the record that getOne reads in the response. */
 export interface ChangeVerb<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
   read?: Verb<Params, Result>['read'];
 }
@@ -47,7 +47,7 @@ export interface ListFilters {
 
 /**
  * The verbs of one resource. Calling a missing verb throws an error with the names of the resource and the verb.
- * Without getMany, each ID is read by getOne.
+ * Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter.
  */
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** The record's fields. */

@@ -1,6 +1,7 @@
 import { readTime } from '../format/dates';
 import { type Identifier, identifierOf } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
+import { lookUp } from '../format/lookUp';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
@@ -146,7 +147,7 @@ export function recordOf<F extends Fields>(
     const record: Json = isObject(value) ? { ...value } : {};
     const identifier = idOf(record);
     for (const [name, of] of Object.entries(fields)) {
-      const found = of(record[name]);
+      const found = of(lookUp(record, name));
       if (found === undefined) delete record[name];
       else record[name] = found;
     }

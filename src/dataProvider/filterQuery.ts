@@ -1,3 +1,4 @@
+import { lookUp } from '../format/lookUp';
 import type { ListFilters } from './endpoint';
 
 /** Returns the names of all filters of a list. */
@@ -12,6 +13,6 @@ export function filterQuery(
   filters: ListFilters,
   given: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const names = filterNames(filters).filter((name) => given[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, given[name]]));
+  const values = filterNames(filters).map((name) => [name, lookUp(given, name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

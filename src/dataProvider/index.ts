@@ -29,6 +29,7 @@ export function createConsoleDataProvider(
   let rest: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
     client,
+    translate,
     table: endpoints,
     // The plain REST dialect is loaded for the first resource that needs it.
     fallback: () => {

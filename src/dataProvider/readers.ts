@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { isIdentifier } from '../format/identifiers';
+import { type Identifier, isIdentifier } from '../format/identifiers';
 import { isObject } from '../format/json';
 import { isFalse } from '../http/bodyVerdict';
 import { CallError, serverMessage } from '../http/errors';
@@ -138,11 +138,15 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
   return Object.assign(read, { at: places.items, places });
 }
 
+/** Returns a record with the requested ID; a record that was just created keeps its own. */
+const withId = <R extends RaRecord>(record: R, id: unknown): R =>
+  id === undefined ? record : { ...record, id: String(id) };
+
 /** Returns a reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' without one. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
   const read = (response: unknown, { id }: { id: unknown }): R => {
     const found = valueAt(response, path);
-    return isObject(found) ? { ...of(found), id: String(id) } : missing();
+    return isObject(found) ? withId(of(found), id) : missing();
   };
   return Object.assign(read, { at: path });
 }
@@ -159,20 +163,39 @@ export function find<R>(of: RecordReader<R>, response: unknown, ...names: string
  * path that it checks.
  */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
-  const read = (response: unknown, { id }: { id: unknown }): R => ({
-    ...(find(of, response, ...names) ?? missing()),
-    id: String(id),
-  });
+  const read = (response: unknown, { id }: { id: unknown }): R =>
+    withId(find(of, response, ...names) ?? missing(), id);
   return Object.assign(read, { at: names[0] ?? 'entity' });
 }
 
-/** Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings R14). */
+type ReadOne<R> = (response: unknown, params: { id: Identifier }) => R;
+
+/**
+ * Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings
+ * R14). `readOne` is the reader of getOne, which knows where the API puts a record.
+ */
 export function changed<R extends RaRecord>(
   of: RecordReader<R>,
   response: unknown,
   { id, data, previousData }: { id?: unknown; data?: unknown; previousData?: unknown },
+  readOne?: ReadOne<R>,
 ): R {
-  const found = find(of, response);
+  const found = tryRead(readOne, response, id) ?? find(of, response);
   const known = { ...(previousData as Json), ...(data as Json), ...found };
   return { ...known, id: id === undefined ? (found?.id ?? '') : String(id) } as unknown as R;
+}
+
+/** Returns the record that a reader of getOne finds; undefined without one, or without its ID. */
+function tryRead<R extends RaRecord>(
+  readOne: ReadOne<R> | undefined,
+  response: unknown,
+  id: unknown,
+) {
+  try {
+    const found = readOne?.(response, { id: id as Identifier });
+    // Readers of one's own may return the requested ID, which a new record does not have.
+    return found && found.id !== undefined && found.id !== String(undefined) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
+import { isDigits, writeJson } from './json';
+
 /** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\uFEFF';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
@@ -10,9 +12,10 @@ const FORMULA = new RegExp(
   'g',
 );
 
-/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26). */
+/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26); an object is JSON. */
 function neutralCell(value: unknown): string {
-  const text = String(value ?? '');
+  const isNested = typeof value === 'object' && value !== null && !isDigits(value);
+  const text = isNested ? writeJson(value) : String(value ?? '');
   return NUMBER.test(text) ? text : text.replace(FORMULA, "'");
 }
 

@@ -7,7 +7,7 @@ import { createRenewal, type RenewableSession } from './renewal';
 import { type HttpRequest, isChange, request, type ServerResponse } from './request';
 import { readResponse } from './response';
 import { noteServerTime } from './serverTime';
-import { callUrl } from './url';
+import { callUrl, isKnownHost } from './url';
 
 /** The session of the page's admin, as the client needs it. */
 export interface ClientSession {
@@ -41,7 +41,10 @@ const bodyOf = ({ body, form }: Call) =>
 /** Options of a request; `isPatient`: it is not aborted by the timeout. */
 export type SendOptions = CallOptions & ChangeOptions & { isPatient?: boolean };
 
-/** Returns the HTTP request of a call: content type, API headers and, for a change, the idempotency header (rulings R16a). */
+/**
+ * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and,
+ * for a change, the idempotency header (rulings R16a).
+ */
 export function toRequest(
   config: Config,
   call: Call,
@@ -51,12 +54,16 @@ export function toRequest(
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
   if (call.as !== 'file') headers['Content-Type'] = call.form ? FORM : 'application/json';
-  Object.assign(headers, api.headers(token && !call.anonymous ? token : null));
-  if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
+  const url = callUrl(config, call);
+  const isKnown = isKnownHost(config, url);
+  if (isKnown) Object.assign(headers, api.headers(token && !call.anonymous ? token : null));
+  if (isKnown && config.idempotencyHeader && operationId) {
+    headers[config.idempotencyHeader] = operationId;
+  }
   const body = call.body === undefined ? undefined : bodyOf(call);
   return {
     method,
-    url: callUrl(config, call),
+    url,
     headers,
     body,
     signal,
@@ -113,7 +120,10 @@ export function createSender(config: Config, session: ClientSession) {
   }
 
   return async (call: Call, options: SendOptions = {}): Promise<ServerResponse> => {
-    const isOfSession = !call.anonymous && options.issuedToken === undefined;
+    const isOfSession =
+      !call.anonymous &&
+      options.issuedToken === undefined &&
+      isKnownHost(config, callUrl(config, call));
     if (isOfSession) {
       assertOwnSession(session, call.withoutToken);
       if (renew && renewal?.isExpiring()) await renewInTime();
@@ -126,7 +136,9 @@ export function createSender(config: Config, session: ClientSession) {
     let token = options.issuedToken ?? session.token();
     const isRead = !isChange(call);
     let response = await send(token);
-    if (!isOfSession) return response;
+    const { redirected, url } = response.response;
+    // Another host, which a redirect has led to, knows nothing of the session.
+    if (!isOfSession || (redirected && !isKnownHost(config, url))) return response;
     if (response.response.status === 401 && token !== null && renew) {
       if (!isRead) await renewAfterChange(token);
       else if (await renew(token)) {

@@ -26,6 +26,18 @@ export function adminPath(parts: TemplateStringsArray, ...ids: unknown[]): strin
   return `${api.basePath}${apiPath(parts, ...ids)}`;
 }
 
+/** Returns true for a URL on a host of config.json: no other host gets the token or the API's headers. */
+export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: string): boolean {
+  // The probe and the sandbox's tests run in Node, which has no origin of its own.
+  const own = globalThis.location?.origin ?? 'http://localhost';
+  const originOf = (address: string) => new URL(address, own).origin;
+  try {
+    return [apiHost, supportHost, signInHost ?? apiHost].map(originOf).includes(originOf(url));
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the URL of a call without empty query values (rulings R11). */
 export function callUrl(config: Config, call: Call): string {
   const query = new URLSearchParams();

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
 import { useTranslations } from '../i18n/useTranslations';
 import { batchOf, countStates } from '../operations/batch';
@@ -45,6 +45,20 @@ export async function confirmSignOut(
   return left === 0 || window.confirm(translate('batches.signOut', { smart_count: left }));
 }
 
+/** Lists a finished batch no longer on the page after the one that showed its result. */
+function useDismissSeen(name: string, isFinished: boolean): void {
+  const { pathname } = useLocation();
+  const seenOn = useRef<string>(undefined);
+  useEffect(
+    function dismissOnNextPage() {
+      if (!isFinished) seenOn.current = undefined;
+      else if (seenOn.current === undefined) seenOn.current = pathname;
+      else if (seenOn.current !== pathname) runningBatches.dismiss(name);
+    },
+    [name, isFinished, pathname],
+  );
+}
+
 /** Renders one batch: its progress, and buttons to pause, continue and open it. */
 function TrayBatch(running: RunningBatch) {
   const { name, runner, by } = running;
@@ -52,8 +66,16 @@ function TrayBatch(running: RunningBatch) {
   const t = useTranslations('batches');
   const labelId = useId();
   const { batch, problem } = runner.view();
+  useDismissSeen(name, batch?.phase === 'finished');
   if (!batch) return null;
   const { done, refused, unknown } = countStates(batch);
+  const isFinished = batch.phase === 'finished';
+  const phase = t(`phases.${batch.phase}`);
+  const outcomes = [
+    t('done', { smart_count: done }),
+    refused > 0 && t('refused', { smart_count: refused }),
+    unknown > 0 && t('unknown', { smart_count: unknown }),
+  ].filter(Boolean);
   const { text, to } = pageOfBatch(name);
   const button = (key: string, act: () => unknown) => (
     <Button size="small" color="inherit" onClick={ignoreDoubleClick(act)}>
@@ -69,10 +91,15 @@ function TrayBatch(running: RunningBatch) {
       <Typography id={labelId} sx={{ fontWeight: 650 }}>
         {translate(text)}
       </Typography>
-      <Typography role="status">{t(`phases.${batch.phase}`)}</Typography>
+      <Typography role="status">
+        {isFinished
+          ? translate('common.labelled', { label: phase, value: outcomes.join(', ') })
+          : phase}
+      </Typography>
       <Typography color="text.secondary">
-        {t('progress', { answered: done + refused + unknown, total: batch.items.length })}
-        {unknown > 0 && ` · ${t('unknown', { smart_count: unknown })}`}
+        {!isFinished &&
+          t('progress', { answered: done + refused + unknown, total: batch.items.length })}
+        {!isFinished && unknown > 0 && ` · ${t('unknown', { smart_count: unknown })}`}
         {problem === 'otherTab' && ` · ${t('otherTab')}`}
       </Typography>
       {batch.phase === 'running' && button('pause', () => runner.pause('person'))}

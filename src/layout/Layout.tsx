@@ -16,6 +16,7 @@ import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
 import { AttentionButton } from './attention/AttentionButton';
+import { useFocusRecovery } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
 import { StockDraft } from './StockDraft';
 import { StockTitle } from './StockTitle';
@@ -95,6 +96,7 @@ const MobileAppBar = lazyPart(() => import('./MobileAppBar'));
 /** A separate component, so that navigation does not re-render the shell. */
 function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
   useScrollToTop();
+  useFocusRecovery();
   useHeadingFocus(main);
   return null;
 }

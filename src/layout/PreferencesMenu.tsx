@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { DarkIcon, DenseIcon, LightIcon } from '../components/buttons/icons';
 import { useAppearance } from '../components/theme/useAppearance';
 import { locales } from '../i18n/locales';
+
+// The whole console is mounted again in another language.
+let isChanging = false;
 
 /** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
 export function PreferencesMenu() {
@@ -10,17 +14,26 @@ export function PreferencesMenu() {
   const [density, setDensity] = useStore('density', 'comfortable');
   const { mode } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
+  const languages = useRef<HTMLSelectElement>(null);
+  useEffect(function focusAfterChange() {
+    if (isChanging) languages.current?.focus();
+    isChanging = false;
+  }, []);
   const isCompact = density === 'compact';
   const isDark = mode === 'dark';
   return (
     <div className="choices">
       <select
         aria-label={translate('shell.language')}
+        ref={languages}
         value={locale}
-        onChange={(event) => setLocale(event.target.value)}
+        onChange={(event) => {
+          isChanging = true;
+          setLocale(event.target.value);
+        }}
       >
         {Object.entries(locales).map(([code, { name }]) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}

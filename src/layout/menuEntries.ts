@@ -15,7 +15,7 @@ import {
 import { humanise } from '../format/humanise';
 import { areaAt, type MenuGroup } from '../routes';
 
-/** Returns the label of a menu entry: the resource's `options.label`, the shell's own, or the resource's title. */
+/** Returns the label of a menu entry: the resource's `options.label`, the shell's own, the resource's name, or its title. */
 export function useMenuLabel(): (area: string) => string {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
@@ -23,9 +23,10 @@ export function useMenuLabel(): (area: string) => string {
     (area) => {
       const label = definitions[area]?.options?.label;
       if (label) return translate(label, { _: label });
-      const name = translate(`resources.${area}.name`, { smart_count: 2, _: humanise(area) });
-      const title = translate(`resources.${area}.title`, { _: name });
-      return translate(`menu.${area}`, { _: title });
+      // In react-admin's applications a title may be that of one record: "Order %{reference}".
+      const title = translate(`resources.${area}.title`, { _: humanise(area) });
+      const name = translate(`resources.${area}.name`, { smart_count: 2, _: title });
+      return translate(`menu.${area}`, { _: name });
     },
     [definitions, translate],
   );
@@ -66,10 +67,13 @@ export function groupsOf(entries: readonly MenuEntry[], groups: readonly MenuGro
 }
 
 // Lists without an entry of their own highlight the entry that leads to them.
-const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };
+const parents = new Map([
+  ['transactions', 'users'],
+  ['chatsession', 'users'],
+]);
 
 const isListed = (area: string) =>
-  area in parents || specifiedEntries.some((entry) => entry.area === area);
+  parents.has(area) || specifiedEntries.some((entry) => entry.area === area);
 
 /** Returns the menu for the registered resources: the entries of the specification, then every other resource with a list. */
 export const menuOf = (definitions: Record<string, ResourceDefinition>): MenuEntry[] => [
@@ -80,4 +84,4 @@ export const menuOf = (definitions: Record<string, ResourceDefinition>): MenuEnt
 ];
 
 /** Returns the area whose menu entry is highlighted for a path (without the base path). */
-export const highlightedArea = (path: string) => parents[areaAt(path)] ?? areaAt(path);
+export const highlightedArea = (path: string) => parents.get(areaAt(path)) ?? areaAt(path);

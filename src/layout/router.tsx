@@ -7,6 +7,7 @@ import { type LazyPage, loadStockPrerequisites } from '../components/page/lazyPa
 import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
+import { routeAt } from '../routes';
 import { Layout } from './Layout';
 import { AccessDenied, canOpen, PageGate, SessionGate, SignInGate } from './PageGate';
 import { RouteErrorPage, UnknownRoute } from './RouteErrorPage';
@@ -50,11 +51,11 @@ function pageRoute(
   };
 }
 
-/** Returns the route of a resource: one URL for a list alone, all URLs below its name with more views or child routes. */
+/** Returns the route of a resource: all URLs below its name, or the one of a list that src/routes.ts names (rulings R9b). */
 function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
   const { name, list, create, edit, show, children } = resource;
   const views = [list, create, edit, show].filter(Boolean);
-  const isListOnly = views.length === 1 && list && !children;
+  const isListOnly = views.length === 1 && list && !children && routeAt(`/${name}`);
   const element = isListOnly ? (
     <ResourceContextProvider value={name}>
       {typeof list === 'function' ? createElement(list) : (list as ReactElement)}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from '../operations/keepFocus';
 import { paths } from '../paths';
+import { focusHeading } from './keepFocus';
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that the keyboard and a screen reader begin there.

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
-import { keepFocus } from './keepFocus';
 import { logFailure } from './logFailure';
 import { useNotifyFailure } from './useFailureMessages';
 import { useOnce } from './useOnce';
@@ -73,10 +72,7 @@ export function useOperation<Input = void, Result = unknown>(
     await options.onDone?.(result, input);
     return true;
   }
-  const run = useOnce((input: Input) => {
-    const restoreFocus = keepFocus();
-    return change(input).finally(restoreFocus);
-  });
+  const run = useOnce(change);
   return {
     run,
     isRunning: mutation.isPending,

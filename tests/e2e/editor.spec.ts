@@ -32,6 +32,31 @@ async function openPost(page: Page, content: string) {
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
+test('the toolbar is one tab stop, and empty content has the focus and its fault after Create Feed', async ({
+  page,
+}) => {
+  await page.goto('/create_feeds');
+  await expect(editorOf(page)).toBeVisible();
+  await page.getByLabel('Title').fill('Fees');
+  await page.keyboard.press('Tab');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const buttons = toolbar.getByRole('button');
+  await expect(buttons.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(buttons.last()).toBeFocused();
+  await page.getByRole('button', { name: 'Create Feed' }).click();
+  await expect(editorOf(page)).toBeFocused();
+  await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editorOf(page)).toHaveAttribute('aria-required', 'true');
+  await expect(editorOf(page)).toHaveAccessibleDescription('Required');
+});
+
 for (const name of ['google-docs', 'word', 'outlook']) {
   test(`text pasted from ${name} keeps its own bold and italic, its list and its link (R25)`, async ({
     page,

@@ -61,7 +61,7 @@ test('none of the known payloads runs, loads or remains, in posts, titles, comme
     now = payload;
     await open(`/feeds/p${index}`);
     const article = page.getByRole('article');
-    const title = article.getByRole('heading', { level: 2 }).first();
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(title).toHaveJSProperty('textContent', payload);
     const left = await article
       .locator('> div')

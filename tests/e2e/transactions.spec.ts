@@ -5,7 +5,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
 test('the ledger has amounts in line with their sign', async ({ page }) => {
   await page.goto('/transactions?email=adaeze.okonkwo@demo.test');
-  const amount = page.getByRole('cell', { name: /^[\d,]+\.\d\d NGN$/ }).first();
+  const amount = page.getByRole('rowheader', { name: /^[\d,]+\.\d\d NGN$/ }).first();
   await expect(amount).toHaveCSS('text-align', 'end');
   await expectAccessible(page);
 });

@@ -65,7 +65,9 @@ async function recover(page: Page, count = 17): Promise<void> {
   await row.getByRole('link', { name: 'View Events' }).click();
   await button(page, 'Retry failed events').click();
   if (count === 17) await button(page, 'Select all failed on this page').click();
-  else for (let n = 1; n <= count; n += 1) await page.getByRole('checkbox').nth(n).check();
+  else
+    for (let n = 1; n <= count; n += 1)
+      await page.getByRole('table').getByRole('checkbox').nth(n).check();
   await button(page, `Retry ${count} events...`).click();
   await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
   await expect(panel(page)).toContainText(`Running. 2 of ${count} retried.`);

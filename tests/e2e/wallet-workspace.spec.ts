@@ -29,7 +29,7 @@ test('a credit with a lost response shows its order and the ledger, also after a
   await expect(title).toBeInViewport({ ratio: 1 });
   await expect(title).toBeFocused();
   await page.reload();
-  const card = page.getByRole('alert').filter({ has: title });
+  const card = page.getByRole('region', { name: 'Outcome unknown' });
   await expect(card).toContainText(/Credit 701\.25 NGN to .*No response was received/);
   await expect(card).toContainText('No new entry. It may still arrive.');
   await expectAccessible(page);

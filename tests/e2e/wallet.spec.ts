@@ -159,7 +159,9 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await expect(badge).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Wallet' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Outcome unknown');
+  await expect(page.getByRole('region', { name: 'Outcome unknown' }).first()).toContainText(
+    'Outcome unknown',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'It was not done' }).click();
   await expect(badge).toBeHidden();

@@ -66,10 +66,11 @@ test('events are selected by hand, of a page, or of all pages, and grouped by ca
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openRecovery(page);
-  await page.getByRole('checkbox').nth(1).check();
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  await boxes.nth(1).check();
   await expect(panel(page)).toContainText('1 event selected');
   // Only failed events can be selected: sixteen or seventeen of the twenty.
-  await expect(page.getByRole('checkbox')).toHaveCount(17);
+  await expect(boxes).toHaveCount(17);
   await choosePage(page);
   await expect(panel(page)).toContainText('17 events selected');
   await expectAccessible(page);

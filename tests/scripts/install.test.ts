@@ -27,3 +27,15 @@ test('an installation without install scripts runs those that package.json allow
     expect([place, text.split(rebuild).length - 1]).toEqual([place, installs.length]);
   }
 });
+
+test('the workflow of GitHub runs everything on Node 20, and check and unit tests on the other supported versions', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const [all = '', nodes = ''] = workflow.split('\n  nodes:');
+  expect(all).toContain('node-version: 20\n');
+  expect(all).toContain('- run: .ci/run\n');
+  expect(nodes).toContain('node: [22, 24, 26]');
+  const runs = [...nodes.matchAll(/- run: npm (?:run )?(.*)/g)].map(([, command = '']) => command);
+  expect(runs).toEqual(['ci', 'check', 'test:unit']);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(runs.slice(1)));
+});

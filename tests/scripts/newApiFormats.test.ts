@@ -132,20 +132,20 @@ describe('The parameters of a page', () => {
     [{}, 'query: { page: pagination?.page ?? 1 }'],
     [
       { pageParam: 'p', sizeParam: 'per_page', perPage: 50 },
-      'query: { p: pagination?.page ?? 1, per_page: 50 }',
+      'query: { p: pagination?.page ?? 1, per_page: pagination?.perPage ?? 50 }',
     ],
     [
       { pageParam: 'skip', pageFrom: 'offset', sizeParam: 'take' },
-      'query: { skip: ((pagination?.page ?? 1) - 1) * 20, take: 20 }',
+      'query: { skip: ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 20), take: pagination?.perPage ?? 20 }',
     ],
     [
       { pageParam: 'offset', pageFrom: 'offset', pageSizes: [10, 50] },
-      'query: { offset: ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 10), limit: pagination?.perPage }',
+      'query: { offset: ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 10), limit: pagination?.perPage ?? 10 }',
     ],
     [{ pageParam: 'page', pageFrom: 'zero' }, 'query: { page: (pagination?.page ?? 1) - 1 }'],
     [
       { items: 'rows', next: 'next', pageParam: 'after', sizeParam: 'limit' },
-      'query: { after: cursor, limit: 20 }',
+      'query: { after: cursor, limit: pagination?.perPage ?? 20 }',
     ],
     [{ pageParam: 'page[number]' }, "query: { 'page[number]': pagination?.page ?? 1 }"],
   ])('are sent: %o', (shape, query) => {

@@ -72,6 +72,15 @@ inBothPlaces('Navigation of stock pages', (open) => {
     expect(await heading(title)).toBeInTheDocument();
   });
 
+  it.each([
+    ['/posts/1', [{ name: 'posts', list: PostList }]],
+    ['/posts/1/show', [{ name: 'posts', list: PostList }]],
+  ])('%s of a resource with a list alone shows the list', async (at, given) => {
+    await open({ resources: [...given, authors], at });
+    expect(await screen.findByText('1-10 of 23')).toBeVisible();
+    expect(await heading('Posts')).toBeInTheDocument();
+  });
+
   it('recordRepresentation names a record in titles and references', async () => {
     const recordRepresentation = (record: { id: number; title: string }) =>
       `#${record.id} ${record.title}`;

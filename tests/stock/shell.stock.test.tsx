@@ -12,6 +12,7 @@ import {
   NotifyingPage,
   PreferencePage,
   ThemePage,
+  TitledPage,
 } from './pages/shell';
 
 const posts = { name: 'posts', list: PostList, edit: PostEdit };
@@ -23,6 +24,7 @@ const customRoutes = [
   { path: '/preferences', element: <PreferencePage /> },
   { path: '/notices', element: <NotifyingPage /> },
   { path: '/data', element: <DataPage /> },
+  { path: '/titled', element: <TitledPage /> },
   { path: '/broken', element: <BrokenPage /> },
 ];
 
@@ -118,6 +120,11 @@ inBothPlaces('The shell around stock pages', (open) => {
 });
 
 inTheConsole('The shell around stock pages, beyond react-admin', (open) => {
+  it("gives pages the console's name as their default title", async () => {
+    await open({ resources, customRoutes, at: '/titled' });
+    await waitFor(() => expect(document.title).toBe('Payments console - Orders'));
+  });
+
   it('names a stock view in a heading and in the title of the document', async () => {
     await open({ resources, customRoutes, at: '/posts/2' });
     await waitFor(() => expect(document.title).toContain('Post 02'));

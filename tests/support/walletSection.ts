@@ -64,29 +64,37 @@ export async function openSection(
   const section = within(await screen.findByRole('region', { name: texts.section }));
   const field = (label: string | RegExp) => section.getByLabelText(label);
   const submit = () => section.getByRole('button', { name: texts.submit });
+  /** Returns whether the submit button is enabled; it can be pressed regardless. */
+  const canSubmit = () => !submit().matches(':disabled, [aria-disabled=true]');
 
-  /** Finds a customer in the section. */
+  /** Finds a customer in the section; in a transfer the sender. */
   async function find(email: string) {
-    fill(field('Customer email'), email);
-    press('Find Customer', section);
-    await section.findByText(/"customer_id"/);
+    const isTransfer = kind === 'transfer';
+    fill(field(isTransfer ? 'Sender email' : 'Customer email'), email);
+    press(isTransfer ? 'Find Sender' : 'Find Customer', section);
+    if (isTransfer) await waitFor(() => expect(field('Sender customer ID')).not.toHaveValue(''));
+    else await section.findByText(/"customer_id"/);
+  }
+
+  async function chooseBank(name: string) {
+    await waitFor(() => expect(field('Bank')).toHaveAttribute('placeholder', 'Select bank'));
+    fill(field('Bank'), name);
+    fireEvent.click(await screen.findByRole('option', { name }));
   }
 
   /** Fills the section so that it can be submitted. */
   async function complete(amount: string) {
     if (kind === 'bankTransfer') {
-      await section.findByRole('option', { name: 'Atlantic Trust Bank' });
-      fill(field('Bank'), '101');
+      await chooseBank('Atlantic Trust Bank');
       fill(field('Account Number'), '1234567890');
       await waitFor(() => expect(field('Account Name')).toHaveValue('OJO BABATUNDE'));
     } else await find(payer);
     if (kind === 'transfer') {
-      press('Use as sender', section);
       fill(field('Recipient customer ID'), await customerIdOf(sandbox, recipient));
       fill(field('Narration'), 'Matrix');
     }
     fill(field('Amount'), amount);
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(canSubmit()).toBe(true));
   }
 
   /** Submits the section and returns the dialog with its confirming button, once its figures have loaded. */
@@ -103,5 +111,5 @@ export async function openSection(
     await waitFor(() => expect(confirm()).toBeEnabled());
     fireEvent.click(confirm());
   }
-  return { ...console, section, field, submit, find, complete, ask, send };
+  return { ...console, section, field, submit, canSubmit, find, chooseBank, complete, ask, send };
 }

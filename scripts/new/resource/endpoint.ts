@@ -25,20 +25,21 @@ function pageParameters(shape: ApiShape): string[] {
   const size = pageSizeOf(shape);
   const page = 'pagination?.page ?? 1';
   const from = {
-    offset: `((${page}) - 1) * ${pageSizes ? `(pagination?.perPage ?? ${size})` : size}`,
+    offset: `((${page}) - 1) * (pagination?.perPage ?? ${size})`,
     zero: `(${page}) - 1`,
   };
   const ofCursor = pageParam ? `${key(pageParam)}: cursor` : 'cursor';
-  const limit = pageSizes ? 'pagination?.perPage' : size;
   return [
     next ? ofCursor : `${key(pageParam ?? 'page')}: ${pageFrom ? from[pageFrom] : page}`,
-    ...(sizeParam || pageSizes ? [`${key(sizeParam ?? 'limit')}: ${limit}`] : []),
+    ...(sizeParam || pageSizes
+      ? [`${key(sizeParam ?? 'limit')}: pagination?.perPage ?? ${size}`]
+      : []),
   ];
 }
 
 /** Returns the code of getList. */
 function listCode(one: string, shape: ApiShape, path: string): string {
-  const { items, total, pages, next, readsByPost, filters, search = 'search', pageSizes } = shape;
+  const { items, total, pages, next, readsByPost, filters, search = 'search' } = shape;
   const paged = pageParameters(shape);
   const size = pageSizeOf(shape);
   const params = ['cursor', 'pagination'].filter((each) => paged.join().includes(each));
@@ -50,7 +51,7 @@ function listCode(one: string, shape: ApiShape, path: string): string {
   const places = Object.entries({ items, total, pages, next }).flatMap(([place, at]) =>
     at === undefined ? [] : [`${place}: ${quoted(at)}`],
   );
-  const isFixed = size !== undefined && !pageSizes;
+  const isFixed = size !== undefined && !paged.join().includes('perPage');
   return `getList: {
     call: (${some(given, `{ ${given} }`)}) => ({ ${request} }),
     read: ${

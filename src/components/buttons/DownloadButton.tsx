@@ -37,7 +37,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: Downl
   });
   return (
     <>
-      <PlainButton type="button" disabled={state.busy} onClick={download}>
+      <PlainButton type="button" aria-disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
       </PlainButton>
       {/* A separate row below the heading and its actions. */}

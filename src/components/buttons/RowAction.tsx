@@ -1,7 +1,8 @@
-import type { AriaAttributes, MouseEventHandler } from 'react';
+import { type AriaAttributes, type MouseEventHandler, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCanChange } from '../page/SignedIn';
+import { RowNameContext } from './RowActions';
 import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './rowIcons';
 
 export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
@@ -33,6 +34,7 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
   const translate = useTranslate();
   const [name, title] = [key, about].map((text) => translate(text, { _: text }));
   const mayDo = useCanChange(kind);
+  const rowName = useContext(RowNameContext);
   if (!mayDo) return null;
   return (
     <button
@@ -40,6 +42,7 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
       className={danger ? 'row-icon danger' : 'row-icon'}
       {...button}
       data-tip={title}
+      aria-describedby={title === name ? rowName : undefined}
       aria-description={title === name ? undefined : title}
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
@@ -63,6 +66,7 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
   const { icon, name: key, kind, opens } = action;
   const translate = useTranslate();
   const mayDo = useCanChange(kind);
+  const rowName = useContext(RowNameContext);
   if (unavailable) return <RowAction {...action} title={unavailable} disabled />;
   if (!mayDo) return null;
   const name = translate(key, { _: key });
@@ -71,6 +75,7 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
       className="row-icon"
       to={to}
       state={state}
+      aria-describedby={rowName}
       data-tip={name}
       data-opens={opens || undefined}
     >

@@ -33,8 +33,8 @@ const List = styled('ul')(({ theme }) => ({
   // Makes the whole row the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '@container (min-width: 650px)': {
-    '& > li': { gridTemplateColumns: '150px minmax(92px, 1fr) minmax(128px, 2fr) 136px 100px' },
-    '& [data-when]': { order: -1 },
+    '& > li': { gridTemplateColumns: '168px minmax(92px, 1fr) minmax(120px, 2fr) 132px 100px' },
+    '& [data-when]': { order: -1, whiteSpace: 'nowrap' },
     '& [data-reference]': { gridColumn: 3, gridRow: 1 },
     '& [data-amount]': { gridColumn: 4, gridRow: 1 },
     '& [data-status]': { gridColumn: 5, gridRow: 1 },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../operations/useFailureMessages';
 import type { UseOperationResult } from '../../operations/useOperation';
@@ -38,7 +38,7 @@ interface ConfirmDialogProps {
   word?: string;
 }
 
-/** Renders a confirmation dialog. While the operation runs, it can be neither confirmed again nor closed (rulings R27, R30). */
+/** Renders a confirmation dialog, described by its text. While the operation runs, it can be neither confirmed again nor closed (rulings R27, R30). */
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
   const {
     children,
@@ -51,6 +51,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     word,
   } = rest;
   const translate = useTranslate();
+  const describedBy = useId();
   const { isRunning, failure, sentence } = operation;
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
@@ -85,9 +86,10 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
       title={title}
       onClose={isRunning ? undefined : close}
       maxWidth={isWide ? 'md' : 'xs'}
+      describedBy={describedBy}
     >
       <DialogContent>
-        {children}
+        <div id={describedBy}>{children}</div>
         {word && (
           <WordField
             {...{ word, typed }}

@@ -51,9 +51,10 @@ export function DialogHeader(props: DialogHeaderProps & { titleId: string }) {
       <IconButton
         onClick={onClose}
         disabled={!onClose}
-        aria-label={closeText ? undefined : translate('common.close')}
+        aria-label={closeText ?? translate('common.close')}
+        aria-description={closeText && translate('common.close')}
         edge="end"
-        sx={{ width: 40, height: 40 }}
+        sx={{ width: '2.5rem', height: '2.5rem' }}
       >
         {closeText ?? <CloseIcon fontSize="small" />}
       </IconButton>
@@ -97,12 +98,14 @@ interface DialogFrameProps
   fillsPhone?: boolean;
   /** Fades out on close; false if the content disappears at the same time. */
   fades?: boolean;
+  /** ID of the text that is read aloud after the title, as a confirmation says what it does. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** Renders the frame of every dialog: its header, its width and the ways to close it. */
 export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps) {
-  const { title, about, onClose, closeText, fillsPhone = false, ...more } = rest;
+  const { title, about, onClose, closeText, fillsPhone = false, describedBy, ...more } = rest;
   const { fades = true, maxWidth = 'xs', ...props } = more;
   const titleId = useId();
   const isPhone = useMedia('(max-width: 599px)');
@@ -113,6 +116,7 @@ export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps
       fullWidth
       fullScreen={fillsPhone && isPhone}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       maxWidth={maxWidth}
       {...props}
       {...(!fades && { transitionDuration: { exit: 0 } })}

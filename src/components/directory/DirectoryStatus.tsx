@@ -31,7 +31,13 @@ export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>
-        <Typography role="status" variant="body2" color="text.secondary">
+        {/* Announced once it is quiet: each page that is read changes the counts. */}
+        <Typography
+          role="status"
+          aria-busy={isReading && !isStopped}
+          variant="body2"
+          color="text.secondary"
+        >
           {[about && translate(about), ...parts].filter(Boolean).join(' · ')}
         </Typography>
         {isReading && (

@@ -4,15 +4,19 @@ import { createDirectorySearch } from './createDirectorySearch';
 import { ALL_PEOPLE } from './directory';
 import { useDirectory, useDirectoryState } from './useDirectory';
 
+/** A search asks before it reads further pages (rulings R39). */
+const MOST_PAGES = 100;
+
 /**
- * Searches the directory for a text and fetches its pages until the user stops it. Without a text it returns everyone
+ * Searches the directory for a text and fetches its pages until the user stops it, or for the first 100. Without a text it returns everyone
  * read so far and fetches until `wanted` people are known; 0 fetches nothing.
  */
 export function useDirectorySearch(text: string, wanted = 0) {
   const directory = useDirectory();
   const state = useDirectoryState(directory);
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
-  const [isStopped, setStopped] = useState(false);
+  const [stopAt, setStopAt] = useState(MOST_PAGES);
+  const isStopped = state.pagesRead >= stopAt;
   const found = useSyncExternalStore(search.listen, search.matches);
   const query = readKey(text);
   // An ID belongs to one person.
@@ -36,11 +40,11 @@ export function useDirectorySearch(text: string, wanted = 0) {
     directory,
     state,
     found,
-    /** More matches may be found, unless the user stopped it. */
+    /** More matches may be found, unless it is stopped. */
     isReading: query !== '' && !isKnown && !state.isComplete && !state.failure,
     isStopped,
-    stop: () => setStopped(true),
-    resume: () => setStopped(false),
+    stop: () => setStopAt(0),
+    resume: () => setStopAt(state.pagesRead + MOST_PAGES),
   };
 }
 

@@ -100,6 +100,12 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
   const total = countStates({ ...batch, results: [] }, sizeOf).unknown;
   const answered = counts.done + refused + unknown;
   const { phase, why } = batch;
+  const sums = (
+    <Typography color="text.secondary">
+      {t('counts', { ...counts, waiting: waiting + counts.sending })}
+      {notSent > 0 && `, ${t('notSent', { smart_count: notSent })}`}
+    </Typography>
+  );
   const button = (key: string, act: Act, count?: number, isMain = false) => (
     <Button
       size="small"
@@ -116,6 +122,8 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
           {t('status', { phase: t(`phases.${phase}`), answered, total, ...counts })}
         </Typography>
         {why && <Typography color="text.secondary">{t(`why.${why}`)}</Typography>}
+        {/* Announced once it has stopped, not with each item. */}
+        {phase !== 'running' && sums}
       </div>
       <LinearProgress
         variant="determinate"
@@ -123,10 +131,7 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
         aria-labelledby={titleId}
         sx={{ my: 1 }}
       />
-      <Typography color="text.secondary">
-        {t('counts', { ...counts, waiting: waiting + counts.sending })}
-        {notSent > 0 && `, ${t('notSent', { smart_count: notSent })}`}
-      </Typography>
+      {phase === 'running' && sums}
       {unknown > 0 && <Typography color="text.secondary">{t('unknownHint')}</Typography>}
       <Stack direction="row" sx={{ gap: 1, my: 1.5, flexWrap: 'wrap' }}>
         {phase === 'running' && button('pause', controls.pause)}

@@ -1,38 +1,117 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { styled, useTheme } from '@mui/material/styles';
+import { type SVGProps, useId } from 'react';
+import { formatTime } from '../../format/dates';
+import { SecondaryText } from './SecondaryText';
+import { timeSlots } from './timeSlots';
 
-interface BarStripProps {
-  /** The parts of each bar, from its bottom to its top. */
-  bars: readonly (readonly { count: number; colour: string }[])[];
-  /** Text alternative. */
-  label: string;
-  height?: number;
-  /** Further shapes, in a box as wide as the number of bars. */
-  children?: ReactNode;
+/** Each look has a shape besides its colour: thin, hollow, striped and full bars. */
+type Look = 'success' | 'info' | 'warning' | 'error';
+
+interface BarProps extends SVGProps<SVGRectElement> {
+  look: Look;
+  /** ID of the pattern of stripes. */
+  stripes: string;
 }
 
-/** Renders counts over time as a strip of bars. */
-export function BarStrip({ bars, label, height = 36, children }: BarStripProps) {
-  const sums = bars.map((parts) => parts.reduce((sum, { count }) => sum + count, 0));
-  const unit = height / Math.max(1, ...sums);
+function Bar({ look, stripes, width, ...place }: BarProps) {
+  const { [look]: colours } = useTheme().palette;
+  const fill = {
+    success: colours.light,
+    error: colours.light,
+    info: 'none',
+    warning: `url(#${stripes})`,
+  };
   return (
-    <svg
-      viewBox={`0 0 ${bars.length} ${height}`}
-      preserveAspectRatio="none"
-      width="100%"
-      height={height}
-      role="img"
-      aria-label={label}
-    >
-      {bars.flatMap((parts, x) => {
-        let y = height;
-        return parts.map(({ count, colour }) => {
-          y -= count * unit;
-          const key = `${x} ${colour}`;
-          const size = { x, y, width: 0.85, height: count * unit };
-          return count > 0 && <rect key={key} {...size} fill={colour} />;
-        });
-      })}
-      {children}
-    </svg>
+    <rect
+      {...place}
+      width={look === 'success' ? Number(width) / 2 : width}
+      fill={fill[look]}
+      stroke={look === 'info' ? colours.light : undefined}
+      strokeWidth={1.5}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+// Not a list: the first list of a page is its rows.
+const Legend = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 5 },
+  [theme.breakpoints.down('sm')]: { order: -1, width: '100%' },
+}));
+
+interface BarStripProps<R> {
+  rows: readonly R[];
+  timeOf: (row: R) => unknown;
+  kindOf: (row: R) => string;
+  /** The kinds from the bottom of a bar to its top, each with its count as text; one without a look has no bars. */
+  kinds: readonly { name: string; text: string; look?: Look | undefined }[];
+  /** What is counted: begins the legend and the text alternative. */
+  label: string;
+}
+
+const HEIGHT = 36;
+const SWATCH = 10;
+
+/** Renders counts over time as a strip of bars, with a legend; nothing for rows of one moment. */
+export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProps<R>) {
+  const { palette } = useTheme();
+  const stripes = useId();
+  const strip = timeSlots(rows, timeOf, kindOf);
+  if (!strip) return null;
+  const shown = kinds.flatMap(({ name, look }) => (look ? [{ name, look }] : []));
+  const bars = strip.slots.map((slot) =>
+    shown.map(({ name, look }) => ({ look, count: slot.get(name) ?? 0 })),
+  );
+  const sums = bars.map((parts) => parts.reduce((sum, { count }) => sum + count, 0));
+  const unit = (HEIGHT - 1) / Math.max(1, ...sums);
+  return (
+    <Box component="figure" sx={{ m: 0, mb: 1.5 }}>
+      <svg
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={[label, ...kinds.map(({ text }) => text)].join(', ')}
+      >
+        <pattern id={stripes} width="1" height="4" patternUnits="userSpaceOnUse">
+          <rect width="1" height="2.4" fill={palette.warning.light} />
+        </pattern>
+        {bars.flatMap((parts, x) => {
+          let y = HEIGHT;
+          return parts.map(({ count, look }) => {
+            y -= count * unit;
+            const place = { x, y, width: 0.8, height: count * unit };
+            const key = `${x} ${look}`;
+            return count > 0 && <Bar key={key} {...{ look, stripes }} {...place} />;
+          });
+        })}
+      </svg>
+      <SecondaryText
+        component="figcaption"
+        variant="caption"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
+      >
+        <span>{formatTime(strip.from, 'dateTime')}</span>
+        <Legend>
+          <span>{label}</span>
+          {kinds.map(({ name, text, look }) => (
+            <span key={name}>
+              {look && (
+                <svg width={SWATCH} height={SWATCH} aria-hidden="true">
+                  <Bar {...{ look, stripes }} width={SWATCH} height={SWATCH} />
+                </svg>
+              )}
+              {text}
+            </span>
+          ))}
+        </Legend>
+        <span>{formatTime(strip.to, 'dateTime')}</span>
+      </SecondaryText>
+    </Box>
   );
 }

@@ -16,8 +16,8 @@ interface CopyTextProps {
 }
 
 /**
- * Renders a text that a click copies. The accessible name is the text itself. Renders nothing for an empty text
- * (rulings R32).
+ * Renders a text that a click copies. The accessible name is the text itself, the description "Copy". Renders nothing
+ * for an empty text (rulings R32).
  */
 export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const translate = useTranslate();
@@ -41,11 +41,15 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
     <button
       className="copy-text"
       type="button"
-      title={isShort ? text : translate('common.copy')}
+      title={text}
       aria-label={isShort ? text : undefined}
+      aria-description={translate('common.copy')}
       onClick={() => void copy()}
     >
-      <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>
+      <bdi
+        className={isCode ? undefined : 'one-line'}
+        style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}
+      >
         {isShort && <span>{text.slice(0, -TAIL)}</span>}
         {isShort ? text.slice(-TAIL) : text}
       </bdi>

@@ -1,5 +1,9 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatCount } from '../../format/amounts';
+import { PlainButton } from '../buttons/PlainButton';
 import { Options } from '../form/Options';
+import { useMedia } from '../page/useMedia';
 import './FilterField.css';
 import { useTypedText } from './useTypedText';
 
@@ -9,11 +13,45 @@ interface FilterProps {
   style?: CSSProperties;
 }
 
-/** Renders the filters of a list side by side above its rows. `label` is the accessible name. */
-export function FilterGroup({ label, children }: { label?: string; children: ReactNode }) {
+interface FilterGroupProps {
+  /** Accessible name. */
+  label?: string;
+  /** The values of the filters by name; '' or undefined where one is not set. */
+  values: Record<string, unknown>;
+  children: ReactNode;
+}
+
+// A search is shown beside the button.
+const isHidden = (filter: string) => !filter.startsWith('search');
+
+/**
+ * Renders the filters of a list side by side above its rows; on a phone they are behind a button with the number of those
+ * that are set.
+ */
+export function FilterGroup({ label, values, children }: FilterGroupProps) {
+  const translate = useTranslate();
+  const isPhone = useMedia('(max-width: 599.95px)');
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.entries(values).filter(([name, value]) => value && isHidden(name)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
-    <div role="search" className="filter-bar" aria-label={label}>
+    <div
+      role="search"
+      className="filter-bar"
+      aria-label={label}
+      data-closed={(isPhone && !isOpen) || undefined}
+    >
+      {isPhone && (
+        <PlainButton
+          type="button"
+          className="plain-button filter-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('filters.toggle')}
+          {count > 0 && ` (${formatCount(count)})`}
+        </PlainButton>
+      )}
       {children}
     </div>
   );

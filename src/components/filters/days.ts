@@ -1,4 +1,4 @@
-import { localDay } from '../../format/dates';
+import { localDay, readTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 
 /** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
@@ -51,4 +51,33 @@ export function isOnDay(days: string): (operation: Operation) => boolean {
   if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return () => false;
   const [from, to] = [begin.toISOString(), end.toISOString()];
   return ({ startedAt }) => startedAt >= from && startedAt < to;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Returns whether a filter is a time and not a whole day. */
+export const isExactTime = (value = ''): boolean => value !== '' && !DAY.test(value);
+
+/** Formats a filter for a date input: the day, or the day of a time in the user's time zone. */
+export function dayOf(value: string): string {
+  if (!isExactTime(value)) return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : localDay(date);
+}
+
+const timeOf = (value: string, daysLater: number) =>
+  isExactTime(value) ? Date.parse(value) : midnight(value, daysLater).getTime();
+
+/** Returns whether the end of a range is before its start; false if one is absent or unreadable. */
+export const areReversed = ({ first, last }: DayRange): boolean =>
+  Boolean(first && last) && timeOf(last, 1) <= timeOf(first, 0);
+
+/** Returns a predicate for times in a range of days in the user's time zone; an absent end is open. */
+export function isWithin({ first, last }: DayRange): (time: unknown) => boolean {
+  const from = first ? timeOf(first, 0) : Number.NEGATIVE_INFINITY;
+  const to = last ? timeOf(last, 1) : Number.POSITIVE_INFINITY;
+  return (value) => {
+    const time = readTime(value)?.getTime() ?? Number.NaN;
+    return time >= from && time < to;
+  };
 }

@@ -1,15 +1,29 @@
-import { TextInput, type TextInputProps } from 'react-admin';
+import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { requireInput } from './validate';
 import { fieldText, isKeyField } from './values';
 
 // The specified sentence and its hint are two lines of one message.
 const LINES = { '& .MuiFormHelperText-root': { whiteSpace: 'pre-line' } };
 
 /**
+ * Returns a function that shows the fault of a field (a message key) below it, and focuses the field, in a form that
+ * validates by itself.
+ */
+export function useFieldFault() {
+  const { setError } = useFormContext();
+  const translate = useTranslate();
+  return (field: string, fault: string) => {
+    const message = translate(fault, { _: fault });
+    setError(field, { type: 'fault', message }, { shouldFocus: true });
+  };
+}
+
+/**
  * Renders a react-admin text input of a form that sets its own errors: editing the text clears the error below it. An email, ID or
  * number is cleaned as it is typed or pasted, so that the field shows what is sent (rulings R35).
  */
-export function FormField({ sx, helperText, ...props }: TextInputProps) {
+export function FormField({ sx, helperText, required, ...props }: TextInputProps) {
   const { clearErrors } = useFormContext();
   return (
     <TextInput
@@ -17,6 +31,7 @@ export function FormField({ sx, helperText, ...props }: TextInputProps) {
       autoComplete="off"
       parse={isKeyField(props.source) ? (text) => fieldText(props.source, text) : undefined}
       {...props}
+      slotProps={requireInput(required, props.slotProps)}
       // react-admin reserves a line for a text that may come.
       helperText={helperText || false}
       sx={[LINES, ...[sx ?? []].flat()]}

@@ -50,8 +50,8 @@ export interface OperationFormProps<Values extends object> {
   /** Message keys of the submit button, idle and busy. */
   submit?: string;
   busy?: string;
-  /** Returns a message key if the values as a whole are invalid; they are not sent then. */
-  check?: (values: Values) => string | undefined;
+  /** Returns a message key by the name of its field if the values as a whole are invalid; they are not sent then. */
+  check?: (values: Partial<Values>) => Partial<Record<keyof Values, string>> | undefined;
   /** Returns the question to be confirmed before such values are sent; undefined if there is none. */
   question?: (values: Values) => FormQuestion | undefined;
   /** Passed to react-hook-form as `mode`. Default: `onSubmit`. */
@@ -88,17 +88,15 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   // A new object, as after each refresh of the list behind it, would reset the form.
   const [record] = useState(props.initial);
   const edited = useRecordContext();
-  const [wrong, setWrong] = useState<string>();
   const [pending, setPending] = useState<FormQuestion & { values: Values }>();
   const ownFree = useRef(false);
   const isFree = props.isFree ?? ownFree;
   const guard = useRef<LeaveGuardHandle>(null);
 
+  const trimmed = (typed: object) => trimTexts(typed, { ...edited, ...record }) as Values;
+
   async function submitForm(typed: object) {
-    const values = trimTexts(typed, { ...edited, ...record }) as Values;
-    const found = check?.(values);
-    setWrong(found);
-    if (found) return;
+    const values = trimmed(typed);
     const wanted = question?.(values);
     if (wanted) setPending({ ...wanted, values });
     else await send(values);
@@ -131,7 +129,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
-      <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
+      <Failure {...{ failure, sentence }} />
     </>
   );
   const button = (
@@ -154,6 +152,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       {...(record && { record })}
       {...(mode && { mode })}
       reValidateMode={recheck}
+      {...(check && { validate: (typed) => check(trimmed(typed)) ?? {} })}
       onSubmit={submitForm}
       resetOptions={KEEP_TYPED}
       disableInvalidFormNotification

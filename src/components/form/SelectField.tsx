@@ -1,11 +1,12 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { type InputProps, useInput, useTranslate } from 'react-admin';
+import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type Option, Options } from './Options';
 
 type SelectFieldProps = Pick<
   TextFieldProps,
-  'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth'
+  'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth' | 'required'
 > & {
   /** Text of the label, which is the accessible name. */
   label: string;
@@ -26,6 +27,7 @@ export function SelectField({
   options,
   empty,
   fault,
+  required,
   ...field
 }: SelectFieldProps) {
   return (
@@ -37,34 +39,47 @@ export function SelectField({
       error={Boolean(fault)}
       helperText={fault}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { required },
+      }}
     >
       <Options {...{ value, options, empty }} />
     </TextField>
   );
 }
 
-type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource'> & {
+type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource' | 'validate'> & {
   /** Message keys of the label and of the empty choice; without the latter there is no empty choice. */
   label: string;
   empty?: string;
   options: readonly Option[];
+  required?: boolean;
 };
 
 /** Renders a SelectField as an input of a react-admin form. */
-export function SelectFieldInput({ label, empty, options, ...props }: SelectFieldInputProps) {
+export function SelectFieldInput(props: SelectFieldInputProps) {
+  const { label, empty, options, required, ...input } = props;
   const translate = useTranslate();
-  const { field } = useInput(props);
+  const { clearErrors } = useFormContext();
+  const { field, fieldState } = useInput(input);
+  const { message } = fieldState.error ?? {};
   return (
     <SelectField
       name={field.name}
       label={translate(label)}
       value={field.value ?? ''}
-      onChange={field.onChange}
+      onChange={(value) => {
+        clearErrors(field.name);
+        field.onChange(value);
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       options={options}
       empty={empty && translate(empty)}
+      fault={message && <ValidationError error={message} />}
+      required={required}
       fullWidth
     />
   );

@@ -1,4 +1,4 @@
-import type { Validator } from 'react-admin';
+import type { TextInputProps, Validator } from 'react-admin';
 import { trimText } from '../../format/text';
 
 /** Returns a validator that refuses an absent or blank text with the given message key. */
@@ -8,6 +8,12 @@ export function notBlank(message: string) {
   // react-admin marks the input as required by this flag.
   return Object.assign(validate, { isRequired: true });
 }
+
+/** Marks an input as required without a sign in its label, which stays the exact text. */
+export const requireInput = (
+  required: boolean | undefined,
+  { htmlInput, ...others }: NonNullable<TextInputProps['slotProps']> = {},
+): TextInputProps['slotProps'] => ({ ...others, htmlInput: { required, ...htmlInput } });
 
 /** Returns the validators of an input with one more. */
 export const withValidators = (

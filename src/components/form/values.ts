@@ -3,8 +3,10 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  get,
   useForm,
   useFormContext,
+  useFormState,
   useWatch,
 } from 'react-hook-form';
 import { readAccountNumber, readKey, trimText } from '../../format/text';
@@ -36,6 +38,13 @@ export function fieldText(name: string, value: unknown): string {
 export function textsOf<Names extends string>(values: FormTexts<Names>): Record<Names, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, fieldText(name, value)]);
   return Object.fromEntries(entries) as Record<Names, string>;
+}
+
+/** Returns the fault of an input of the surrounding form, whether it is the first one, and how often the form was submitted. */
+export function useFormFault(name: string) {
+  const { errors, submitCount } = useFormState();
+  const isFirst = Object.keys(errors).every((each) => each === name);
+  return { fault: get(errors, name), isFirst, submitCount };
 }
 
 /** Creates a form of text inputs with these initial texts. Its values are typed as the form library holds them. */

@@ -1,16 +1,12 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
-import { isObject, writeJson } from '../../format/json';
-import { formatText } from '../../format/text';
+import { lookUp } from '../../format/lookUp';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { useSelectedRows } from '../list/Selection';
 import { inferFields } from './inferFields';
 
 const PAGES = 10_000;
-
-const cell = (value: unknown) =>
-  isObject(value) || Array.isArray(value) ? writeJson(value) : formatText(value);
 
 /** Returns a function that writes rows as CSV, under the labels of the list (rulings R26). */
 function useWriteRows(resource: string) {
@@ -19,7 +15,7 @@ function useWriteRows(resource: string) {
     const shapes = inferFields([...rows]);
     return writeCsv(
       ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
-      rows.map((row) => [row.id, ...shapes.map(({ source }) => row[source])].map(cell)),
+      rows.map((row) => [row.id, ...shapes.map(({ source }) => lookUp(row, source))]),
     );
   };
 }

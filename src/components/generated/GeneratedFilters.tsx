@@ -60,7 +60,7 @@ export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) 
   const labelOf = (source: string) => t(`fields.${source}`);
   const filters: ReactElement<Pick<InputProps, 'source'>>[] = [];
   if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
-  for (const name of names.filter((name) => !ranges[name])) {
+  for (const name of names.filter((name) => !Object.hasOwn(ranges, name))) {
     filters.push(
       <FilterOf key={name} source={name} shape={shapeOf(name)} label={labelOf(name)} t={t} />,
     );

@@ -21,7 +21,7 @@ import { Pager } from '../list/Pager';
 import { RowsPerPage } from '../list/RowsPerPage';
 import { SelectAll, SelectRow } from '../list/Selection';
 import { lazyPart } from '../page/lazyPart';
-import { useSignedIn } from '../page/SignedIn';
+import { useCanChange, useSignedIn } from '../page/SignedIn';
 import { useMedia } from '../page/useMedia';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
@@ -39,6 +39,7 @@ const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 export default function GeneratedList() {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition({ resource });
+  const mayCreate = useCanChange(`${resource}.create`);
   const [search] = useSearchParams();
   const isPlain = isPlainRest(resource);
   const sizes = pageSizesOf(resource);
@@ -64,7 +65,7 @@ export default function GeneratedList() {
             <Columns />
             <ExportSelected resource={resource} />
             <ExportRows resource={resource} />
-            {hasCreate && (
+            {hasCreate && mayCreate && (
               <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
                 <ResourceText name="add" />
               </Button>

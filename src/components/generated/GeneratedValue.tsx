@@ -2,6 +2,7 @@ import Anchor from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
+import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 import { DataTree } from '../fields/DataTree';
 import { ReferenceLink } from '../fields/ReferenceLink';
@@ -15,7 +16,7 @@ import { useReferencedResource } from './useReferencedResource';
 export function GeneratedValue({ shape }: { shape: InferredField }) {
   const record = useRecordContext() ?? { id: '' };
   const { source, kind, reference } = shape;
-  const value: unknown = record[source];
+  const value: unknown = lookUp(record, source);
   switch (kind) {
     case 'boolean':
       return <YesNo value={value} />;

@@ -1,5 +1,6 @@
-import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
+import { inferTypeFromValues, type RaRecord } from 'react-admin';
 import { isDigits, isObject } from '../../format/json';
+import { lookUp } from '../../format/lookUp';
 
 /** The inferred kind of a field in a generated view. */
 export type FieldKind =
@@ -57,7 +58,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 /** Returns the resources that a reference may name, the most likely first. */
 export const referenceCandidates = (reference: string): string[] =>
-  [reference, OTHER_NAMES[reference] ?? ''].filter(Boolean);
+  [reference, lookUp(OTHER_NAMES, reference) ?? ''].filter(Boolean);
 
 /** Returns whether a field holds hundredths by its name, as `amount_minor` and `priceCents`. */
 export const isMinorName = (source: string) => MINOR.test(toSnakeCase(source));
@@ -74,8 +75,13 @@ const isNested = (value: unknown) => isObject(value) || Array.isArray(value);
  * stay trees.
  */
 export function inferFields(records: RaRecord[]): InferredField[] {
-  const values: Record<string, unknown[]> = getValuesFromRecords(records);
-  return Object.entries(values)
+  // react-admin's getValuesFromRecords fails for a field such as "constructor".
+  const values = new Map<string, unknown[]>();
+  for (const [source, value] of records.flatMap((record) => Object.entries(record))) {
+    if (!values.has(source)) values.set(source, []);
+    if (value !== null && value !== undefined) values.get(source)?.push(value);
+  }
+  return [...values]
     .filter(([source]) => !IDENTIFIERS.has(source))
     .map(([source, given]) => shapeOf(source, given));
 }
@@ -154,12 +160,16 @@ export const defaultColumns = <S extends Pick<InferredField, 'source' | 'kind'>>
 /** Returns true for a column whose values are aligned by their last digit. */
 export const isNumericColumn = ({ kind }: InferredField) => kind === 'number' || kind === 'amount';
 
+// In react-hook-form an input of such a name has a function as its value, or none.
+const isMemberOfObjects = (name: string) => name in Object.prototype || name === 'prototype';
+
 const COMPARED: FieldKind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
 
 /** Returns the fields that filter a plain REST list: those with an exact value. */
 export const exactFilterFields = (shapes: InferredField[]): string[] =>
   shapes
     .filter(({ kind, isTimed }) => COMPARED.includes(kind) && !isTimed)
+    .filter(({ source }) => !isMemberOfObjects(source))
     .map(({ source }) => source);
 
 // Set by the server.
@@ -167,5 +177,5 @@ const SERVER_FIELDS = /^(created|updated|deleted|modified)(_?(at|on|by|date|time
 
 /** Returns the fields that a user may write. */
 export function writableFields<S extends Pick<InferredField, 'source'>>(shapes: S[]): S[] {
-  return shapes.filter(({ source }) => !SERVER_FIELDS.test(source));
+  return shapes.filter(({ source }) => !SERVER_FIELDS.test(source) && !isMemberOfObjects(source));
 }

@@ -1,4 +1,12 @@
-import { createContext, createElement, memo, type ReactNode, useContext } from 'react';
+import type { BoxProps } from '@mui/material/Box';
+import {
+  createContext,
+  createElement,
+  memo,
+  type ReactNode,
+  type TdHTMLAttributes,
+  useContext,
+} from 'react';
 import {
   type DataTableColumnProps,
   type RaRecord,
@@ -6,68 +14,158 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { formatText } from '../../format/text';
-import { isActionsColumn } from '../buttons/RowActions';
+import { isActionsColumn, RowNameContext } from '../buttons/RowActions';
+import { lazyPart } from '../page/lazyPart';
+import { useLabel, useValue } from './columnValue';
 import { useUrlList } from './useUrlListController';
 
-/** The part of a table in which columns are rendered (head, row, card, or once above the cards), and the hidden columns. */
+/** The part of a table in which columns are rendered, and what its rows share. */
 interface Columns {
   hidden: readonly string[];
-  part: 'head' | 'row' | 'card' | 'aboveCards';
+  /** Head, row, card, once above the cards, or the lines of folded columns in a row's name cell. */
+  part: 'head' | 'row' | 'card' | 'aboveCards' | 'folded';
+  /** The column that names a row; found while the head is rendered. */
+  name?: { column?: string };
+  /** In a narrow window: all columns, of which those with `folds` become lines of the name cell. */
+  folded?: ReactNode;
 }
 export const ColumnsContext = createContext<Columns>({ hidden: [], part: 'row' });
 
-// `sx` belongs to MUI; a column is styled by `cellClassName`.
-type ColumnProps<R extends RaRecord> = Omit<DataTableColumnProps<R>, 'sx'>;
+type ColumnProps<R extends RaRecord> = DataTableColumnProps<R> & {
+  /** In a window under 1,100 px it is a line of the name cell, with its label. */
+  folds?: boolean;
+  /** It names the row. Default: the first column other than the ID. */
+  isName?: boolean;
+};
 type Props = ColumnProps<RaRecord>;
 
 function Column(props: Props) {
-  const { hidden, part } = useContext(ColumnsContext);
-  const { source, label, align, cellClassName } = props;
-  if (hidden.includes(source ?? String(label))) return null;
-  if (part === 'head') return <Heading {...props} />;
+  const { hidden, part, name = {}, folded } = useContext(ColumnsContext);
+  const { source, label, folds, isName } = props;
+  const key = source ?? String(label);
+  if (hidden.includes(key)) return null;
+  const canName = !folds && source !== 'id' && !isControl(props) && !isActions(label);
+  if (part === 'head' || part === 'aboveCards') {
+    if (isName || (canName && !name.column)) name.column = key;
+  }
   // A heading that is a control, such as "Select all", is rendered once above the cards.
   if (part === 'aboveCards') return typeof label === 'object' ? label : null;
-  if (part === 'card') return <CardPart {...props} />;
-  return (
-    <td className={cellClassName} data-align={align} data-actions={isActions(label)}>
-      <Value {...props} />
-    </td>
-  );
+  if (part === 'folded') return folds ? <Line {...props} className="folded" /> : null;
+  if (folds && folded) return null;
+  if (part === 'head') return <Heading {...props} />;
+  const isRowName = name.column === key;
+  if (part === 'card') return <CardPart {...props} isName={isRowName} />;
+  return isRowName ? <NameCell {...props} /> : <ValueCell {...props} />;
 }
 
 const isActions = (label: Props['label']) =>
   (typeof label === 'string' && isActionsColumn(label)) || undefined;
+const isControl = ({ label, cellClassName }: Props) =>
+  typeof label === 'object' || cellClassName === 'control';
 
-/** Renders the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
-function Value({ render, field, source, children }: Props): ReactNode {
-  const record = useRecordContext();
-  if (children) return children;
-  if (render) return record && render(record);
-  if (field) return createElement(field, { source });
-  return formatText(source && record?.[source]);
+// Loaded for a column with `sx` or `cellSx` only: most tables are rendered without MUI.
+const StyledCell = lazyPart<BoxProps>(() => import('@mui/material/Box'));
+
+interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
+  column: Props;
+  as: 'td' | 'th';
+  styles?: object;
 }
 
-function useLabel({ label, source }: Props): ReactNode {
-  const translate = useTranslate();
+/** Renders a cell with the class name, the styles and the attributes of its column. */
+function Cell({ column, as, styles, className, ...attributes }: CellProps) {
+  const { align, source, label, sx, field, render, disableSort, sortByOrder, ...rest } = column;
+  const { cellClassName, headerClassName, cellSx, padding, size, variant, ...own } = rest;
+  const { sortDirection, classes, ref, folds, isName, ...ofElement } = own;
+  const names = [own.className, className, source && `column-${source}`].filter(Boolean);
+  const props = {
+    ...ofElement,
+    ...attributes,
+    className: names.join(' ') || undefined,
+    'data-align': align,
+    'data-actions': isActions(label),
+  };
+  const plain = createElement(as, props);
+  if (!sx && !styles) return plain;
+  return (
+    <StyledCell {...props} component={as} sx={{ ...styles, ...(sx as object) }} instead={plain} />
+  );
+}
+
+/** Returns the element ID of a row's name, which describes the row's actions. */
+function useRowNameId(): string | undefined {
+  const id = useRecordContext()?.id;
   const resource = useResourceContext();
-  const key = label ?? `resources.${resource}.fields.${source}`;
-  return typeof key === 'string' ? key && translate(key, { _: key }) : key;
+  return id === undefined ? undefined : encodeURIComponent(`${resource} ${id}`);
+}
+
+// A longer text may be cut: the complete one is the tooltip.
+const LONG = 16;
+const titleOf = (value: ReactNode) =>
+  typeof value === 'string' && value.length > LONG ? value : undefined;
+
+function ValueCell(props: Props) {
+  const record = useRecordContext();
+  const value = useValue(props);
+  return (
+    <Cell
+      column={props}
+      as="td"
+      className={props.cellClassName}
+      styles={(record && props.cellSx?.(record)) ?? undefined}
+      title={props.title ?? titleOf(value)}
+    >
+      {isActions(props.label) ? <Described>{value}</Described> : value}
+    </Cell>
+  );
+}
+
+const Described = ({ children }: { children: ReactNode }) => (
+  <RowNameContext value={useRowNameId()}>{children}</RowNameContext>
+);
+
+/** Renders the cell that names its row, with the folded columns below the name. */
+function NameCell(props: Props) {
+  const { folded } = useContext(ColumnsContext);
+  const record = useRecordContext();
+  const value = useValue(props);
+  const id = useRowNameId();
+  return (
+    <Cell
+      column={props}
+      as="th"
+      scope="row"
+      className={props.cellClassName}
+      styles={(record && props.cellSx?.(record)) ?? undefined}
+      title={props.title ?? titleOf(value)}
+      id={folded ? undefined : id}
+    >
+      {folded ? (
+        <>
+          <div id={id}>{value}</div>
+          {folded}
+        </>
+      ) : (
+        value
+      )}
+    </Cell>
+  );
 }
 
 function Heading(props: Props) {
-  const { source, align, disableSort } = props;
+  const { source, disableSort, sortByOrder = 'ASC' } = props;
   const translate = useTranslate();
   const label = useLabel(props);
   const { sort, setSort, isFixed } = useUrlList();
   const canSort = !disableSort && !isFixed && source && typeof label === 'string';
   const order = canSort && sort?.field === source ? sort.order : undefined;
-  const next = order === 'ASC' ? 'DESC' : 'ASC';
+  const next = order ? OPPOSITE[order] : sortByOrder;
   return (
-    <th
+    <Cell
+      column={props}
+      as="th"
       scope="col"
-      data-align={align}
-      data-actions={isActions(props.label)}
+      className={props.headerClassName}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {canSort ? (
@@ -84,23 +182,51 @@ function Heading(props: Props) {
       ) : (
         label
       )}
-    </th>
+    </Cell>
+  );
+}
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+interface LineProps extends Props {
+  className: string;
+  id?: string;
+  isDescribed?: boolean;
+}
+
+/** Renders a label and a value: a line of a card, or of the name cell. */
+function Line({ className, id, isDescribed, ...props }: LineProps) {
+  const label = useLabel(props);
+  const value = useValue(props);
+  return (
+    <div className={className} data-source={props.source}>
+      {!isControl(props) && !isDescribed && <span className="label">{label}</span>}
+      <div className="value" id={id}>
+        {isDescribed ? <Described>{value}</Described> : value}
+      </div>
+    </div>
   );
 }
 
 /** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
-function CardPart(props: Props) {
-  const { label, source, cellClassName = '' } = props;
-  const labelText = useLabel(props);
-  const isControl = typeof label === 'object' || cellClassName === 'control';
-  const kind = isControl ? 'control' : isActions(label) ? 'actions' : 'line';
+function CardPart({ isName, ...props }: Props) {
+  const id = useRowNameId();
+  const { label, cellClassName = '' } = props;
+  const isOfActions = isActions(label);
+  const kind = isControl(props)
+    ? 'control'
+    : isOfActions
+      ? 'actions'
+      : isName
+        ? 'line name'
+        : 'line';
   return (
-    <div className={`${kind} ${cellClassName}`} data-source={source}>
-      {kind === 'line' && <span className="label">{labelText}</span>}
-      <div className="value">
-        <Value {...props} />
-      </div>
-    </div>
+    <Line
+      {...props}
+      className={`${kind} ${cellClassName}`}
+      id={isName ? id : undefined}
+      isDescribed={isOfActions}
+    />
   );
 }
 

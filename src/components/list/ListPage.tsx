@@ -1,11 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import {
-  ListContextProvider,
-  type RaRecord,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
@@ -52,8 +46,6 @@ function reserveFoot(foot: HTMLElement | null) {
   };
 }
 
-const BLANK_ROWS = Array.from({ length: 6 }, () => ({}) as RaRecord);
-
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
   /** Breadcrumbs above the heading. */
@@ -68,8 +60,6 @@ interface ListPageProps extends UrlListOptions {
   failureAs?: string;
   /** Message key of the specification's text for a failed list, shown above the server's message if there is one. */
   failureTitle?: string;
-  /** The children are a ListTable whose columns render nothing for an empty record: it is the skeleton while loading. */
-  isTable?: boolean;
   children: ReactNode;
 }
 
@@ -91,7 +81,6 @@ function OneList({
   pager = <Pager />,
   failureAs,
   failureTitle,
-  isTable,
   children,
   ...options
 }: ListPageProps) {
@@ -118,11 +107,7 @@ function OneList({
             sentence={failureTitle ? { above: failureTitle } : undefined}
           />
         )}
-        {isEnabled && isPending && !error && (
-          <ListLoading text={`resources.${resource}.loading`}>
-            {isTable && <BlankRows>{children}</BlankRows>}
-          </ListLoading>
-        )}
+        {isEnabled && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
         {!error && failureCount > 0 && failureCount <= MAX_RETRIES && (
           <p role="status" className="list-retrying">
             {translate('common.retrying', { attempt: failureCount, most: MAX_RETRIES })}
@@ -140,12 +125,6 @@ function OneList({
       </Page>
     </ListContextProvider>
   );
-}
-
-function BlankRows({ children }: { children: ReactNode }) {
-  const list = useListContext();
-  const value = { ...list, data: BLANK_ROWS } as typeof list;
-  return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
 /** Renders the empty state: a button that clears the filters if any are set, else a hint on how rows are added. */

@@ -8,7 +8,7 @@ import { useVisibleRows } from './useVisibleRows';
 const NONE: readonly string[] = [];
 const ROW_HEIGHT = 41;
 const CARD_HEIGHT = 92;
-const ABOVE_CARDS = { hidden: NONE, part: 'aboveCards' } as const;
+const FOLDED = { hidden: NONE, part: 'folded' } as const;
 
 /** Marks a table that needs no horizontal scrolling. Only its heading can be sticky: a scroll container would trap it. */
 function markUnscrolledTable(frame: HTMLElement | null) {
@@ -43,13 +43,19 @@ function Body({ children }: { children: ReactNode }) {
 function Cards({ children, hidden }: { children: ReactNode; hidden: readonly string[] }) {
   const { data = [] } = useListContext();
   const list = useRef<HTMLUListElement>(null);
-  const card = useMemo(() => ({ hidden, part: 'card' }) as const, [hidden]);
+  const [above, card] = useMemo(() => {
+    const name = {};
+    return [
+      { hidden: NONE, name, part: 'aboveCards' },
+      { hidden, name, part: 'card' },
+    ] as const;
+  }, [hidden]);
   const { from, to } = useVisibleRows(list, data.length, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
     <>
       <div className="above-cards">
-        <ColumnsContext value={ABOVE_CARDS}>{children}</ColumnsContext>
+        <ColumnsContext value={above}>{children}</ColumnsContext>
       </div>
       <ul className="list-cards" ref={list} style={{ paddingBlock }}>
         <ColumnsContext value={card}>
@@ -86,8 +92,15 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
   const { data = [], resource } = useListContext();
   const translate = useTranslate();
   const [hidden] = useStore<readonly string[]>(storeKey ?? `${resource}.datatable`, hiddenAtFirst);
-  const head = useMemo(() => ({ hidden, part: 'head' }) as const, [hidden]);
-  const row = useMemo(() => ({ hidden, part: 'row' }) as const, [hidden]);
+  const foldable = useMedia('(max-width: 1099.95px)') && children;
+  const [head, row] = useMemo(() => {
+    const folded = foldable && <ColumnsContext value={FOLDED}>{foldable}</ColumnsContext>;
+    const shared = { hidden, folded, name: {} };
+    return [
+      { ...shared, part: 'head' },
+      { ...shared, part: 'row' },
+    ] as const;
+  }, [hidden, foldable]);
   if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
   return (
     // Most tables fit: with the mark from the start, their cells are not styled twice.

@@ -106,6 +106,9 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
           ),
       )}
       <Turn by={1} />
+      <span className="bar-label" role="status">
+        {translate('common.pageOf', { page, pages })}
+      </span>
     </nav>
   );
 }

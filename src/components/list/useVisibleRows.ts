@@ -35,14 +35,21 @@ function extendRange(range: Range, wanted: Range): Range {
   return { from: Math.max(wanted.from, from - SLICE), to };
 }
 
-/** Fixes the widths of a table's columns, which would otherwise change with the visible rows. */
+/**
+ * Fixes the widths of a table's columns, which would otherwise change with the visible rows. They are measured again for
+ * another width of the window, or other columns.
+ */
 function fixColumnWidths(body: HTMLElement): void {
   const table = body.closest('table');
-  if (!table || 'held' in table.dataset) return;
-  const headings = [...table.querySelectorAll('th')];
+  if (!table) return;
+  const headings = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const measured = `${table.parentElement?.clientWidth} ${headings.length}`;
+  if (table.dataset.held === measured) return;
+  delete table.dataset.held;
+  for (const heading of headings) heading.style.width = '';
   const widths = headings.map((heading) => heading.getBoundingClientRect().width);
   for (const [at, heading] of headings.entries()) heading.style.width = `${widths[at]}px`;
-  table.dataset.held = '';
+  table.dataset.held = measured;
 }
 
 /**

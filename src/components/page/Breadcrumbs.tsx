@@ -40,6 +40,22 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
+interface MenuBreadcrumbsProps {
+  menu: string;
+  to: string;
+  /** Message key of the page's title. */
+  title: string;
+  /** The name of the shown record, in place of the title. */
+  name?: string;
+}
+
+/** Renders the breadcrumbs of a page directly below an entry of the menu. */
+export function MenuBreadcrumbs({ menu, to, title, name }: MenuBreadcrumbsProps) {
+  const translate = useTranslate();
+  const crumbs = [{ name: translate(`menu.${menu}`), to }, { name: name || translate(title) }];
+  return <Breadcrumbs crumbs={crumbs} />;
+}
+
 function Step({ name, to, state }: Crumb) {
   if (name === undefined) return <Skeleton width={96} aria-hidden="true" />;
   const text = <bdi>{showInvisible(shorten(name))}</bdi>;

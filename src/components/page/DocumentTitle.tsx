@@ -1,5 +1,5 @@
-import { useContext } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useContext } from 'react';
+import { DefaultTitleContextProvider, useTranslate } from 'react-admin';
 import { createListeners } from '../../listeners';
 import { ConfigContext, useBrandName } from './ConfigContext';
 
@@ -24,4 +24,11 @@ export function DocumentTitle({ page }: { page: string }) {
   const { environment } = useContext(ConfigContext);
   const title = translate('shell.documentTitle', { page, name: useBrandName() });
   return <title>{environment ? `[${environment}] ${title}` : title}</title>;
+}
+
+/** Provides the name of the console where react-admin has the title of `<Admin>`: useDefaultTitle. */
+export function DefaultTitle({ children }: { children: ReactNode }) {
+  return (
+    <DefaultTitleContextProvider value={useBrandName()}>{children}</DefaultTitleContextProvider>
+  );
 }

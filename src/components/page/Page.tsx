@@ -7,6 +7,8 @@ import { setPageName } from './DocumentTitle';
 interface PageProps {
   /** Message key of the page's title. */
   title: string;
+  /** The name of the shown record, as it is, in place of the title. */
+  name?: string;
   /** Secondary text next to the title: the subject of the page. */
   about?: ReactNode;
   /** Breadcrumbs above the title. */
@@ -16,9 +18,9 @@ interface PageProps {
 }
 
 /** Renders a page: its only h1, its actions and its content. Sets the document's title. */
-export function Page({ title, about, trail, actions, children }: PageProps) {
+export function Page({ title, name, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
-  const heading = translate(title, { _: title });
+  const heading = name || translate(title);
   useEffect(
     function setAppBarTitle() {
       setPageName(heading);
@@ -35,7 +37,7 @@ export function Page({ title, about, trail, actions, children }: PageProps) {
           <h1 dir="auto">{heading}</h1>
           {about && <p>{about}</p>}
         </div>
-        {actions}
+        {actions && <div className="page-actions">{actions}</div>}
       </div>
       {children}
     </div>

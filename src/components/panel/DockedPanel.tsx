@@ -23,7 +23,7 @@ const Panel = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   borderInlineStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  outline: 'none',
+  outlineOffset: -2,
 }));
 
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

@@ -14,6 +14,9 @@ const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
 // One height per button size.
 const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, paddingBlock: 2 });
 
+// Forced colours remove fills: a border or an outline replaces them.
+const FORCED = '@media (forced-colors: active)';
+const CHOSEN = { outline: '2px solid Highlight', outlineOffset: -2 };
 const PHONE = '@media (max-width: 599px)';
 // Between the header and the footer of a dialog or panel, only the content scrolls, in a form too.
 const frame = { '& > form': { display: 'contents' } };
@@ -47,6 +50,8 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
     outlineOffset: 2,
   };
+  // Its container would cut the ring.
+  const inside = { ...outline, outlineOffset: -2 };
   return {
     direction,
     palette: {
@@ -95,6 +100,13 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
+          root: {
+            // Reachable, unlike a disabled button: a press says what is missing.
+            '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+            [FORCED]: { border: '1px solid ButtonText' },
+          },
+          outlined: ({ ownerState: { color } }) =>
+            (color === 'primary' || color === undefined) && { borderColor: c.control },
           sizeSmall: height(32, SMALL),
           sizeMedium: height(38, BASE),
           sizeLarge: height(44, BASE),
@@ -106,6 +118,11 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       },
       // A shadow is not visible in the dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      MuiAutocomplete: {
+        styleOverrides: {
+          popper: { '& .MuiAutocomplete-paper': { border: `1px solid ${c.line}` } },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       // The label on a field's border is 12 px high, and so is the gap for it.
       MuiInputLabel: {
@@ -116,7 +133,28 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
         },
       },
       MuiOutlinedInput: {
-        styleOverrides: { notchedOutline: { '& legend': { fontSize: 'calc(12em / 14)' } } },
+        styleOverrides: {
+          notchedOutline: {
+            borderColor: c.control,
+            '& legend': { fontSize: 'calc(12em / 14)' },
+          },
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { borderColor: c.control, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
+      },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': inside, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
+      },
+      MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': inside } } },
+      MuiTab: {
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': inside, [FORCED]: { '&.Mui-selected': CHOSEN } },
+        },
       },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiTableCell: {
@@ -125,9 +163,14 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           head: { color: c.muted, fontWeight: 600, fontSize: SMALLEST, whiteSpace: 'nowrap' },
         },
       },
-      MuiDrawer: { styleOverrides: { paper: { borderColor: c.line, ...frame } } },
+      MuiDrawer: {
+        styleOverrides: {
+          paper: { borderColor: c.line, ...frame, '&:focus-visible': inside },
+        },
+      },
       MuiDialog: {
         styleOverrides: {
+          container: { '&:focus-visible > .MuiDialog-paper': outline },
           paper: {
             ...frame,
             // A dialog's own `sx` overrides it.
@@ -140,7 +183,14 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
         },
       },
       MuiDialogContent: {
-        styleOverrides: { root: { padding: '16px 24px', overflowWrap: 'anywhere', ...edge } },
+        styleOverrides: {
+          root: {
+            padding: '16px 24px',
+            overflowWrap: 'anywhere',
+            ...edge,
+            '&:focus-visible': inside,
+          },
+        },
       },
       MuiDialogActions: {
         // Buttons wrap if they do not fit side by side.
@@ -153,6 +203,11 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
             ...edge,
           },
         },
+      },
+      // Like that of a list (listStates.css).
+      MuiSkeleton: {
+        defaultProps: { animation: false },
+        styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--hover)' } },
       },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },

@@ -52,7 +52,9 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     />
   );
   return (
-    <FilterGroup>
+    <FilterGroup
+      values={{ kind: current('kind'), outcome: current('outcome'), day: current('day') }}
+    >
       {select('kind', kinds)}
       {select('outcome', outcomes)}
       <FilterDate

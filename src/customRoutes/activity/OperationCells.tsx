@@ -5,6 +5,7 @@ import { can } from '../../authProvider/roles';
 import { customersOf } from '../../components/customer/customersOf';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { nameInSentence } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
 import { customerPath, paths } from '../../paths';
@@ -17,17 +18,19 @@ export const SentenceCell = (operation: Operation) => (
 );
 
 export function SubjectCell(operation: Operation) {
-  const { subject = '', kind } = operation;
+  const { subject = '', kind, summary } = operation;
   const to = rulesOfKind(kind).place?.(subject);
+  const name = nameInSentence(summary?.record);
   return (
     <>
       {to && subject ? (
         <MuiLink
           component={Link}
           to={to}
-          sx={{ ...CELL, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          title={name ? subject : undefined}
+          sx={{ ...CELL, fontFamily: name ? undefined : 'monospace', overflowWrap: 'anywhere' }}
         >
-          {subject}
+          {name || subject}
         </MuiLink>
       ) : (
         subject

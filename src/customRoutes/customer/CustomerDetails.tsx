@@ -8,6 +8,9 @@ import type { useCustomerLedger } from '../../components/customer/useCustomerHis
 import { CopyText } from '../../components/fields/CopyText';
 import { formatText } from '../../format/text';
 
+// What is read, not pasted elsewhere.
+const READ_ONLY = ['role', 'country'];
+
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   // Wide enough for an ID or a long email, so that neither breaks mid-word.
@@ -48,10 +51,10 @@ export function CustomerDetails({ customer, ledger }: CustomerDetailsProps) {
       <dd>
         {isWaiting && !value ? (
           <Skeleton width="70%" />
-        ) : value ? (
-          <CopyText text={value} isCode={isCode} />
+        ) : READ_ONLY.includes(name) || !value ? (
+          value || none
         ) : (
-          none
+          <CopyText text={value} isCode={isCode} />
         )}
       </dd>
     </div>

@@ -49,10 +49,10 @@ function OneCustomer({ address }: { address: string }) {
   if (isEmail(address) && userId && !wallet.found?.mismatch)
     return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
-  const title = nameInSentence(name) || translate('customer.unnamed');
   return (
     <Page
-      title={title}
+      title="customer.unnamed"
+      name={nameInSentence(name)}
       trail={
         <Breadcrumbs
           crumbs={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}

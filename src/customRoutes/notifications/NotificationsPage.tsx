@@ -66,6 +66,39 @@ const empty = Object.fromEntries(
   ),
 );
 
+// A line of about 75 characters.
+const FORM_WIDTH = 640;
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  px: { xs: 1, sm: 2 },
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+// The sub-tabs, as a segmented control.
+const SEGMENTED = {
+  minHeight: 0,
+  my: 0.75,
+  p: '3px',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': {
+    minHeight: 28,
+    minWidth: 76,
+    py: 0,
+    border: '1px solid transparent',
+    borderRadius: '6px',
+    fontSize: '0.8125rem',
+  },
+  '& .Mui-selected': { bgcolor: 'background.paper', borderColor: 'divider' },
+} as const;
+
 /** Renders three tabs with two sub-tabs each, kept in the URL (part 2, section 2). */
 export default function NotificationsPage() {
   const translate = useTranslate();
@@ -99,7 +132,6 @@ export default function NotificationsPage() {
       id={`${id}-${value}`}
       aria-controls={panelId}
       label={translate(label)}
-      sx={{ minHeight: 42 }}
     />
   );
   return (
@@ -112,29 +144,30 @@ export default function NotificationsPage() {
       >
         <GuardedChanges>
           <PartsPanel parts={parts} />
-          <Paper variant="outlined">
-            <Tabs
-              value={channel}
-              onChange={(_, to: Channel) => open({ channel: to, way })}
-              aria-label={translate('notifications.channelTabs')}
-              sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
-            >
-              {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
-            </Tabs>
-            <Tabs
-              value={way}
-              onChange={(_, by: AudienceMode) => open({ channel, way: by })}
-              aria-label={translate('notifications.wayTabs')}
-              sx={{ px: 1 }}
-            >
-              {AUDIENCE_MODES.map((each) => tab(each, `notifications.ways.${each}`))}
-            </Tabs>
+          <Paper variant="outlined" sx={{ maxWidth: FORM_WIDTH }}>
+            <Box sx={BAR}>
+              <Tabs
+                value={channel}
+                onChange={(_, to: Channel) => open({ channel: to, way })}
+                aria-label={translate('notifications.channelTabs')}
+              >
+                {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
+              </Tabs>
+              <Tabs
+                value={way}
+                onChange={(_, by: AudienceMode) => open({ channel, way: by })}
+                aria-label={translate('notifications.wayTabs')}
+                sx={SEGMENTED}
+              >
+                {AUDIENCE_MODES.map((each) => tab(each, `notifications.ways.${each}`))}
+              </Tabs>
+            </Box>
             <Box
               id={panelId}
               role="tabpanel"
               // Without the sub-tab: "By Users" would give the panel a name like that of the field "Users".
               aria-labelledby={`${id}-${channel}`}
-              sx={{ p: 2 }}
+              sx={{ p: { xs: 2, sm: 3 } }}
             >
               <SendForm
                 key={fieldsName(channel, way)}

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
-import { FormField } from '../../components/form/FormField';
-import { SelectField } from '../../components/form/SelectField';
-import { textOf, textsOf, useFormControls, useFormValue } from '../../components/form/values';
+import { FormField, useFieldFault } from '../../components/form/FormField';
+import { SelectFieldInput } from '../../components/form/SelectField';
+import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
 import { useFailureMessages } from '../../operations/useFailureMessages';
@@ -19,6 +19,7 @@ import {
   channelOf,
   EMPTY_MESSAGE,
   failedMessage,
+  fieldOfFault,
   fieldsName,
   type MessageForms,
   sentMessage,
@@ -34,18 +35,16 @@ import { type MessageDraft, useSendMessage } from './useSendMessage';
 
 function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
-  const { setValue } = useFormControls();
   return (
-    <SelectField
-      label={translate('notifications.fields.role')}
-      value={textOf(useFormValue(name))}
-      onChange={(role) => setValue(name, role, { shouldDirty: true })}
+    <SelectFieldInput
+      source={name}
+      label="notifications.fields.role"
       options={Object.keys(AUDIENCE_ROLES).map((role) => ({
         value: role,
         label: translate(`notifications.roles.${role}`),
       }))}
-      empty={translate('notifications.selectRole')}
-      fullWidth
+      empty="notifications.selectRole"
+      required
     />
   );
 }
@@ -65,6 +64,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormControls<MessageForms>();
+  const showFault = useFieldFault();
   const typed = textsOf(useFormValue<MessageForms>(form));
   const selectedCount = useSyncExternalStore(chosen.listen, () =>
     Math.min(1, chosen.people().length),
@@ -100,7 +100,9 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const texts = textsOf(getValues(form));
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
-    setFault(wrong);
+    const field = wrong && fieldOfFault(wrong, texts);
+    setFault(field ? undefined : wrong);
+    if (field && wrong) showFault(`${form}.${field}`, wrong);
     setUnknownOutcome(undefined);
     send.clearFailure();
     if (wrong) return;
@@ -112,7 +114,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const isFaulty =
     fault !== undefined && fault === validateMessage(channel, way, typed, selectedCount);
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
       {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
@@ -122,6 +124,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <FormField
           source={`${form}.subject`}
           label="notifications.fields.subject"
+          required={channel === 'email'}
           slotProps={AUTO_DIR}
         />
       )}
@@ -129,9 +132,10 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <FormField
           source={`${form}.message`}
           label="notifications.fields.message"
+          required
           slotProps={AUTO_DIR}
           multiline
-          minRows={4}
+          minRows={5}
           maxRows={14}
         />
         {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}

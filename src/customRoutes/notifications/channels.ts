@@ -111,6 +111,13 @@ export function validateMessage(
   );
 }
 
+/** Returns the field that a fault is about; undefined for the audience's people. */
+export function fieldOfFault(fault: string, { subject }: MessageValues) {
+  if (fault === 'notifications.faults.users') return undefined;
+  if (fault === 'notifications.faults.role') return 'role';
+  return fault === 'notifications.faults.fields' && isBlank(subject) ? 'subject' : 'message';
+}
+
 export function toNotification(
   channel: Channel,
   way: AudienceMode,

@@ -31,7 +31,7 @@ function PasswordField({ source, label, placeholder, check }: PasswordFieldProps
       margin="none"
       autoComplete="new-password"
       fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { required: true } }}
     />
   );
 }

@@ -58,8 +58,8 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
   useEffect(
     function showInvalidAccount() {
       if (!isInvalid) return;
-      // What is typed into another field by now must not go to the account number.
-      const shouldFocus = !document.activeElement?.matches('input, textarea');
+      // What is typed into another field by now must not go to the account number; the bank is selected.
+      const shouldFocus = !document.activeElement?.matches('input:not([role=combobox]), textarea');
       setError('accountNumber', { message: 'wallet.accountInvalid' }, { shouldFocus });
       return () => clearErrors('accountNumber');
     },

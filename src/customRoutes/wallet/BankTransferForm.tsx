@@ -1,50 +1,14 @@
-import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/Failure';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useFormValue, useTextForm } from '../../components/form/values';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { lazyPart } from '../../components/page/lazyPart';
 import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
 import { AmountField } from './AmountField';
 import { type FormStart, MovementForm } from './MovementForm';
+import { useBanks } from './useBanks';
 
-function useBanks(enabled: boolean) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['wallet', 'banks'],
-    queryFn: ({ signal }) => dataProvider.listBanks(signal),
-    enabled,
-  });
-}
-
-function BankField() {
-  const translate = useTranslate();
-  const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
-  return (
-    <>
-      {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
-      {!error && !isPending && banks.length === 0 && (
-        <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
-      )}
-      <FormField
-        source="bank"
-        label="wallet.fields.bank"
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">
-          {translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank')}
-        </option>
-        {banks.map(({ id, bankName }) => (
-          <option key={id} value={id}>
-            {bankName}
-          </option>
-        ))}
-      </FormField>
-    </>
-  );
-}
+// The field of react-admin is loaded with the section that shows it.
+const BankField = lazyPart(() => import('./BankField'));
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
@@ -29,6 +29,7 @@ import { useMovementTexts } from './useMovementTexts';
 export function ConfirmMovement() {
   const movements = useMovements();
   const confirmation = movements.confirmation();
+  const about = useId();
   useEffect(
     // A confirmed movement continues, and its outcome is shown on any page.
     function cancelConfirmationOnUnmount() {
@@ -40,16 +41,17 @@ export function ConfirmMovement() {
     <DialogFrame
       open={confirmation !== undefined}
       title="wallet.confirm.title"
+      describedBy={about}
       onClose={confirmation?.isSending ? undefined : movements.cancel}
       maxWidth="sm"
       fades={false}
     >
-      {confirmation && <Question confirmation={confirmation} />}
+      {confirmation && <Question confirmation={confirmation} id={about} />}
     </DialogFrame>
   );
 }
 
-function Question({ confirmation }: { confirmation: Confirmation }) {
+function Question({ confirmation, id }: { confirmation: Confirmation; id: string }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const movements = useMovements();
@@ -70,7 +72,9 @@ function Question({ confirmation }: { confirmation: Confirmation }) {
         {draft.parties.map((party) => (
           <PartyWarning key={party.side} draft={draft} party={party} />
         ))}
-        <Typography sx={{ fontWeight: 600 }}>{question(draft, currency)}</Typography>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {question(draft, currency)}
+        </Typography>
         <SecondaryText>
           {t('inWords', { words: words(draft.order.amount, currency) })}
         </SecondaryText>

@@ -1,7 +1,5 @@
-import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionButton } from '../../components/buttons/ActionButton';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useTextForm } from '../../components/form/values';
 import {
@@ -13,14 +11,13 @@ import { AmountField } from './AmountField';
 import { type CustomerTexts, FindCustomer, useFindCustomer } from './FindCustomer';
 import { partyOf } from './knownCustomers';
 import { type FormStart, MovementForm } from './MovementForm';
+import type { Party } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
-type IdField = 'customerId' | 'fromCustomerId' | 'toCustomerId';
-
 const empty: Record<keyof CustomerTexts, string> = {
-  ...{ customerEmail: '', customerId: '', fromCustomerId: '', toCustomerId: '' },
-  ...{ amount: '', narration: '' },
+  ...{ customerEmail: '', fromCustomerEmail: '', toCustomerEmail: '' },
+  ...{ customerId: '', fromCustomerId: '', toCustomerId: '', amount: '', narration: '' },
 };
 
 /**
@@ -34,20 +31,11 @@ export function CustomerForm({
   const translate = useTranslate();
   const { partyLabel } = useMovementTexts();
   const form = useTextForm<keyof CustomerTexts>({ ...empty, ...texts });
-  const { setValue, getValues } = form;
-  const finder = useFindCustomer(form);
-  const isFound = finder.customer !== undefined;
-  const foundId = String(finder.customer?.customerId ?? '');
-  useEffect(
-    function fillInFoundId() {
-      if (kind !== 'debit' || !isFound) return;
-      setValue('customerId', foundId);
-      return () => {
-        if (getValues('customerId') === foundId) setValue('customerId', '');
-      };
-    },
-    [kind, isFound, foundId, setValue, getValues],
-  );
+  const hasIds = kind !== 'credit';
+  const isTransfer = kind === 'transfer';
+  const first = useFindCustomer(form, isTransfer ? 'fromCustomer' : 'customer', hasIds);
+  const second = useFindCustomer(form, 'toCustomer', hasIds);
+  const finders = isTransfer ? [first, second] : [first];
 
   const movements = useMovements();
   const isStarted = useRef(texts !== undefined);
@@ -59,30 +47,25 @@ export function CustomerForm({
     [movements, kind],
   );
 
-  const sides: Partial<Record<'from' | 'to', IdField>> = movementKinds[kind].parties;
-  const idFields = kind === 'credit' ? [] : Object.values(sides);
-  const idOf = (field: IdField) => (kind === 'credit' ? foundId : textOf(form.watch(field)));
-  const parties = (['from', 'to'] as const).flatMap((side) => {
-    const id = sides[side] ? idOf(sides[side]) : '';
-    return id ? [partyOf(side, id, id === foundId ? finder.customer : undefined)] : [];
+  const fields: Partial<Record<Party['side'], string>> = movementKinds[kind].parties;
+  const sides = Object.keys(fields) as Party['side'][];
+  const parties = sides.flatMap((side, at) => {
+    const { id = '', customer } = finders[at] ?? {};
+    return id ? [partyOf(side, id, customer)] : [];
   });
-  const [first, second] = parties;
-  const hasAll = parties.length === Object.keys(sides).length;
-  const isShown = kind !== 'debit' || idOf('customerId') === foundId;
-  const customer = isShown ? finder.customer : undefined;
+  const hasAll = parties.length === sides.length;
 
-  function takeFound(field: IdField) {
-    setValue(field, foundId, { shouldDirty: true });
-    form.clearErrors(field);
-  }
   function faultsOf() {
-    if (kind === 'credit') return { customerEmail: !hasAll && 'wallet.noCustomer' };
-    const missing = idFields.filter((field) => idOf(field) === '');
-    const isSame = second !== undefined && String(first?.customerId) === String(second.customerId);
+    if (!hasIds) return { customerEmail: !hasAll && 'wallet.noCustomer' };
+    const missing = finders.filter(({ id }) => id === '');
+    const isSame = isTransfer && hasAll && first.id === second.id;
     return {
-      ...Object.fromEntries(missing.map((field) => [field, 'wallet.idRequired'])),
+      ...Object.fromEntries(missing.map(({ name }) => [`${name}Id`, 'wallet.idRequired'])),
       ...(isSame && { toCustomerId: 'wallet.sameParties' }),
     };
+  }
+  function clearFound() {
+    for (const { clear } of finders) clear();
   }
   return (
     <MovementForm
@@ -90,37 +73,35 @@ export function CustomerForm({
       form={form}
       isReady={hasAll && textOf(form.watch('amount')) !== ''}
       parties={parties}
-      customer={customer}
-      onDone={finder.clear}
+      customer={isTransfer ? undefined : first.customer}
+      onDone={clearFound}
       faultsOf={faultsOf}
       toDraft={({ narration }, amount) => {
-        const ids = parties.map(({ side, customerId }) => [sides[side], customerId]);
-        const order = { kind, amount, ...(kind === 'transfer' && { narration }) };
+        const ids = parties.map(({ side, customerId }) => [fields[side], customerId]);
+        const order = { kind, amount, ...(isTransfer && { narration }) };
         return { order: { ...order, ...Object.fromEntries(ids) } as Order, parties };
       }}
     >
-      <FindCustomer finder={{ ...finder, customer }} />
-      {kind === 'transfer' && foundId !== '' && (
-        <Stack direction="row" spacing={1}>
-          <ActionButton label="wallet.useAsSender" onClick={() => takeFound('fromCustomerId')} />
-          <ActionButton label="wallet.useAsRecipient" onClick={() => takeFound('toCustomerId')} />
-        </Stack>
-      )}
-      {idFields.map((field) => {
-        const party = parties.find(({ side }) => sides[side] === field);
+      {finders.map((finder, at) => {
+        const source = `${finder.name}Id` as const;
+        const party = parties.find(({ side }) => side === sides[at]);
         return (
-          <FormField
-            key={field}
-            source={field}
-            label={`wallet.fields.${field}`}
-            helperText={party?.email && translate('wallet.whose', { who: partyLabel(party) })}
-            // A search that is not over does not belong to the edited ID.
-            onChange={kind === 'debit' ? finder.clear : undefined}
-          />
+          <Fragment key={finder.name}>
+            <FindCustomer finder={finder} />
+            {hasIds && (
+              <FormField
+                source={source}
+                label={`wallet.fields.${source}`}
+                helperText={party?.email && translate('wallet.whose', { who: partyLabel(party) })}
+                // A search that is not over does not belong to the edited ID.
+                onChange={finder.clear}
+              />
+            )}
+          </Fragment>
         );
       })}
       <AmountField parties={parties} />
-      {kind === 'transfer' && <FormField source="narration" label="wallet.fields.narration" />}
+      {isTransfer && <FormField source="narration" label="wallet.fields.narration" />}
     </MovementForm>
   );
 }

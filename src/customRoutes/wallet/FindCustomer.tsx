@@ -6,7 +6,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { Failure } from '../../components/feedback/Failure';
 import { FormField } from '../../components/form/FormField';
 import { type FormTexts, textOf, useFormControls } from '../../components/form/values';
 import { nextTask } from '../../components/page/nextTask';
@@ -24,34 +23,42 @@ interface Search {
   email: string;
   isSearching?: boolean;
   customer?: WalletCustomer;
-  /** Why no customer was found, if there is more to show than that. */
-  reason?: string;
 }
 
 const SENTENCE = 'wallet.findFailed';
 
 const NONE: Search = { email: '' };
 
+/** A customer of a movement in its form: the input of the email is `${name}Email`, that of the ID `${name}Id`. */
+export type CustomerName = 'customer' | 'fromCustomer' | 'toCustomer';
+
 /** The text inputs of the forms that move money for customers. */
 export type CustomerTexts = FormTexts<
-  'customerEmail' | 'customerId' | 'fromCustomerId' | 'toCustomerId' | 'amount' | 'narration'
+  `${CustomerName}Email` | `${CustomerName}Id` | 'amount' | 'narration'
 >;
 
 /**
- * Finds a customer by the email in a form. The result counts only while the field holds the text that it was found for,
- * whatever changed the text: typing, a restored draft or a reset (rulings R51). An initial email is looked up at once.
+ * Finds a customer by the email in a form, and fills in the ID where it has an input. The result counts only while the fields
+ * hold the email that it was found for and its ID, whatever changed them: typing, a restored draft or a reset (rulings R51). An
+ * initial email is looked up at once.
  */
-export function useFindCustomer(form: UseFormReturn<CustomerTexts>) {
+export function useFindCustomer(
+  form: UseFormReturn<CustomerTexts>,
+  name: CustomerName,
+  hasIdInput: boolean,
+) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const { getValues, setValue, setFocus, clearErrors, setError } = form;
   const [search, setSearch] = useState(NONE);
   const newest = useRef(0);
   const shown = useRef('');
-  shown.current = textOf(form.watch('customerEmail'));
-  const { isSearching, customer, reason } = isSameEmail(search.email, shown.current)
-    ? search
-    : NONE;
+  shown.current = textOf(form.watch(`${name}Email`));
+  const { isSearching, customer } = isSameEmail(search.email, shown.current) ? search : NONE;
+  const isFound = customer !== undefined;
+  const foundId = String(customer?.customerId ?? '');
+  const id = hasIdInput ? textOf(form.watch(`${name}Id`)) : foundId;
 
   function clear() {
     newest.current += 1;
@@ -77,38 +84,57 @@ export function useFindCustomer(form: UseFormReturn<CustomerTexts>) {
     } catch (failure) {
       if (!isCurrent() || isAbort(failure)) return;
       const { text, note } = failureMessages(failure, SENTENCE);
+      // The end of the session has a toast of its own.
+      if (isCallError(failure, 'unauthorized')) return setSearch(NONE);
       const reason = note ?? text;
-      const isAlreadyShown = reason === SENTENCE || isCallError(failure, 'unauthorized');
-      setSearch({ email, reason: isAlreadyShown ? undefined : reason });
-      if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
+      setSearch(NONE);
+      // The toast shows the specified sentence, and the field what else is known.
+      setError(`${name}Email`, { message: reason === SENTENCE ? '' : reason });
+      notify(SENTENCE, { type: 'error' });
     }
   }
-  const { getValues, setFocus } = form;
+  useEffect(
+    function fillInFoundId() {
+      if (!hasIdInput || !isFound) return;
+      setValue(`${name}Id`, foundId);
+      clearErrors(`${name}Id`);
+      return () => {
+        if (getValues(`${name}Id`) === foundId) setValue(`${name}Id`, '');
+      };
+    },
+    [hasIdInput, name, isFound, foundId, setValue, getValues, clearErrors],
+  );
   const findInitial = useRef<typeof find | undefined>(find);
   useEffect(
     function findInitialCustomer() {
       const find = findInitial.current;
       findInitial.current = undefined;
       if (shown.current) void find?.(shown.current);
-      const isNamed = shown.current || getValues('customerId');
+      const isNamed = shown.current || getValues(`${name}Id`);
       if (isNamed) void nextTask().then(() => setFocus('amount'));
     },
-    [getValues, setFocus],
+    [name, getValues, setFocus],
   );
-  return { isSearching, customer, reason, find, clear };
+  return {
+    ...{ name, id, isSearching, find, clear },
+    customer: id === foundId ? customer : undefined,
+  };
 }
 
 /** Renders the search for a customer by email; Enter searches (part 2, section 2). */
 export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCustomer> }) {
   const translate = useTranslate();
   const { getValues, setError, clearErrors } = useFormControls();
-  const { isSearching, reason, find, customer } = finder;
+  const { name, isSearching, find, customer } = finder;
+  const source = `${name}Email` as const;
 
   function act() {
     if (isSearching) return;
-    const email = textOf(getValues('customerEmail'));
-    if (email === '') return setError('customerEmail', { message: 'wallet.emailRequired' });
-    clearErrors('customerEmail');
+    const email = textOf(getValues(source));
+    if (email === '') {
+      return setError(source, { message: 'wallet.emailRequired' }, { shouldFocus: true });
+    }
+    clearErrors(source);
     void find(email);
   }
   function searchOnEnter(event: KeyboardEvent) {
@@ -121,8 +147,8 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
       {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
         <FormField
-          source="customerEmail"
-          label="wallet.fields.customerEmail"
+          source={source}
+          label={`wallet.fields.${source}`}
           onKeyDown={searchOnEnter}
           helperText={nameInSentence(customer?.name)}
           slotProps={{ htmlInput: { inputMode: 'email' } }}
@@ -130,14 +156,13 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
         <Button
           variant="outlined"
           onClick={act}
-          disabled={isSearching}
+          aria-disabled={isSearching}
           sx={{ minHeight: 38, flexShrink: 0 }}
         >
-          {translate(isSearching ? 'wallet.searching' : 'wallet.find')}
+          {translate(isSearching ? 'wallet.searching' : `wallet.find.${name}`)}
         </Button>
       </Stack>
       <CustomerMismatch customer={customer} />
-      {reason && <Failure failure={new Error(reason)} />}
       {customer && customer.customerId === undefined && (
         <Alert severity="warning">{translate('wallet.noAccount')}</Alert>
       )}

@@ -37,6 +37,7 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
   const keyHours = useKeyHours();
   const { line, time } = useMovementTexts();
   const [row, setRow] = useState<Transaction>();
+  const title = useId();
   const aboutAgain = useId();
   const { id, startedAt, details } = movement;
   const { draft, snapshot } = details;
@@ -57,8 +58,18 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
     if (!isSent) notify('wallet.confirm.elsewhere', { type: 'warning' });
   }
   return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle tabIndex={-1} sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
+    <Alert
+      severity="warning"
+      role="region"
+      aria-labelledby={title}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      <AlertTitle
+        id={title}
+        role="status"
+        tabIndex={-1}
+        sx={{ fontSize: '1.375rem', fontWeight: 700 }}
+      >
         {t('title')}
       </AlertTitle>
       <Typography sx={{ fontSize: '1rem', fontWeight: 650, my: 0.5 }}>

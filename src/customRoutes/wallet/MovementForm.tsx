@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Fieldset } from '../../components/form/Fieldset';
@@ -40,7 +40,7 @@ type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | 
 interface MovementFormProps<Names extends string> {
   kind: MovementKind;
   form: UseFormReturn<FormTexts<Names>>;
-  /** Enables the submit button (part 2, section 4). Enter submits regardless, and shows what is missing. */
+  /** Enables the submit button (part 2, section 4). */
   isReady: boolean;
   faultsOf: (values: Record<Names, string>) => FormErrors<Names>;
   toDraft: (values: Record<Names, string>, amount: Money) => MovementDraft;
@@ -118,11 +118,6 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     if (isLocked) clear.current();
     void nextTask().then(() => place.current?.querySelector<HTMLElement>('input, select')?.focus());
   }
-  // Browsers do not submit a form on Enter while its submit button is disabled.
-  function submitOnEnter(event: KeyboardEvent) {
-    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-    if (isEnter && !isReady && !event.defaultPrevented) submit(event);
-  }
 
   return (
     // Around the section: a closed one keeps its input, asks and offers its draft too.
@@ -146,18 +141,13 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
                 disabled={isLocked}
                 sx={{ '&:disabled': { opacity: 0.55 } }}
               >
-                <Stack
-                  component="form"
-                  noValidate
-                  onSubmit={submit}
-                  onKeyDown={submitOnEnter}
-                  spacing={2}
-                >
+                <Stack component="form" noValidate onSubmit={submit} spacing={2}>
                   {children}
                   <Button
                     type="submit"
                     variant="contained"
-                    disabled={!isReady || isLocked || movements.isRunning()}
+                    // It can be reached and pressed, and then shows what is missing.
+                    aria-disabled={!isReady || movements.isRunning()}
                     sx={{ alignSelf: 'flex-start' }}
                   >
                     {translate(isBusy ? 'wallet.processing' : `wallet.submit.${kind}`)}

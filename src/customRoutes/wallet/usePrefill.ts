@@ -5,8 +5,8 @@ import { formatText } from '../../format/text';
 import { emailOrIdFromSearch } from '../../paths';
 import { sectionOf } from './WalletSection';
 
-/** The initial texts of the form of a customer whom a link named. */
-type Prefill = Record<'customerEmail' | 'customerId', string>;
+/** The initial texts of the form of a customer whom a link named; in a transfer this is the sender. */
+type Prefill = Record<string, string>;
 
 type Prefills = Partial<Record<MovementKind, Prefill>>;
 
@@ -17,7 +17,8 @@ function prefillsOf({ search, state }: Location): Prefills {
   const id = formatText(state?.customerId).trim() || emailOrIdFromSearch(params, 'id');
   if (!section || !(email || id)) return {};
   // With an email only the search selects a customer: the ID and the email may belong to different wallets.
-  return { [section]: { customerEmail: email, customerId: email ? '' : id } };
+  const customer = section === 'transfer' ? 'fromCustomer' : 'customer';
+  return { [section]: { [`${customer}Email`]: email, [`${customer}Id`]: email ? '' : id } };
 }
 
 const isSame = (one?: Prefill, other?: Prefill) => JSON.stringify(one) === JSON.stringify(other);

@@ -15,6 +15,8 @@ export const batches = {
     finished: 'Finished',
   },
   counts: '%{done} done, %{refused} refused, %{unknown} unknown, %{waiting} waiting',
+  done: '%{smart_count} done',
+  refused: '%{smart_count} refused',
   unknown: '%{smart_count} with unknown outcome',
   notSent: '%{smart_count} not sent',
   otherTab: 'Running in another tab',

@@ -66,6 +66,7 @@ export const feeds = {
     take: 'Take theirs',
   },
   editor: {
+    toolbar: 'Formatting',
     heading: 'Heading',
     link: 'Link',
     linkAddress: 'Link address',

@@ -5,6 +5,7 @@ export const selection = {
   product: 'Email',
   workbrook: 'Workbrook',
   clear: 'Clear',
+  noAddress: 'None of these leads has an email address.',
   title: 'Are you sure?',
   about: {
     product:

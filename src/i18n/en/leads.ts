@@ -111,7 +111,7 @@ export const leads = {
     title: 'Are you sure?',
     product: 'One email goes to %{name} (%{address}).',
     workbrook: 'One Workbrook email goes to %{name} (%{address}).',
-    noAddress: 'no email address listed',
+    noAddress: 'This lead has no email address.',
     busy: 'Sending...',
     sent: 'Email sent successfully',
     failed: 'Failed to send email',
@@ -135,6 +135,8 @@ export const leads = {
     again:
       '%{n} of them was emailed before and will get it a second time. |||| %{n} of them were emailed before and will get it a second time.',
     noneAgain: 'None of them was emailed before.',
+    failedBefore:
+      'The email to %{n} of them failed before and is sent again. |||| The emails to %{n} of them failed before and are sent again.',
     notCounted:
       'How many of them got a Workbrook email before is not counted: the server does not filter by it.',
     onlyNew: 'Only leads not emailed yet',

@@ -11,8 +11,6 @@ export const logs = {
     activity: 'Activity',
     severity: 'Severity',
     message: 'Message',
-    startDate: 'Start Date',
-    endDate: 'End Date',
   },
   severities: { info: 'info', warning: 'warning', error: 'error', none: 'without severity' },
   counted: {
@@ -27,11 +25,7 @@ export const logs = {
     search: 'Search',
     reset: 'Reset Filters',
     resetDates: 'Reset Dates',
-    reversed: 'The end date is before the start date. Nothing was requested.',
     between: 'Between %{start} and %{end}.',
-  },
-  strip: {
-    about: 'Loaded: %{smart_count} page, %{counts} |||| Loaded: %{smart_count} pages, %{counts}',
   },
   around: 'Around this time',
   ticked: '%{smart_count} log selected |||| %{smart_count} logs selected',

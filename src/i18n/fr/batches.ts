@@ -17,6 +17,8 @@ export const batches: TranslationOf<typeof en> = {
     finished: 'Terminé',
   },
   counts: 'Faits : %{done}, refusés : %{refused}, inconnus : %{unknown}, en attente : %{waiting}',
+  done: '%{smart_count} fait |||| %{smart_count} faits',
+  refused: '%{smart_count} refusé |||| %{smart_count} refusés',
   unknown: '%{smart_count} au résultat inconnu',
   notSent: '%{smart_count} non envoyé |||| %{smart_count} non envoyés',
   otherTab: 'S’exécute dans un autre onglet',

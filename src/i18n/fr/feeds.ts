@@ -68,6 +68,7 @@ export const feeds: TranslationOf<typeof en> = {
     take: 'Garder la sienne',
   },
   editor: {
+    toolbar: 'Mise en forme',
     heading: 'Titre',
     link: 'Lien',
     linkAddress: 'Adresse du lien',

@@ -7,6 +7,7 @@ export const selection: TranslationOf<typeof en> = {
   product: 'E-mail',
   workbrook: 'Workbrook',
   clear: 'Effacer',
+  noAddress: 'Aucun de ces prospects n’a d’adresse e-mail.',
   title: 'Êtes-vous sûr ?',
   about: {
     product:

@@ -112,7 +112,7 @@ export const leads: TranslationOf<typeof en> = {
     title: 'Êtes-vous sûr ?',
     product: 'Un e-mail part vers %{name} (%{address}).',
     workbrook: 'Un e-mail Workbrook part vers %{name} (%{address}).',
-    noAddress: 'aucune adresse e-mail connue ici',
+    noAddress: 'Ce prospect n’a pas d’adresse e-mail.',
     busy: 'Envoi...',
     sent: 'E-mail envoyé',
     failed: 'L’e-mail n’a pas pu être envoyé',
@@ -136,6 +136,8 @@ export const leads: TranslationOf<typeof en> = {
     again:
       '%{n} d’entre eux a déjà été contacté et le recevra une deuxième fois. |||| %{n} d’entre eux ont déjà été contactés et le recevront une deuxième fois.',
     noneAgain: 'Aucun d’entre eux n’a encore été contacté.',
+    failedBefore:
+      'L’e-mail à %{n} d’entre eux avait échoué et est renvoyé. |||| Les e-mails à %{n} d’entre eux avaient échoué et sont renvoyés.',
     notCounted:
       'Le nombre de ceux qui ont déjà reçu un e-mail Workbrook n’est pas compté : le serveur ne filtre pas par ce statut.',
     onlyNew: 'Seulement les prospects pas encore contactés',

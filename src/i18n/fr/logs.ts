@@ -13,8 +13,6 @@ export const logs: TranslationOf<typeof en> = {
     activity: 'Activité',
     severity: 'Gravité',
     message: 'Message',
-    startDate: 'Date de début',
-    endDate: 'Date de fin',
   },
   severities: { info: 'info', warning: 'avertissement', error: 'erreur', none: 'sans gravité' },
   counted: {
@@ -29,11 +27,7 @@ export const logs: TranslationOf<typeof en> = {
     search: 'Rechercher',
     reset: 'Réinitialiser les filtres',
     resetDates: 'Réinitialiser les dates',
-    reversed: 'La date de fin précède la date de début. Rien n’a été demandé.',
     between: 'Entre %{start} et %{end}.',
-  },
-  strip: {
-    about: 'Chargé : %{smart_count} page, %{counts} |||| Chargé : %{smart_count} pages, %{counts}',
   },
   around: 'Autour de cette heure',
   ticked: '%{smart_count} journal sélectionné |||| %{smart_count} journaux sélectionnés',

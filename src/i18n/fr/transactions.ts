@@ -5,6 +5,7 @@ export const transactions: TranslationOf<typeof en> = {
   name: 'Transaction |||| Transactions',
   fields: {
     amount: 'Montant',
+    currency: 'Devise',
     type: 'Type',
     status: 'Statut',
     reference: 'Référence',
@@ -35,14 +36,19 @@ export const transactions: TranslationOf<typeof en> = {
   next: 'Transaction suivante',
   logsAround: 'Journaux autour de ce moment',
   types: {
-    credit: 'crédit',
-    debit: 'débit',
-    transfer: 'transfert',
-    bank_transfer: 'virement bancaire',
+    credit: 'Crédit',
+    debit: 'Débit',
+    transfer: 'Transfert',
+    bank_transfer: 'Virement bancaire',
   },
   statuses: {
-    ...{ completed: 'effectuée', success: 'réussie', failed: 'échouée' },
-    ...{ initiated: 'lancée', pending: 'en attente', reversed: 'extournée' },
+    ...{ completed: 'Effectuée', success: 'Réussie', failed: 'Échouée' },
+    ...{
+      initiated: 'Lancée',
+      pending: 'En attente',
+      queued: 'En file d’attente',
+      reversed: 'Extournée',
+    },
   },
   ways: { in: 'Entrée d’argent', out: 'Sortie d’argent', still: 'le solde n’a pas bougé' },
   filters: {
@@ -50,10 +56,6 @@ export const transactions: TranslationOf<typeof en> = {
     all: 'Tous',
     text: 'Référence, libellé ou montant',
     clear: 'Tout afficher',
-    found:
-      'Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}. |||| Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}.',
-    readNext: 'Charger la page %{page}',
-    none: 'Aucune transaction chargée ne correspond.',
   },
   chart: {
     label: 'Solde',
@@ -67,23 +69,29 @@ export const transactions: TranslationOf<typeof en> = {
       unknown:
         'Le serveur n’a pas envoyé les deux soldes : on ne sait pas s’il y a eu un mouvement d’argent.',
     },
-    text: {
-      title: 'Texte pour le client',
-      types: {
-        credit: 'Le crédit',
-        debit: 'Le débit',
-        transfer: 'Votre transfert',
-        bank_transfer: 'Votre virement bancaire',
-        other: 'Votre transaction',
-      },
-      amount: 'de %{amount}',
-      date: 'du %{date}',
-      reference: '(référence %{reference})',
-      failed: 'a échoué.',
-      still: 'Aucune somme n’a quitté votre portefeuille.',
-      stillIn: 'Le solde de votre portefeuille n’a pas changé.',
-      changed: 'Le solde de votre portefeuille a changé de %{change}.',
-      unknown: 'Il n’est pas encore confirmé que le solde de votre portefeuille ait changé.',
+  },
+  caller: {
+    title: 'Texte pour le client',
+    types: {
+      credit: 'Le crédit',
+      debit: 'Le débit',
+      transfer: 'Votre transfert',
+      bank_transfer: 'Votre virement bancaire',
+      other: 'Votre transaction',
     },
+    amount: 'de %{amount}',
+    date: 'du %{date}',
+    reference: '(référence %{reference})',
+    statuses: {
+      ...{ failed: 'a échoué.', completed: 'a bien abouti.', success: 'a bien abouti.' },
+      ...{ initiated: 'est en cours de traitement.', pending: 'est en cours de traitement.' },
+      reversed: 'a fait l’objet d’une extourne.',
+      other: 'a le statut « %{status} ».',
+      none: 'n’a pas encore de statut connu.',
+    },
+    still: 'Aucune somme n’a quitté votre portefeuille.',
+    stillIn: 'Le solde de votre portefeuille n’a pas changé.',
+    changed: 'Le solde de votre portefeuille a changé de %{change}.',
+    unknown: 'Il n’est pas encore confirmé que le solde de votre portefeuille ait changé.',
   },
 };

@@ -28,6 +28,7 @@ interface FieldProps {
   type: string;
   autoComplete: string;
   error?: string;
+  autoFocus?: boolean;
   onInput: () => void;
 }
 
@@ -41,6 +42,7 @@ function SignInField({ input, label, error, ...props }: FieldProps) {
         {...props}
         ref={input}
         id={props.name}
+        required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       />
@@ -204,6 +206,7 @@ export default function SignInPage() {
               label={translate('signIn.email')}
               type="email"
               autoComplete="username"
+              autoFocus
               error={errors.email}
               onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
             />

@@ -3,8 +3,10 @@ import type { FaqTexts } from '../../dataProvider/endpoints/faq';
 
 const required = { htmlInput: { required: true, dir: 'auto' } };
 
-export const checkFaq = ({ question, answer }: Partial<FaqTexts>) =>
-  question && answer ? undefined : 'resources.faq.item.fillBoth';
+export function checkFaq({ question, answer }: Partial<FaqTexts>) {
+  if (question && answer) return undefined;
+  return { [question ? 'answer' : 'question']: 'resources.faq.item.fillBoth' };
+}
 
 export function FaqInputs() {
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OperationForm } from '../../components/form/OperationForm';
+import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -45,7 +46,10 @@ export default function FeatureCreate() {
 
   return (
     <ResourceContextProvider value="faq">
-      <Page title="resources.faq.createTitle">
+      <Page
+        title="resources.faq.createTitle"
+        trail={<MenuBreadcrumbs menu="faq" to={paths.features} title="resources.faq.createTitle" />}
+      >
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
           <OperationForm
             // Prevents a second submit before the redirect.

@@ -14,6 +14,7 @@ import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { deleteDraft, readDraft } from '../../components/form/drafts';
+import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -87,14 +88,16 @@ function Feature({ id }: { id: string }) {
   if (isCallError(error, 'notFound')) return <FeatureNotFound />;
   // A record from the list has no items yet.
   const items = feature?.qas;
+  const title = { title: 'resources.faq.details', name: formatText(feature?.name) };
   return (
     <Page
-      title={formatText(feature?.name) || 'resources.faq.details'}
+      {...title}
+      trail={<MenuBreadcrumbs menu="faq" to={paths.features} {...title} />}
       about={
         feature ? (
           <span dir="auto">{formatText(feature.description)}</span>
         ) : (
-          <Skeleton width={240} />
+          !error && <Skeleton width={240} />
         )
       }
       actions={

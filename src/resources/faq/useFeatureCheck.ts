@@ -42,10 +42,10 @@ export function useFeatureCheck(id?: string) {
   useAllFeatures();
   return (values: object) => {
     const { name, description } = values as Partial<SupportFeature>;
-    if (!name || !description) return 'resources.faq.fillAll';
+    if (!name || !description) return { [name ? 'description' : 'name']: 'resources.faq.fillAll' };
     const isTaken = loadedFeatures(queryClient, openedAt).some(
       (other) => nameKey(other.name) === nameKey(name) && String(other.id) !== id,
     );
-    return isTaken ? 'resources.faq.nameTaken' : undefined;
+    return isTaken ? { name: 'resources.faq.nameTaken' } : undefined;
   };
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { Failure } from '../../components/feedback/Failure';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -29,13 +29,6 @@ function FeedPost({ feed }: { feed: Feed }) {
   ].filter(Boolean);
   return (
     <Paper component="article" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
-      <Typography
-        variant="h2"
-        dir="auto"
-        sx={{ overflowWrap: 'anywhere', maxHeight: '30vh', overflowY: 'auto' }}
-      >
-        {formatText(feed.name).trim() || translate('resources.feeds.untitled')}
-      </Typography>
       <SecondaryText small sx={{ mb: 2 }}>
         {details.join(' · ')}
       </SecondaryText>
@@ -52,10 +45,13 @@ export default function FeedPage() {
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isDeleted = isCallError(error, 'notFound');
+  const shown = isDeleted ? undefined : data;
   return (
     <ResourceContextProvider value="feeds">
       <Page
-        title="resources.feeds.post"
+        title={shown ? 'resources.feeds.untitled' : 'resources.feeds.post'}
+        name={formatText(shown?.name).trim()}
+        trail={<MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.post" />}
         actions={
           <>
             <ActionButton label="resources.feeds.back" to={paths.feeds} />

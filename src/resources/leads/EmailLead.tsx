@@ -13,6 +13,7 @@ import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
+import { hasEmail } from './values';
 
 /** Asks for confirmation before one lead is emailed, naming the company and the address (rulings R30). */
 export function EmailLead({ service }: { service: MailService }) {
@@ -51,7 +52,7 @@ export function EmailLead({ service }: { service: MailService }) {
     },
   });
   if (!lead) return null;
-  const address = nameInSentence(formatText(lead.email)) || text('noAddress');
+  const address = nameInSentence(formatText(lead.email));
   return (
     <ConfirmDialog
       open={isSameId(lead.id, panel.id)}
@@ -59,9 +60,14 @@ export function EmailLead({ service }: { service: MailService }) {
       title="resources.leads.mail.title"
       confirm={act}
       busy="resources.leads.mail.busy"
+      canConfirm={hasEmail(lead)}
       onClose={panel.close}
     >
-      <Typography>{text(service, { name: nameInSentence(nameOf(lead)), address })}</Typography>
+      <Typography>
+        {hasEmail(lead)
+          ? text(service, { name: nameInSentence(nameOf(lead)), address })
+          : text('noAddress')}
+      </Typography>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { ClampedText } from '../../components/fields/ClampedText';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Lead } from '../../dataProvider/endpoints/leads';
@@ -37,25 +38,9 @@ export function ContactCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
   const email = formatText(lead.email);
-  const sign = email.indexOf('@');
-  const [name, rest] = [email.slice(0, sign), email.slice(sign)];
   return (
     <Box className="plain" sx={{ 'li &': SIDE_BY_SIDE }}>
-      {email && (
-        <Box
-          sx={{
-            overflowWrap: 'break-word',
-            maxWidth: 280,
-            // The actions column would take the width that most emails need.
-            '@media (min-width: 1400px)': { minWidth: 190 },
-          }}
-        >
-          {name}
-          {/* A long email breaks before the "@". */}
-          <wbr />
-          {rest}
-        </Box>
-      )}
+      {email && <ClampedText text={email} isOneLine />}
       <SecondaryText small>
         {/* A phone number is read from left to right in every language. */}
         <bdi dir="ltr">{formatText(lead.phone)}</bdi>

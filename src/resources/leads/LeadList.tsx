@@ -20,10 +20,10 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { ConfirmBulkMail } from './bulk/ConfirmBulkMail';
 import { EmailLead } from './EmailLead';
+import { LeadColumns } from './LeadColumns';
 import { LeadDetails } from './LeadDetails';
 import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
-import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
@@ -63,11 +63,11 @@ function LeadFilters() {
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <FilterGroup label={translate('resources.leads.filters.label')}>
+    <FilterGroup label={translate('resources.leads.filters.label')} values={filterValues}>
       <SearchBox
         label="resources.leads.fields.searchTerm"
         name="searchTerm"
-        style={{ flex: '1 1 220px', maxWidth: 360 }}
+        style={{ flex: '2 1 140px', maxWidth: 420 }}
       />
       {SELECTS.map((name) => (
         <FilterSelect
@@ -77,7 +77,7 @@ function LeadFilters() {
           onChange={(value) => setFilters({ ...filterValues, [name]: value })}
           options={leadLabels.options(name)}
           empty={translate('resources.leads.filters.all')}
-          style={{ flex: '1 1 150px', maxWidth: 200 }}
+          style={{ flex: '1 1 130px', maxWidth: 220 }}
         />
       ))}
       <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
@@ -198,6 +198,7 @@ export default function LeadList() {
           <>
             <BulkMail />
             <ExportLeads />
+            <LeadColumns />
           </>
         }
         toolbar={
@@ -206,7 +207,6 @@ export default function LeadList() {
             <LeadBatchPanel />
             <LeadStatisticCards />
             <LeadFilters />
-            <LeadTools />
           </>
         }
         aside={<LeadDialogs />}

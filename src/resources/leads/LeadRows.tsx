@@ -7,9 +7,10 @@ import { PanelAction } from '../../components/panel/PanelAction';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../operations/locks';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
-import { useTableKey } from './LeadTools';
+import { useTableKey } from './LeadColumns';
 import { MAIL_SERVICES, SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
+import { hasEmail } from './values';
 
 /** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
 function LeadActions() {
@@ -26,6 +27,8 @@ function LeadActions() {
           name={SERVICES[service].send}
           kind="leads.sendEmail"
           panel={SERVICES[service].panel}
+          disabled={!hasEmail(lead)}
+          title={hasEmail(lead) ? undefined : 'resources.leads.mail.noAddress'}
         />
       ))}
       <PanelAction
@@ -51,14 +54,16 @@ export function LeadRows() {
         render={() => <SelectRow nameOf={(lead) => leadLabels.nameOf(lead as Lead)} />}
       />
       <Column label="resources.leads.columns.company" field={CompanyCell} />
-      <Column label="resources.leads.columns.contact" field={ContactCell} />
+      <Column label="resources.leads.columns.contact" field={ContactCell} folds />
       <Column
         label="resources.leads.columns.status"
         render={(lead) => <StateBadge lead={lead} state="status" />}
+        folds
       />
       <Column
         label="resources.leads.columns.extraction"
         render={(lead) => <StateBadge lead={lead} state="extractionStatus" />}
+        folds
       />
       <Column label="resources.leads.columns.notification" field={NotificationCell} />
       <Column label={ROW_ACTIONS_LABEL} field={LeadActions} />

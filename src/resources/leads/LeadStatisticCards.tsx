@@ -12,8 +12,11 @@ import { formatCount } from '../../format/amounts';
 import { logFailure } from '../../operations/logFailure';
 import { paths } from '../../paths';
 
-// Side by side only where four cards in one row are wide enough for every label.
+// One row at any width; on a phone the label takes two lines.
 const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
   padding: '6px 14px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
@@ -22,24 +25,18 @@ const Card = styled('div')(({ theme }) => ({
   textDecoration: 'none',
   minWidth: 0,
   'a&:hover': { borderColor: theme.palette.primary.main },
-  [theme.breakpoints.up('lg')]: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: 8,
-  },
+  [theme.breakpoints.down('sm')]: { padding: '4px 8px' },
+  [theme.breakpoints.up('lg')]: { flexDirection: 'row', alignItems: 'baseline', gap: 8 },
 }));
 
 // The width of six digits, so that the label does not wrap differently once the figure has loaded.
 const Figure = styled('div')(({ theme }) => ({
   flexShrink: 0,
-  minWidth: '3.5em',
   minHeight: '1.3em',
   fontSize: '1rem',
   fontWeight: 650,
   lineHeight: 1.3,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.up('lg')]: { textAlign: 'end' },
+  [theme.breakpoints.up('lg')]: { minWidth: '3.5em', textAlign: 'end' },
 }));
 
 /** The API has no filter "with email" or "with phone", so these cards are no links. */
@@ -75,19 +72,19 @@ export function LeadStatisticCards() {
       <Box
         sx={{
           display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: { xs: 0.75, sm: 1.5 },
+          gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         }}
       >
         {CARDS.map(({ name, to }) => (
           <Card key={name} {...(to && { as: Link, to })}>
-            <SecondaryText small sx={{ minWidth: 0 }}>
+            <SecondaryText small sx={{ minWidth: 0, lineHeight: 1.3 }}>
               {translate(`resources.leads.statistics.${name}`)}
             </SecondaryText>
             <Figure>
               {data?.[name] !== undefined
                 ? formatCount(data[name])
-                : isLoading && <Skeleton width="3.5em" />}
+                : isLoading && <Skeleton width="100%" />}
             </Figure>
           </Card>
         ))}

@@ -1,5 +1,7 @@
 import type { Tone } from '../../components/fields/StatusBadge';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { lookUp } from '../../format/lookUp';
+import { formatText } from '../../format/text';
 
 /** The values of a lead's four states (part 2, section 3). The user may set any of them. */
 export const LEAD_STATES = {
@@ -32,3 +34,6 @@ const TONES: Record<string, Tone> = {
 export function leadTone(value: string): Tone {
   return lookUp(TONES, value) ?? 'quiet';
 }
+
+/** Returns true for a lead with an address; no other is emailed. */
+export const hasEmail = ({ email }: Lead): boolean => formatText(email).trim() !== '';

@@ -4,28 +4,21 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useWriteRows } from '../../components/filters/ExportLoaded';
 import { useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { writeCsv } from '../../format/csv';
 import { identifierOf } from '../../format/identifiers';
-import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
+import { LOG_COLUMNS } from './rows';
 import { useSeverityCounts } from './useSeverityCounts';
 
-const COLUMNS = ['id', 'created_at', 'activity', 'severity', 'message'] as const;
-
-/** Renders the download of the selected logs as logs.csv; times are exported as the server sent them (rulings R26). */
+/** Renders the download of the selected logs as logs.csv. */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
-  const translate = useTranslate();
-  const write = () =>
-    writeCsv(
-      COLUMNS.map((name) => translate(`resources.logs.fields.${name}`)),
-      logs.map((log) => COLUMNS.map((name) => formatText(log[name]))),
-    );
+  const write = useWriteRows(LOG_COLUMNS);
   return (
     <DownloadButton
-      fetchFile={write}
+      fetchFile={() => write(logs)}
       fileName="logs.csv"
       label="resources.logs.saveFirst"
       busyLabel="resources.logs.saving"
@@ -44,7 +37,9 @@ export function DeleteSelected() {
   const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
   const logs = question?.logs ?? [];
   const count = logs.length === 1 ? 'One' : 'Several';
-  const severities = countsOf(logs);
+  const severities = countsOf(logs)
+    .map(({ text }) => text)
+    .join(', ');
   const close = () => setQuestion({ logs, isOpen: false });
   const remove = useOperation({
     send: async () => {

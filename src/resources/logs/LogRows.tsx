@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
@@ -34,41 +33,40 @@ function LogActions() {
 
 const Column = DataTableColumn<LogEntry>;
 
-export function LogRows() {
+/** Renders the number of selected logs, and a button that clears the selection. */
+export function SelectedLogs() {
   const translate = useTranslate();
   const { data = [], selectedIds, onUnselectItems } = useListContext<LogEntry>();
   const shown = new Set(data.map(({ id }) => id));
   const elsewhere = selectedIds.filter((id) => !shown.has(id)).length;
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1, minHeight: 31 }}
-      >
-        <SecondaryText small role="status">
-          {selectedIds.length > 0 &&
-            translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
-              smart_count: selectedIds.length,
-              elsewhere,
-            })}
-        </SecondaryText>
-        {selectedIds.length > 0 && (
-          <Button size="small" onClick={() => onUnselectItems()}>
-            {translate('resources.logs.untick')}
-          </Button>
-        )}
-      </Stack>
-      <ListTable>
-        <Column label={<SelectAll />} render={() => <SelectRow nameOf={nameOfLog} />} />
-        <Column
-          source="created_at"
-          render={(log) => <Timestamp at={log.created_at} kind="dateTime" />}
-        />
-        <Column source="activity" />
-        <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
-        <Column source="message" field={MessageCell} />
-        <Column label={ROW_ACTIONS_LABEL} field={LogActions} />
-      </ListTable>
+      <SecondaryText small role="status">
+        {selectedIds.length > 0 &&
+          translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
+            smart_count: selectedIds.length,
+            elsewhere,
+          })}
+      </SecondaryText>
+      {selectedIds.length > 0 && (
+        <Button size="small" onClick={() => onUnselectItems()}>
+          {translate('resources.logs.untick')}
+        </Button>
+      )}
     </>
   );
 }
+
+export const LogRows = () => (
+  <ListTable>
+    <Column label={<SelectAll />} render={() => <SelectRow nameOf={nameOfLog} />} />
+    <Column
+      source="created_at"
+      render={(log) => <Timestamp at={log.created_at} kind="dateTime" />}
+    />
+    <Column source="activity" />
+    <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
+    <Column source="message" field={MessageCell} />
+    <Column label={ROW_ACTIONS_LABEL} field={LogActions} />
+  </ListTable>
+);

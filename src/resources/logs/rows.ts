@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { CsvColumns } from '../../components/filters/ExportLoaded';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
@@ -9,6 +10,15 @@ export function nameOfLog(row: RaRecord): string {
   const parts = [formatTime(created_at, 'dateTime'), formatText(activity), formatText(message)];
   return shorten(parts.filter(Boolean).join(', ')) || formatText(row.id);
 }
+
+/** The columns of logs.csv. */
+export const LOG_COLUMNS: CsvColumns<LogEntry> = {
+  id: ({ id }) => id,
+  created_at: ({ created_at }) => created_at,
+  activity: ({ activity }) => activity,
+  severity: ({ severity }) => severity,
+  message: ({ message }) => message,
+};
 
 /** Counts logs by severity, the known ones first in their order; '' counts logs without a severity. */
 export function countSeverities(logs: readonly LogEntry[]): [severity: string, count: number][] {

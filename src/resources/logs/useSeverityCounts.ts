@@ -6,12 +6,13 @@ import { SEVERITIES } from './values';
 
 const COUNTED = new Set<string>(SEVERITIES);
 
-/** Returns a function that lists the number of logs per severity, such as "3 info, 1 error". */
-export function useSeverityCounts(): (logs: readonly LogEntry[]) => string {
+/** Returns a function that lists the severities of logs with their counts, such as "3 info" and "1 error". */
+export function useSeverityCounts() {
   const translate = useTranslate();
   const counted = ([severity, smart_count]: [string, number]) =>
     severity === '' || COUNTED.has(severity)
       ? translate(`resources.logs.counted.${severity || 'none'}`, { smart_count })
       : `${formatCount(smart_count)} ${severity}`;
-  return (logs) => countSeverities(logs).map(counted).join(', ');
+  return (logs: readonly LogEntry[]) =>
+    countSeverities(logs).map((each) => ({ name: each[0], text: counted(each) }));
 }

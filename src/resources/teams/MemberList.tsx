@@ -136,15 +136,16 @@ export default function MemberList() {
       >
         <NarrowedMembers>
           <ListTable isTight>
-            <Column source="id" render={(row) => <CopyableId of={row.id} />} />
+            <Column source="id" render={(row) => <CopyableId of={row.id} />} folds />
             <Column source="name" render={ofUser('name')} />
             <Column source="email" render={ofUser('email')} />
             <Column source="role" render={ofUser('role')} />
             <Column source="businessname" render={ofUser('businessname')} />
-            <Column source="country" render={ofUser('country')} />
+            <Column source="country" render={ofUser('country')} folds />
             <Column
               source="createdAt"
               render={(row) => <Timestamp at={row.createdAt} kind="date" />}
+              folds
             />
             <Column label={ROW_ACTIONS_LABEL} field={MemberActions} />
           </ListTable>

@@ -53,6 +53,7 @@ export function TeamCard({ team }: { team: Team }) {
     <Paper component="li" variant="outlined" sx={SHEET}>
       <Typography
         variant="h3"
+        component="h2"
         dir="auto"
         title={name}
         sx={{

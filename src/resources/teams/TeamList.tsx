@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
@@ -8,27 +7,6 @@ import { TeamCard } from './TeamCard';
 
 // Specified in part 2, section 9.
 const PAUSE_MS = 600;
-
-function TeamSearch() {
-  const translate = useTranslate();
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        mb: 2,
-      }}
-    >
-      <Typography variant="h2">{translate('resources.teams.innerTitle')}</Typography>
-      <Box sx={{ width: { xs: '100%', sm: 320 } }}>
-        <SearchBox label="resources.teams.search" pause={PAUSE_MS} style={{ width: '100%' }} />
-      </Box>
-    </Box>
-  );
-}
 
 function TeamCards() {
   const { data = [] } = useListContext<Team>();
@@ -55,8 +33,14 @@ function TeamCards() {
 
 /** Renders the teams (part 2, section 2). */
 export default function TeamList() {
+  const translate = useTranslate();
   return (
-    <ListPage filters={['search']} toolbar={<TeamSearch />} failureAs="resources.teams.error">
+    <ListPage
+      filters={['search']}
+      about={translate('resources.teams.innerTitle')}
+      toolbar={<SearchBox label="resources.teams.search" pause={PAUSE_MS} />}
+      failureAs="resources.teams.error"
+    >
       <TeamCards />
     </ListPage>
   );

@@ -1,7 +1,9 @@
-import { ListContextProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { CopyText } from '../../components/fields/CopyText';
+import { ExportLoaded } from '../../components/filters/ExportLoaded';
+import { NarrowedRows } from '../../components/filters/NarrowedRows';
 import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
@@ -10,12 +12,10 @@ import { ListTable } from '../../components/list/ListTable';
 import { PanelAction } from '../../components/panel/PanelAction';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
-import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { LedgerFilters } from './LedgerFilters';
 import { TransactionDialog } from './TransactionDialog';
-import { useLoadedPages } from './useLoadedPages';
-import { useRowFilters } from './useRowFilters';
+import { useLedgerRows } from './useRowFilters';
 
 const TransactionActions = () => (
   <RowActions>
@@ -27,26 +27,33 @@ const Column = DataTableColumn<Transaction>;
 
 export function LedgerTools({ email }: { email: string }) {
   const { data, isPending } = useListContext<Transaction>();
-  const loaded = useLoadedPages(email);
-  const narrowing = useRowFilters();
-  const rows = uniqueById(loaded.pages.flat());
-  if (!isPending && !data?.length) return null;
-  return (
-    <LedgerFilters {...{ loaded, narrowing, rows }} fitting={rows.filter(narrowing.fits).length} />
-  );
+  const ledger = useLedgerRows(email);
+  return isPending || data?.length ? <LedgerFilters {...ledger} /> : null;
+}
+
+// Absent values are empty cells, whatever the server sent in their place.
+const COLUMNS = Object.fromEntries(
+  (
+    [
+      ...(['id', 'createdAt', 'type', 'status', 'amount', 'currency', 'total', 'fee'] as const),
+      ...(['vat', 'reference', 'narration', 'balanceBefore', 'balanceAfter'] as const),
+    ] as const
+  ).map((name) => [name, (row: Transaction) => formatText(row[name])]),
+);
+
+export function ExportLedger({ email }: { email: string }) {
+  const { loaded, shown = loaded.rows } = useLedgerRows(email);
+  const fileName = `transactions-${email}.csv`;
+  return <ExportLoaded rows={shown} {...{ loaded, fileName }} columns={COLUMNS} />;
 }
 
 export function LedgerTable({ email }: { email: string }) {
-  const list = useListContext<Transaction>();
-  const loaded = useLoadedPages(email);
+  const { loaded, shown } = useLedgerRows(email);
   const labelOf = useLedgerLabel();
-  const narrowing = useRowFilters();
-  const rows = uniqueById(loaded.pages.flat());
-  const shown = narrowing.isNarrowed ? rows.filter(narrowing.fits) : list.data;
   return (
-    <ListContextProvider value={{ ...list, data: shown } as typeof list}>
+    <NarrowedRows rows={shown}>
       {shown?.length === 0 ? (
-        <EmptyList text="resources.transactions.filters.none" />
+        <EmptyList text="filters.loaded.none" />
       ) : (
         <ListTable>
           <Column source="amount" align="right" render={(row) => <SignedAmount row={row} />} />
@@ -60,7 +67,7 @@ export function LedgerTable({ email }: { email: string }) {
           <Column label="resources.transactions.fields.action" field={TransactionActions} />
         </ListTable>
       )}
-      <TransactionDialog />
-    </ListContextProvider>
+      <TransactionDialog loaded={loaded.rows} />
+    </NarrowedRows>
   );
 }

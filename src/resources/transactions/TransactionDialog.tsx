@@ -1,30 +1,44 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
+import { currencyOfRow, newestBalances } from '../../components/ledger/newestBalances';
 import { SignedAmount } from '../../components/ledger/SignedAmount';
-import { isFailureStatus, TransactionStatus } from '../../components/ledger/TransactionStatus';
+import { TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatFigure } from '../../format/amounts';
+import { formatAmount } from '../../format/amounts';
 import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { FailureReason } from './FailureReason';
+import { CallerText } from './CallerText';
+
+const Figure = styled('span')({
+  display: 'block',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
-export function TransactionDialog() {
+export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
   const translate = useTranslate();
   const labelOf = useLedgerLabel();
   const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
   const place = id ? data.findIndex((one) => one.id === id) : -1;
   const row = data[place];
+  // A payment that failed in another currency has the balances of the wallet, whose currency it does not name (rulings R29).
+  const isOfWallet =
+    row && newestBalances(loaded).some(({ currency }) => currency === currencyOfRow(row));
+  const figure = (amount: unknown) => <Figure>{formatAmount(amount, row?.currency)}</Figure>;
+  const balance = (amount: unknown) =>
+    isOfWallet ? figure(amount) : <Figure>{formatAmount(amount)}</Figure>;
   const around = aroundTime(row?.createdAt);
   const step = (name: 'previous' | 'next', to: Transaction | undefined) => (
     <Button size="small" disabled={!to?.id} onClick={() => to && open('view', to.id)}>
@@ -67,17 +81,17 @@ export function TransactionDialog() {
           <DefinitionList
             of={{
               id: <CopyText text={formatText(row.id)} isCode />,
-              total: formatFigure(row.total, row.currency),
-              fee: formatFigure(row.fee, row.currency),
-              vat: formatFigure(row.vat, row.currency),
+              total: figure(row.total),
+              fee: figure(row.fee),
+              vat: figure(row.vat),
               type: labelOf('types', row.type),
               reference: <CopyText text={formatText(row.reference)} isCode />,
               narration: formatText(row.narration),
-              balanceBefore: formatFigure(row.balanceBefore, row.currency),
-              balanceAfter: formatFigure(row.balanceAfter, row.currency),
+              balanceBefore: balance(row.balanceBefore),
+              balanceAfter: balance(row.balanceAfter),
             }}
           />
-          {isFailureStatus(row.status) && <FailureReason row={row} />}
+          <CallerText row={row} />
         </>
       )}
     </DetailsDialog>

@@ -5,24 +5,25 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useLoadedRows } from '../../components/filters/useLoadedRows';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
-import { LedgerTable, LedgerTools } from './LedgerTable';
-import { useLoadedPages } from './useLoadedPages';
+import { ExportLedger, LedgerTable, LedgerTools } from './LedgerTable';
 import { useRowFilters } from './useRowFilters';
 
 /** Renders the customer's email and balance; the balance is known once page 1, which has the newest rows, has loaded. */
 function LedgerAbout({ email }: { email: string }) {
   const translate = useTranslate();
-  const { first = [] } = useLoadedPages(email);
+  const { first = [] } = useLoadedRows<Transaction>({ email });
   const balances = newestBalances(first);
   const [newest] = balances;
   return (
@@ -50,7 +51,7 @@ function LedgerAbout({ email }: { email: string }) {
 /** Renders the breadcrumbs. Without a name in navigation state, the name is fetched after the rows have loaded. */
 function LedgerTrail({ email, name, to }: { email: string; name: string; to: string }) {
   const translate = useTranslate();
-  const { first } = useLoadedPages(email);
+  const { first } = useLoadedRows<Transaction>({ email });
   const { error } = useListContext();
   const found = useCustomerName(email, Boolean(!name && first));
   // A name that replaced the email would move what follows it.
@@ -105,7 +106,12 @@ export default function TransactionList() {
       filter={{ email }}
       trail={<LedgerTrail {...{ email, name, to }} />}
       about={<LedgerAbout email={email} />}
-      actions={<PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>}
+      actions={
+        <>
+          <ExportLedger email={email} />
+          <PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>
+        </>
+      }
       toolbar={<LedgerTools email={email} />}
       // Filtered rows are not a page of the server.
       pager={isNarrowed ? null : <Pager />}

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { areReversed, dayOf, isWithin } from '../../components/filters/days';
+import { useLoadedRows } from '../../components/filters/useLoadedRows';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameAmount, money } from '../../format/money';
@@ -6,7 +8,7 @@ import { formatText, readSearch } from '../../format/text';
 import { readTypedAmount } from '../../format/typedAmount';
 
 /** URL parameters of the filters that the page applies itself; they are not sent (rulings R39). */
-const NAMES = ['type', 'status', 'text'] as const;
+const NAMES = ['type', 'status', 'text', 'startDate', 'endDate'] as const;
 type Name = (typeof NAMES)[number];
 
 const SEARCHED = ['reference', 'narration', 'id', 'amount'] as const;
@@ -22,6 +24,8 @@ export function useRowFilters() {
     Name,
     string
   >;
+  const range = { first: values.startDate, last: values.endDate };
+  const isInRange = isWithin(range);
   const needle = readSearch(values.text).toLowerCase();
   const read = readTypedAmount(values.text);
   const typed = read && 'text' in read ? read.text : undefined;
@@ -30,13 +34,26 @@ export function useRowFilters() {
   return {
     values,
     change,
-    clear: () => change({ type: '', status: '', text: '' }),
+    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
+    range,
     isNarrowed: NAMES.some((name) => values[name] !== ''),
     fits: (row: Transaction) =>
+      isInRange(row.createdAt) &&
       isSame(row.type, values.type) &&
       isSame(row.status, values.status) &&
       (!needle ||
         isTyped(row.amount) ||
         SEARCHED.some((name) => formatText(row[name]).toLowerCase().includes(needle))),
   };
+}
+
+const timeOf = ({ createdAt }: Transaction) => createdAt;
+
+/** Returns the loaded transactions and those that match, if any filter is set; a range is read up to its first day. */
+export function useLedgerRows(email: string) {
+  const narrowing = useRowFilters();
+  const { isNarrowed, range, fits } = narrowing;
+  const first = areReversed(range) ? '' : dayOf(range.first);
+  const loaded = useLoadedRows<Transaction>({ email }, { first, timeOf });
+  return { narrowing, loaded, shown: isNarrowed ? loaded.rows.filter(fits) : undefined };
 }

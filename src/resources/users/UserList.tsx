@@ -47,7 +47,6 @@ export default function UserList() {
         </>
       }
       aside={<LazyPanel names={PANELS} panel={UserPanel} />}
-      isTable
     >
       <ListTable>
         <Column

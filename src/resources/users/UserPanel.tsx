@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { EditForm } from '../../components/form/RecordForms';
-import { notBlank } from '../../components/form/validate';
+import { notBlank, requireInput } from '../../components/form/validate';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import { UserDetails } from './UserDetails';
@@ -17,7 +17,13 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
       log="The user was not saved"
       onDone={onDone}
     >
-      <TextInput source="name" validate={hasName} fullWidth autoFocus />
+      <TextInput
+        source="name"
+        validate={hasName}
+        fullWidth
+        autoFocus
+        slotProps={requireInput(true)}
+      />
     </EditForm>
   );
 }

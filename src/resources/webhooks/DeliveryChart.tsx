@@ -1,90 +1,31 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { BarStrip } from '../../components/fields/BarStrip';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useLoadedRows } from '../../components/filters/useLoadedRows';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { formatTime } from '../../format/dates';
-import { uniqueById } from '../../format/identifiers';
+import { useTranslations } from '../../i18n/useTranslations';
 
-interface DeliverySlot {
-  succeeded: number;
-  failed: number;
-  other: number;
-}
+const LOOKS = { succeeded: 'success', failed: 'error', other: 'info' } as const;
+const OUTCOMES = ['succeeded', 'failed', 'other'] as const;
 
-const SLOTS = 48;
+const outcomeOf = ({ status }: WebhookEvent) =>
+  status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'other';
 
-/** Counts events by outcome in equal time slots, oldest first; events without a readable date are skipped. */
-export function deliverySlots(events: readonly WebhookEvent[]) {
-  const dated = events
-    .map(({ created_at, status }) => ({ time: Date.parse(String(created_at)), status }))
-    .filter(({ time }) => !Number.isNaN(time));
-  const total: DeliverySlot = { succeeded: 0, failed: 0, other: 0 };
-  if (dated.length === 0) return { slots: [], from: 0, to: 0, ...total };
-  const times = dated.map(({ time }) => time);
-  const from = Math.min(...times);
-  const to = Math.max(...times);
-  const slots = Array.from(
-    { length: SLOTS },
-    (): DeliverySlot => ({ succeeded: 0, failed: 0, other: 0 }),
-  );
-  for (const { time, status } of dated) {
-    const place = to === from ? 0 : Math.floor(((time - from) / (to - from)) * (SLOTS - 1));
-    const kind = status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'other';
-    const slot = slots[place];
-    if (slot) slot[kind] += 1;
-    total[kind] += 1;
-  }
-  return { slots, from, to, ...total };
-}
-
-interface ListParams {
-  filter?: { webhookId?: string };
-}
-
-function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent[] {
-  const lists = queryClient.getQueriesData<{ data?: WebhookEvent[] }>({
-    queryKey: ['view_webhookevent', 'getList'],
-  });
-  const isOfWebhook = (params: unknown) =>
-    (params as ListParams | undefined)?.filter?.webhookId === webhookId;
-  return uniqueById(
-    lists.flatMap(([[, , params], list]) => (isOfWebhook(params) && list?.data) || []),
-  );
-}
-
-/** Renders successes and failures over time, from the pages loaded so far; the caption has the same numbers. */
+/** Renders successes and failures over time, from the pages loaded so far. */
 export function DeliveryChart({ webhookId }: { webhookId: string }) {
   const translate = useTranslate();
-  const { palette } = useTheme();
-  const queryClient = useQueryClient();
-  // Subscribes to the list: each newly loaded page re-renders the timeline.
-  const { data } = useListContext();
-  const events = data ? loadedEvents(queryClient, webhookId) : [];
-  const { slots, from, to, succeeded, failed, other } = deliverySlots(events);
-  if (slots.length === 0) return null;
-  const bars = slots.map((slot) => [
-    { count: slot.failed, colour: palette.error.light },
-    { count: slot.other, colour: palette.info.light },
-    { count: slot.succeeded, colour: palette.success.light },
-  ]);
-  const caption = translate('resources.view_webhookevent.timeline', {
-    from: formatTime(from, 'dateTime'),
-    to: formatTime(to, 'dateTime'),
-    succeeded,
-    failed,
-    other,
+  const t = useTranslations('resources.view_webhookevent.outcomes');
+  const { rows, loaded } = useLoadedRows<WebhookEvent>({ webhookId });
+  const kinds = OUTCOMES.map((name) => {
+    const smart_count = rows.filter((event) => outcomeOf(event) === name).length;
+    return { name, look: LOOKS[name], text: t(name, { smart_count }) };
   });
   return (
-    <Box component="figure" sx={{ m: 0, mb: 2 }}>
-      <BarStrip bars={bars} label={caption}>
-        <rect y={35.5} width={bars.length} height={0.5} fill={palette.divider} />
-      </BarStrip>
-      <SecondaryText component="figcaption" small>
-        {caption}
-      </SecondaryText>
-    </Box>
+    <BarStrip
+      rows={rows}
+      timeOf={(event) => event.created_at}
+      kindOf={outcomeOf}
+      kinds={kinds}
+      label={translate('filters.loaded.pages', { smart_count: loaded })}
+    />
   );
 }

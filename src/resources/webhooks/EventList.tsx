@@ -6,9 +6,10 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowActions } from '../../components/buttons/RowActions';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { CopyableId } from '../../components/fields/CopyableId';
 import { Timestamp } from '../../components/fields/Timestamp';
-import { SearchBox } from '../../components/filters/SearchBox';
+import { NarrowedRows } from '../../components/filters/NarrowedRows';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -19,8 +20,10 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { DeliveryChart } from './DeliveryChart';
+import { EventFilters, ExportEvents } from './EventFilters';
 import { EventBadges } from './event/EventBadges';
 import { EventDetails } from './event/EventDetails';
+import { useEventRows } from './event/useEventRows';
 import { RetryDialog } from './retry/RetryDialog';
 import { useMerchant, useMerchantBreadcrumbs, useWebhookUrl } from './useMerchantBreadcrumbs';
 
@@ -37,6 +40,40 @@ const EventActions = () => (
 );
 
 const Column = DataTableColumn<WebhookEvent>;
+
+/** Provides the events that match, if only failed ones are shown. */
+function Narrowed({ webhookId, children }: { webhookId: string; children: ReactNode }) {
+  const { shown } = useEventRows(webhookId);
+  return <NarrowedRows rows={shown}>{children}</NarrowedRows>;
+}
+
+function EventPager({ webhookId }: { webhookId: string }) {
+  const { shown } = useEventRows(webhookId);
+  // Filtered rows are not a page of the server.
+  return shown ? null : <Pager text="resources.view_webhookevent.page" />;
+}
+
+function EventRows({ leading }: { leading: ReactNode }) {
+  const { data } = useListContext<WebhookEvent>();
+  if (data?.length === 0) return <EmptyList text="filters.loaded.none" />;
+  return (
+    <ListTable>
+      {leading}
+      <Column source="id" render={(row) => <CopyableId of={row.id} />} />
+      <Column source="event" />
+      <Column
+        source="created_at"
+        render={(row) => (
+          <span className="plain">
+            <Timestamp at={row.created_at} kind="dateTime" />
+          </span>
+        )}
+      />
+      <Column source="status" render={(row) => <EventBadges event={row} />} />
+      <Column label="resources.view_webhookevent.fields.action" field={EventActions} />
+    </ListTable>
+  );
+}
 
 interface EventListProps {
   leading?: ReactNode;
@@ -65,39 +102,28 @@ export function EventList({ leading, actions, children }: EventListProps) {
         actions={
           <>
             <ActionButton to={back} state={state} label="resources.view_webhookevent.back" />
+            <ExportEvents webhookId={webhookId} />
             {actions}
           </>
         }
         toolbar={
           <>
-            {children}
-            <SearchBox label="resources.view_webhookevent.search" />
+            <Narrowed webhookId={webhookId}>{children}</Narrowed>
+            <EventFilters webhookId={webhookId} />
             <DeliveryChart webhookId={webhookId} />
           </>
         }
-        pager={<Pager text="resources.view_webhookevent.page" />}
+        pager={<EventPager webhookId={webhookId} />}
         aside={
-          <>
+          <Narrowed webhookId={webhookId}>
             <EventDialog />
             <RetryDialog webhookId={webhookId} />
-          </>
+          </Narrowed>
         }
       >
-        <ListTable>
-          {leading}
-          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
-          <Column source="event" />
-          <Column
-            source="created_at"
-            render={(row) => (
-              <span className="plain">
-                <Timestamp at={row.created_at} kind="dateTime" />
-              </span>
-            )}
-          />
-          <Column source="status" render={(row) => <EventBadges event={row} />} />
-          <Column label="resources.view_webhookevent.fields.action" field={EventActions} />
-        </ListTable>
+        <Narrowed webhookId={webhookId}>
+          <EventRows leading={leading} />
+        </Narrowed>
       </ListPage>
     </ResourceContextProvider>
   );

@@ -35,11 +35,16 @@ export default function MerchantList() {
     <ListPage filters={['search']} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>
         <Column source="businessname" />
-        <Column source="name" />
+        {/* Not every merchant has a business name. */}
+        <Column source="name" isName />
         <Column source="email" />
-        <Column source="phone" />
-        <Column source="country" />
-        <Column source="createdAt" render={(row) => <Timestamp at={row.createdAt} kind="date" />} />
+        <Column source="phone" folds />
+        <Column source="country" folds />
+        <Column
+          source="createdAt"
+          render={(row) => <Timestamp at={row.createdAt} kind="date" />}
+          folds
+        />
         <Column label={ROW_ACTIONS_LABEL} field={MerchantActions} />
       </ListTable>
     </ListPage>

@@ -23,6 +23,7 @@ function StatusInput() {
       onBlur={field.onBlur}
       inputRef={field.ref}
       options={[option('active'), option('inactive')]}
+      required
       fault={
         fieldState.invalid && <ValidationError error={String(fieldState.error?.message ?? '')} />
       }
@@ -40,7 +41,7 @@ interface WebhookFormProps {
   onDone: () => void;
 }
 
-const wide = { htmlInput: { dir: 'auto', inputMode: 'url' } } as const;
+const wide = { htmlInput: { dir: 'auto', inputMode: 'url', required: true } } as const;
 
 /** Renders URL and status; an error of the URL is shown only after the field was touched (part 2, sections 2, 4 and 5). */
 export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {

@@ -97,4 +97,7 @@ export const payloads: string[] = [
   `{{constructor.constructor('${run}')()}}`,
   `%3Cscript%3E${run}%3C/script%3E`,
   `\u202egpj.exe <b>\u0000</b><script>${run}</script>`,
+  // No markup: a key of the catalogue, and the marks of plurals and arguments.
+  'wallet.title',
+  'one |||| many %{smart_count}',
 ];

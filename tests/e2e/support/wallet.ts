@@ -35,12 +35,15 @@ export async function fill(
   toCustomerId: string,
 ): Promise<void> {
   if (kind === 'bankTransfer') {
-    await section.getByLabel('Bank', { exact: true }).selectOption('Atlantic Trust Bank');
+    await section.getByRole('combobox', { name: 'Bank' }).fill('Atlantic Trust');
+    await section.page().getByRole('option', { name: 'Atlantic Trust Bank' }).click();
     await section.getByLabel('Account Number').fill('1234567890');
     await expect(section.getByLabel('Account Name')).toHaveValue('OJO BABATUNDE');
-  } else await find(section, payer);
+  } else if (kind !== 'transfer') await find(section, payer);
   if (kind === 'transfer') {
-    await section.getByRole('button', { name: 'Use as sender' }).click();
+    await section.getByLabel('Sender email').fill(payer);
+    await section.getByRole('button', { name: 'Find Sender' }).click();
+    await expect(section.getByLabel('Sender customer ID')).toHaveValue(/^cus_/);
     await section.getByLabel('Recipient customer ID').fill(toCustomerId);
     await section.getByLabel('Narration').fill('Matrix');
   }

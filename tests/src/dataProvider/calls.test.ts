@@ -323,8 +323,8 @@ describe('A call that the table does not have', () => {
       [provider.create('users', { data: {} }), 'no "create" for "users"'],
       [provider.delete('transactions', { id: 1 }), 'no "delete" for "transactions"'],
       [provider.getMany('logs', { ids: [1] }), 'no "getOne" for "logs"'],
-      [provider.updateMany('users', { ids: [1], data: {} }), 'one record per call'],
-      [provider.deleteMany('users', { ids: [1] }), 'one record per call'],
+      [provider.updateMany('logs', { ids: [1], data: {} }), 'no "update" for "logs"'],
+      [provider.deleteMany('users', { ids: [1] }), 'no "delete" for "users"'],
     ];
     for (const [call, message] of failing) await expect(call).rejects.toThrow(message);
     expect(asked).toEqual([]);

@@ -82,11 +82,11 @@ describe('The data provider', () => {
     await expect(provider.getMany('transactions', { ids: ['1'] })).rejects.toThrow(
       'The endpoint table has no "getOne" for "transactions"',
     );
-    await expect(provider.updateMany('users', { ids: ['1'], data: {} })).rejects.toThrow(
-      'one record per call',
+    await expect(provider.updateMany('logs', { ids: ['1'], data: {} })).rejects.toThrow(
+      'The endpoint table has no "update" for "logs"',
     );
     await expect(provider.deleteMany('users', { ids: ['1'] })).rejects.toThrow(
-      'one record per call',
+      'The endpoint table has no "delete" for "users"',
     );
     expect(await sandbox.calls()).toEqual([]);
   });

@@ -124,3 +124,9 @@ test('an apostrophe of the text itself is kept', async () => {
   const texts = ["'tis", "'", "'=1", "a'=1", 'a=1'];
   expect(await writtenCells(texts)).toEqual(texts);
 });
+
+test('A cell that holds an object or a list is JSON', async () => {
+  expect(await writtenCells([{ a: 1 }, ['x'], null, true])).toEqual([
+    ...['{"a":1}', '["x"]', '', 'true'],
+  ]);
+});

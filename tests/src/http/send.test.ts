@@ -46,6 +46,32 @@ describe('The request of a call', () => {
     expect(Object.keys(toRequest(config, save, 't', keyed).headers ?? {})).toHaveLength(2);
   });
 
+  it.each([
+    'https://evil.test/users',
+    'https://api.test.evil.test/users',
+    'https://api.test@evil.test/users',
+    'http://api.test/users',
+    'https://api.test:8443/users',
+    '.evil.test/users',
+    '@evil.test/users',
+  ])('carries no token, header or key to a host that config.json does not name: %s', (path) => {
+    const call = { ...save, path } as const;
+    expect(toRequest(withKeys, call, 't', { operationId: 'op' }).headers).toEqual(json);
+    expect(toRequest({ ...config, apiHost: '' }, { path: '//evil.test/x' }, 't').headers).toEqual(
+      json,
+    );
+  });
+
+  it('carries the token to each host of config.json, also by its whole URL', () => {
+    const withSignIn = { ...config, signInHost: 'https://id.test' };
+    for (const host of ['https://API.test', 'https://support.test', 'https://id.test']) {
+      const { headers } = toRequest(withSignIn, { path: `${host}/users` }, 't');
+      expect(headers).toMatchObject({ Authorization: 'Bearer t' });
+    }
+    const own = { apiHost: '', supportHost: '' };
+    expect(toRequest(own, read, 't').headers).toMatchObject({ Authorization: 'Bearer t' });
+  });
+
   it('can be aborted while it runs', () => {
     const { signal } = new AbortController();
     expect(toRequest(config, read, 't', { signal }).signal).toBe(signal);
@@ -127,6 +153,38 @@ describe('A call of a session', () => {
     await createSender(config, mine)(read);
     expect(mine.expire.mock.calls).toEqual([['t', 'session.expired']]);
     send.mockImplementation(async () => answer({}, 403));
+    await createSender(config, mine)(read);
+    expect(mine.expire).toHaveBeenCalledTimes(1);
+  });
+
+  it('to another host carries no token by any method, and its 401 ends no session', async () => {
+    send.mockImplementation(async () => answer({}, 401));
+    const mine = session();
+    const recorder = { isGuarded: () => false, begin: async () => {}, end: async () => ({}) };
+    const client = createClient(config, mine, () => recorder as unknown as ChangeRecorder);
+    const elsewhere: Call = { path: 'https://rates.test/latest' };
+    for (const ask of [client.json, client.full, client.unread, client.file]) {
+      await failureOf(ask(elsewhere));
+    }
+    await client.change({ kind: 'rates.update' }, { ...save, ...elsewhere });
+    expect(send).toHaveBeenCalledTimes(5);
+    for (const [, init] of send.mock.calls) {
+      expect(Object.keys(init?.headers ?? {})).not.toContain('Authorization');
+    }
+    expect(mine.expire).not.toHaveBeenCalled();
+  });
+
+  it('that was redirected to another host does not end the session by its 401', async () => {
+    const redirected = (url: string) =>
+      Object.defineProperties(answer({}, 401), {
+        redirected: { value: true },
+        url: { value: url },
+      });
+    const mine = session();
+    send.mockImplementationOnce(async () => redirected('https://files.test/1'));
+    await createSender(config, mine)(read);
+    expect(mine.expire).not.toHaveBeenCalled();
+    send.mockImplementationOnce(async () => redirected('https://api.test/1'));
     await createSender(config, mine)(read);
     expect(mine.expire).toHaveBeenCalledTimes(1);
   });

@@ -22,13 +22,13 @@ describe('Rows that are shown', () => {
     const at = '/transactions?email=adaeze.okonkwo@demo.test';
     await renderConsole({ sandbox: sandboxOf(ledger), at, locale: 'fr' });
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(text(rows()[0])).toMatch(/1 500,50 NGN.*virement bancaire.*extournée.*9 janv. 2024/);
+    expect(text(rows()[0])).toMatch(/1 500,50 NGN.*Virement bancaire.*Extournée.*9 janv. 2024/);
     expect(text(rows()[1])).toContain('1 500 JPY');
     await waitFor(() => expect(text(screen.getByRole('main'))).toContain('Page 1 sur 1 234'));
 
     await userEvent.selectOptions(screen.getByLabelText('Langue'), 'English');
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Page 1 of 1,234'));
-    expect(text(rows()[0])).toMatch(/1,500.50 NGN.*bank transfer.*reversed.*Jan 9, 2024/);
+    expect(text(rows()[0])).toMatch(/1,500.50 NGN.*Bank transfer.*Reversed.*Jan 9, 2024/);
     expect(text(rows()[1])).toContain('1,500 JPY');
   });
 });

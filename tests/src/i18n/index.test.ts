@@ -61,7 +61,7 @@ describe.each(others)('The catalogue of %s', (_, messages) => {
   it('never writes a counted noun without its plural forms', () => {
     // A number directly before a noun requires agreement; "Pages lues : 1" does not.
     const counted =
-      /%\{(?:smart_count|count|sent|done|rows|shown|added|changed)\} (?!fois|plus|sans)\p{L}+s\b/u;
+      /%\{(?:smart_count|count|sent|done|rows|shown|added|changed)\} (?!fois|plus|sans)\p{L}+s(?!\p{L})/u;
     // Messages that are not translated yet are English and follow its plural rules.
     const translated = own.filter((key) => messages.get(key) !== english.get(key));
     const alone = translated.filter((key) =>

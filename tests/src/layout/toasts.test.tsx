@@ -76,6 +76,43 @@ it('several toasts are stacked, and each closes after its own 5000 ms, whatever 
   vi.useRealTimers();
 });
 
+it('a toast stays for a pointer that moves onto it, and not for one at rest where it appears', () => {
+  vi.useFakeTimers();
+  render(
+    <CoreAdminContext>
+      <Payments />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  const move = (movementX: number) => {
+    const event = new MouseEvent('mousemove', { bubbles: true });
+    fireEvent(screen.getByText('Saved'), Object.assign(event, { movementX, movementY: 0 }));
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  move(0);
+  wait(5_000);
+  expect(screen.queryByText('Saved')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  move(3);
+  wait(60_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  vi.useRealTimers();
+});
+
+it('a toast is a card of an icon, its text and a button that closes it', () => {
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Payments />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const [icon, words, close] = screen.getByText('Saved').closest('.toast')?.children ?? [];
+  expect(icon).toHaveAttribute('aria-hidden', 'true');
+  expect(words).toHaveAttribute('role', 'status');
+  expect(close).toHaveAccessibleName('Close notification');
+});
+
 function Failing({ failure }: { failure: CallError }) {
   const tell = useNotifyFailure();
   const notify = useNotify();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aroundTime } from '../../../src/format/aroundTime';
-import { areReversed, dayOf } from '../../../src/resources/logs/dates';
-import { sliceTime } from '../../../src/resources/logs/LogList';
 import { countSeverities, nameOfLog } from '../../../src/resources/logs/rows';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({
@@ -11,26 +9,12 @@ const log = (id: string, severity?: string, message = 'Down', created_at?: strin
   created_at,
 });
 
-describe('The dates of the logs', () => {
-  it('are reversed only when the end lies before the start; one day is both', () => {
-    expect(areReversed('2026-10-02', '2026-10-01')).toBe(true);
-    expect(areReversed('2026-10-01', '2026-10-01')).toBe(false);
-    expect(areReversed('2026-10-01T12:00:00Z', '2026-10-01T11:00:00Z')).toBe(true);
-    expect(areReversed(null, '2026-10-01')).toBe(false);
-    expect(areReversed('soon', '2026-10-01')).toBe(false);
+it('The logs around a time are of five minutes on either side', () => {
+  expect(aroundTime('2026-10-31T12:00:00.000Z')).toEqual({
+    startDate: '2026-10-31T11:55:00.000Z',
+    endDate: '2026-10-31T12:05:00.000Z',
   });
-
-  it('around a time are five minutes on either side; a moment is shown as its day', () => {
-    const around = aroundTime('2026-10-31T12:00:00.000Z');
-    expect(around).toEqual({
-      startDate: '2026-10-31T11:55:00.000Z',
-      endDate: '2026-10-31T12:05:00.000Z',
-    });
-    expect(dayOf(around?.startDate)).toBe('2026-10-31');
-    expect(dayOf('2026-10-30')).toBe('2026-10-30');
-    expect(dayOf('soon')).toBe('');
-    expect(aroundTime(undefined)).toBeUndefined();
-  });
+  expect(aroundTime(undefined)).toBeUndefined();
 });
 
 describe('Logs', () => {
@@ -49,19 +33,5 @@ describe('Logs', () => {
       ['', 2],
       ['fatal', 1],
     ]);
-  });
-
-  it('form a strip over their period, without undated ones', () => {
-    const at = (minute: number) => `2026-10-31T10:${String(minute).padStart(2, '0')}:00Z`;
-    const strip = sliceTime([
-      log('a', 'error', 'x', at(0)),
-      log('b', 'info', 'x', at(30)),
-      log('c', 'info', 'x', at(59)),
-      log('d', 'info'),
-    ]);
-    expect(strip?.slices.at(0)).toEqual({ info: 0, warning: 0, error: 1 });
-    expect(strip?.slices.at(-1)).toEqual({ info: 1, warning: 0, error: 0 });
-    expect(strip?.slices.reduce((sum, { info }) => sum + info, 0)).toBe(2);
-    expect(sliceTime([log('a', 'info', 'x', at(1))])).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import {
   LocalesMenuButton,
   useCanAccess,
   useDataProvider,
+  useDefaultTitle,
   useGetIdentity,
   useGetList,
   useLocaleState,
@@ -21,6 +22,9 @@ import {
   useTheme,
   useTranslate,
 } from 'react-admin';
+
+/** Sets the title of the document as the pages of react-admin's demonstration do. */
+export const TitledPage = () => <title>{`${useDefaultTitle()} - Orders`}</title>;
 
 /** Shows the theme as MUI passes it to a page. */
 export const ThemePage = () => {

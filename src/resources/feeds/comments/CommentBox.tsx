@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import { Failure } from '../../../components/feedback/Failure';
@@ -50,12 +50,16 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
     [autoFocus],
   );
   const content = text.trim();
+  const [isEmptySent, setEmptySent] = useState(false);
+  const isMissing = isEmptySent && !content;
   const submitForm = (event: SyntheticEvent) => {
     event.preventDefault();
+    setEmptySent(!content);
     if (content) void post.run(content);
+    else field.current?.focus();
   };
   return (
-    <form onSubmit={submitForm}>
+    <form onSubmit={submitForm} noValidate>
       <TextField
         label={translate(label)}
         value={text}
@@ -64,12 +68,14 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitForm(event);
         }}
         disabled={post.isRunning}
+        error={isMissing}
+        helperText={isMissing && translate('common.required')}
         inputRef={field}
         multiline
         fullWidth
         minRows={2}
         maxRows={8}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto', required: true } }}
       />
       <Failure failure={post.failure} sentence={post.sentence} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
@@ -77,7 +83,8 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
           label={post.isRunning ? `${TEXTS}.posting` : submit}
           type="submit"
           variant="contained"
-          disabled={post.isRunning || !content}
+          disabled={post.isRunning}
+          aria-disabled={!content}
         />
         {onCancel && (
           <Button size="small" onClick={onCancel} disabled={post.isRunning}>

@@ -46,7 +46,7 @@ const Row = styled('div')(({ theme }) => ({
     marginInlineStart: -6,
     color: theme.palette.primary.main,
   },
-  '& button:hover': { background: theme.palette.action.selected },
+  '& header button:hover, & p + button:hover': { background: theme.palette.action.selected },
   '& form': { padding: '16px 0 4px' },
 }));
 

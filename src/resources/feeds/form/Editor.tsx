@@ -6,13 +6,13 @@ import {
   ListButtons,
   QuoteButtons,
   RichTextInput,
-  RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isBlankHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
+import { EditorToolbar } from './EditorToolbar';
 import { asWritten, editorOptions, withoutEnd } from './editorOptions';
 import { LinkButton } from './LinkButton';
 
@@ -54,6 +54,7 @@ const styles = {
   },
   '& .ProseMirror.ProseMirror:hover, & .ProseMirror.ProseMirror': {
     backgroundColor: 'background.paper',
+    borderColor: 'var(--control)',
   },
   '& .ProseMirror:focus-visible': {
     boxShadow: (theme: { palette: { primary: { main: string } } }) =>
@@ -92,14 +93,14 @@ export default function Editor({ readOnly }: { readOnly?: boolean }) {
       helperText={false}
       sx={styles}
       toolbar={
-        <RichTextInputToolbar>
+        <EditorToolbar>
           <HeadingButton />
           <FormatButtons size="small" />
           <ListButtons size="small" />
           <LinkButton />
           <QuoteButtons size="small" />
           <ClearButtons size="small" />
-        </RichTextInputToolbar>
+        </EditorToolbar>
       }
     />
   );

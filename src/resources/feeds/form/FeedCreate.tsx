@@ -1,5 +1,6 @@
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useResume } from '../../../components/form/useResume';
+import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
@@ -17,7 +18,12 @@ export default function FeedCreate() {
   });
   return (
     <ResourceContextProvider value="feeds">
-      <Page title="resources.feeds.form.createTitle">
+      <Page
+        title="resources.feeds.form.createTitle"
+        trail={
+          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.createTitle" />
+        }
+      >
         <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />
       </Page>
     </ResourceContextProvider>

@@ -6,6 +6,7 @@ import { Failure } from '../../../components/feedback/Failure';
 import { ConflictError, readBeforeSave } from '../../../components/form/conflict';
 import { deleteDraft } from '../../../components/form/drafts';
 import { useResume } from '../../../components/form/useResume';
+import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
@@ -22,7 +23,12 @@ export default function FeedEdit() {
   const { feedId = '' } = useParams();
   return (
     <ResourceContextProvider value="feeds">
-      <Page title="resources.feeds.form.editTitle">
+      <Page
+        title="resources.feeds.form.editTitle"
+        trail={
+          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.editTitle" />
+        }
+      >
         <Opening key={feedId} id={feedId} />
       </Page>
     </ResourceContextProvider>

@@ -68,7 +68,7 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
           helperText={false}
           fullWidth
           autoFocus
-          slotProps={{ htmlInput: { dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto', required: true } }}
         />
         {/* Same height before and after the editor has loaded. */}
         <Box sx={{ display: 'flow-root', minHeight: 296 }}>

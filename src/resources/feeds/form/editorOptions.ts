@@ -17,7 +17,13 @@ export function editorOptions(label: string): NonNullable<RichTextInputProps['ed
     ],
     editorProps: {
       transformPastedHTML: cleanPasted,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': label,
+        dir: 'auto',
+      },
     },
   };
 }

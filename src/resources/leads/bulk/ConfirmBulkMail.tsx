@@ -76,13 +76,14 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const { data, error, refetch } = useQuery({
     queryKey: ['leads', 'bulkMail', sent, isCounted, opening],
     queryFn: async ({ signal }) => {
-      const [count, emailed] = await Promise.all([
-        countLeads(provider, sent, signal),
-        isCounted
-          ? countLeads(provider, { ...sent, notificationStatus: 'sent' }, signal)
-          : undefined,
+      const totalOf = (filter: object) => countLeads(provider, { ...sent, ...filter }, signal);
+      const [count, emailed, failed] = await Promise.all([
+        totalOf({}),
+        isCounted ? totalOf({ notificationStatus: 'sent' }) : undefined,
+        // Counted apart: the server's list of failed emails does not say when they failed.
+        isCounted ? totalOf({ notificationStatus: 'failed' }) : 0,
       ]);
-      return { count, emailed };
+      return { count, emailed, failed };
     },
     enabled: isOpen,
     gcTime: 0,
@@ -150,6 +151,9 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
               smart_count: emailed,
             })}
           </Typography>
+        )}
+        {data && data.failed > 0 && (
+          <Typography>{t('failedBefore', { n: data.failed, smart_count: data.failed })}</Typography>
         )}
         {!canFilter && <SecondaryText small>{t('notCounted')}</SecondaryText>}
       </Box>

@@ -7,12 +7,13 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { countWord } from '../../../components/dialog/confirmWord';
 import { SecondaryText } from '../../../components/fields/SecondaryText';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
-import { formatText, listNames, nameInSentence } from '../../../format/text';
+import { listNames, nameInSentence } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { digestOf } from '../../../operations/repeats';
 import { useOperation } from '../../../operations/useOperation';
 import { SERVICES } from '../services';
 import { useLeadLabels } from '../useLeadLabels';
+import { hasEmail } from '../values';
 import type { LeadEmails } from './useLeadBatch';
 
 interface EmailSelectedProps {
@@ -86,7 +87,6 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
 }
 
 function recipientsOf(leads: readonly Lead[], service: MailService) {
-  const hasEmail = ({ email }: Lead) => formatText(email).trim() !== '';
   const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';
   const reachable = leads.filter(hasEmail);
   return {

@@ -10,6 +10,7 @@ import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { hasLocks } from '../../../operations/locks';
 import { MAIL_SERVICES } from '../services';
+import { hasEmail } from '../values';
 import { EmailSelected } from './EmailSelected';
 import { useLeadBatch } from './useLeadBatch';
 
@@ -20,6 +21,7 @@ export default function SelectionBar() {
   const leads = useSelectedRows<Lead>();
   const emails = useLeadBatch();
   const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
+  const canEmail = leads.some(hasEmail);
   // The leads of the dialog, independent of later changes of the selection.
   const [confirming, setConfirming] = useState<{ leads: readonly Lead[]; service: MailService }>();
   return (
@@ -42,6 +44,7 @@ export default function SelectionBar() {
               <ActionButton
                 label={t(service)}
                 key={service}
+                unavailable={!canEmail && 'resources.leads.selection.noAddress'}
                 onClick={() => setConfirming({ leads, service })}
               />
             ))}

@@ -9,13 +9,14 @@ import { deliveryTone, eventError, transactionOf, transactionTone } from './read
 
 export function DeliveryBadge({ status: sent }: { status: unknown }) {
   const translate = useTranslate();
+  const labelOf = useLedgerLabel();
   const status = formatText(sent);
   return (
     <StatusBadge
       tone={deliveryTone(status)}
       title={translate('resources.view_webhookevent.deliveryStatus')}
     >
-      {status || translate('resources.view_webhookevent.unknown')}
+      {labelOf('statuses', status) || translate('resources.view_webhookevent.unknown')}
     </StatusBadge>
   );
 }

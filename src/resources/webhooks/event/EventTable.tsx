@@ -44,7 +44,7 @@ interface EventTableProps {
 
 export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
   const t = useTranslations('resources.view_webhookevent');
-  const labelOfStatus = useLedgerLabel();
+  const ledgerLabel = useLedgerLabel();
 
   function labelOf({ path, name, around }: ValueRow): ReactNode {
     if (!onCopy) {
@@ -69,9 +69,10 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
     }
     if (path === 'payload.transaction.status') {
       const status = formatText(value);
-      const label = labelOfStatus('statuses', status);
+      const label = onCopy ? status : ledgerLabel('statuses', status);
       return label && <StatusBadge tone={transactionTone(status)}>{label}</StatusBadge>;
     }
+    if (path === 'payload.transaction.type' && !onCopy) return ledgerLabel('types', value);
     // A path shows the value as sent.
     const isSent = onCopy && path.startsWith('payload');
     const text = isSent ? formatText(value) : formatJsonValue(value, name, around);
@@ -108,6 +109,8 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
             .map((row) => (
               <TableRow key={row.path} data-differs={(isCompared && isDifferent(row)) || undefined}>
                 <TableCell
+                  component="th"
+                  scope="row"
                   style={{ paddingInlineStart: onCopy ? 0 : 16 * Math.min(row.depth, DEEPEST) }}
                 >
                   {labelOf(row)}

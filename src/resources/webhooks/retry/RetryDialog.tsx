@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
@@ -88,19 +88,21 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
     if (isRetry) panel.close();
   }
 
+  const textId = useId();
   const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');
   return (
     <DialogFrame
       open={isOpen || Boolean(found)}
       title={`resources.view_webhookevent.retry.${title}.title`}
       onClose={retry.isRunning ? undefined : close}
+      describedBy={textId}
     >
       {retry.isRunning && <Processing />}
       {!retry.isRunning && result && <RetryResult result={result} />}
       {!isOpen && event && (
         <ConfirmRetry
           key={event.id}
-          {...{ event, webhookId }}
+          {...{ event, webhookId, textId }}
           isOpen={Boolean(found)}
           onConfirm={(delivery) => void retry.run({ id: event.id, delivery })}
           onCancel={close}
@@ -113,13 +115,15 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
 interface ConfirmRetryProps {
   event: WebhookEvent;
   webhookId: string;
+  textId: string;
   isOpen: boolean;
   onConfirm: (delivery: Delivery) => void;
   onCancel: () => void;
 }
 
 /** Renders the confirmation of a retry with its warnings; the user decides. */
-function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: ConfirmRetryProps) {
+function ConfirmRetry(props: ConfirmRetryProps) {
+  const { event, webhookId, textId, isOpen, onConfirm, onCancel } = props;
   const t = useTranslations('resources.view_webhookevent');
   const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
     isOpen ? event : undefined,
@@ -132,7 +136,7 @@ function ConfirmRetry({ event, webhookId, isOpen, onConfirm, onCancel }: Confirm
     : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
   return (
     <>
-      <DialogContent>
+      <DialogContent id={textId}>
         <GuardedChanges>
           <Typography>{t('retry.ask.text')}</Typography>
           <SecondaryText sx={{ mt: 1 }}>

@@ -5,8 +5,9 @@ import { ConfirmDialog } from '../../../../src/components/dialog/ConfirmDialog';
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 
-it('the second click of the double click that opened the dialog does not confirm it', async () => {
-  const remove = vi.fn(async () => true);
+const remove = vi.fn(async () => true);
+
+async function ask() {
   const operation = { run: remove, isRunning: false, failure: undefined, clearFailure: () => {} };
   const i18n = await createI18n('en');
   await completeMessages();
@@ -23,6 +24,17 @@ it('the second click of the double click that opened the dialog does not confirm
       </ConfirmDialog>
     </I18nContextProvider>,
   );
+}
+
+it('what a confirmation does is its description, read aloud after its title', async () => {
+  await ask();
+  const dialog = screen.getByRole('dialog', { name: 'Delete' });
+  expect(dialog).toHaveAccessibleDescription('Zenith Traders');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+it('the second click of the double click that opened the dialog does not confirm it', async () => {
+  await ask();
   const button = screen.getByRole('button', { name: 'Delete' });
   fireEvent.click(button, { detail: 2 });
   expect(remove).not.toHaveBeenCalled();

@@ -44,12 +44,12 @@ it('a dialog that must not be closed now has a disabled Close button', () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
 
-it('the closing button of the event dialog is named ×', () => {
+it('the closing button of the event dialog is named × and described as Close', () => {
   show(
     <DialogFrame title="One" closeText="×" onClose={() => {}}>
       <DialogActions />
     </DialogFrame>,
   );
-  expect(screen.getByRole('button', { name: '×' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '×' })).toHaveAccessibleDescription('Close');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });

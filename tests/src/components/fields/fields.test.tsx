@@ -18,7 +18,9 @@ describe('CopyText', () => {
   it('copies its text with a click, and says so', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyText text="ada@demo.test" />);
-    await user.click(screen.getByRole('button', { name: 'ada@demo.test' }));
+    const button = screen.getByRole('button', { name: 'ada@demo.test' });
+    expect(button).toHaveAttribute('aria-description', 'Copy');
+    await user.click(button);
     expect(await screen.findByRole('status')).toHaveTextContent('Copied');
     expect(await navigator.clipboard.readText()).toBe('ada@demo.test');
   });
@@ -38,7 +40,7 @@ describe('CopyText', () => {
 });
 
 describe('CopyableId', () => {
-  it('has the complete ID as its name and copies it, however short it looks', async () => {
+  it('names the complete ID and copies it, however short it looks', async () => {
     const user = userEvent.setup();
     await renderPart(<CopyableId of={65447000901} />);
     const button = screen.getByRole('button', { name: '65447000901' });

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  areReversed,
+  dayOf,
   formatDays,
   isOnDay,
+  isWithin,
   parseDays,
   quickRanges,
   todayDate,
@@ -79,5 +82,33 @@ describe('The quick ranges', () => {
     expect(quickRanges().map(({ range }) => formatDays(range))).toEqual(days);
     for (const { range } of quickRanges()) expect(parseDays(formatDays(range))).toEqual(range);
     expect(formatDays({ first: '', last: '' })).toBe('');
+  });
+});
+
+describe('A range of days', () => {
+  const reversed = (first: string, last: string) => areReversed({ first, last });
+
+  it('is reversed only when its end is before its start; one day is both', () => {
+    expect(reversed('2026-10-02', '2026-10-01')).toBe(true);
+    expect(reversed('2026-10-01', '2026-10-01')).toBe(false);
+    expect(reversed('2026-10-01T12:00:00Z', '2026-10-01T11:00:00Z')).toBe(true);
+    expect(reversed('', '2026-10-01')).toBe(false);
+    expect(reversed('soon', '2026-10-01')).toBe(false);
+  });
+
+  it('shows a time as its day, and nothing for what is none', () => {
+    expect(['2026-10-31T12:00:00.000Z', '2026-10-30', 'soon', ''].map(dayOf)).toEqual([
+      ...['2026-10-31', '2026-10-30', '', ''],
+    ]);
+  });
+
+  it('has the times of its first and last day, and no unreadable ones', () => {
+    vi.stubEnv('TZ', 'Africa/Lagos');
+    const times = ['2026-10-28T22:59:59Z', '2026-10-28T23:00:00Z', 1_793_314_799, 'soon', null];
+    const of = (first: string, last: string) => times.map(isWithin({ first, last }));
+    expect(of('2026-10-29', '2026-10-29')).toEqual([false, true, true, false, false]);
+    expect(of('2026-10-29', '')).toEqual([false, true, true, false, false]);
+    expect(of('', '2026-10-28')).toEqual([true, false, false, false, false]);
+    expect(of('soon', '')).not.toContain(true);
   });
 });

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateRanges } from '../../../../src/components/filters/DateRanges';
 import { quickRanges } from '../../../../src/components/filters/days';
+import { FilterGroup, FilterSelect } from '../../../../src/components/filters/FilterField';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { RowsPerPage } from '../../../../src/components/list/RowsPerPage';
 import { renderPart } from '../../../support/renderPart';
@@ -42,5 +43,38 @@ describe('RowsPerPage', () => {
     expect(select).toHaveValue('20');
     await userEvent.selectOptions(select, '50');
     expect(setPerPage).toHaveBeenCalledExactlyOnceWith(50);
+  });
+});
+
+describe('FilterGroup', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function renderGroup(isPhone: boolean) {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: isPhone && media.includes('599'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await renderPart(
+      <FilterGroup label="Filters of leads" values={{ search: 'Ada', status: 'sent', day: '' }}>
+        <FilterSelect label="Status" value="sent" options={[]} onChange={() => {}} />
+      </FilterGroup>,
+    );
+    return screen.getByRole('search', { name: 'Filters of leads' });
+  }
+
+  it('is behind one button on a phone, with the number of filters that are set beside the search', async () => {
+    const group = await renderGroup(true);
+    expect(group).toHaveAttribute('data-closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)', expanded: false }));
+    expect(group).not.toHaveAttribute('data-closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)', expanded: true }));
+    expect(group).toHaveAttribute('data-closed');
+  });
+
+  it('has no button in a wider window', async () => {
+    expect(await renderGroup(false)).not.toHaveAttribute('data-closed');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

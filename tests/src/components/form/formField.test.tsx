@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { FormField } from '../../../../src/components/form/FormField';
+import { FormField, useFieldFault } from '../../../../src/components/form/FormField';
 
 function Example() {
   const form = useForm({ defaultValues: { amount: '' } });
@@ -29,4 +29,36 @@ it('shows the error that its form sets until the text is edited', async () => {
   await userEvent.type(field, '1');
   expect(field).toBeValid();
   expect(screen.queryByText(/Enter an amount/)).toBeNull();
+});
+
+function Reason() {
+  const showFault = useFieldFault();
+  return (
+    <>
+      <FormField source="reason" label="Reason" required />
+      <button type="button" onClick={() => showFault('reason', 'Give a reason')}>
+        Send
+      </button>
+    </>
+  );
+}
+
+it('a fault that its form finds focuses the field and describes it', async () => {
+  function Form() {
+    const form = useForm({ defaultValues: { reason: '' } });
+    return (
+      <AdminContext>
+        <FormProvider {...form}>
+          <Reason />
+        </FormProvider>
+      </AdminContext>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const field = screen.getByRole('textbox', { name: 'Reason' });
+  expect(field).toHaveFocus();
+  expect(field).toBeRequired();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Give a reason');
 });

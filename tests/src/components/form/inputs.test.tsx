@@ -223,7 +223,7 @@ describe('The filters of a list', () => {
       onChange(value);
     };
     return (
-      <FilterGroup label="Filters">
+      <FilterGroup label="Filters" values={{}}>
         <FilterDate label="From" value={day} fault="Not a date" onChange={note(setDay)} />
         <FilterText label="Text" value={text} onChange={note(setText)} />
         <FilterSelect label="Role" value={role} empty="All" options={ROLES} onChange={setRole} />

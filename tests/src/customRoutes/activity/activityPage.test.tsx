@@ -47,7 +47,10 @@ describe('Activity', () => {
     expect(edited).toHaveTextContent('Done');
     // The description has the previous name.
     expect(edited).not.toHaveTextContent('Ada Renamed');
-    await userEvent.click(within(edited).getByRole('link', { name: new RegExp(ID) }));
+    // The link shows the name; the ID is its tooltip.
+    const [link] = within(edited).getAllByTitle(ID);
+    expect(edited).toHaveTextContent(`Edited the user ${link?.textContent}`);
+    await userEvent.click(link as HTMLElement);
     expect(history.location).toMatchObject({ pathname: '/users', search: `?view=${ID}` });
   });
 

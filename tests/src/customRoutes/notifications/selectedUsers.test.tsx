@@ -56,7 +56,8 @@ describe('Notifications', () => {
         await shows('1 Users Selected');
         if (tab !== 'SMS') fill('Subject', 'News');
         await send();
-        await alerts(empty);
+        await shows(empty);
+        expect(field('Message')).toHaveFocus();
         fill('Message', 'Hello');
         await press(`Send ${tab} to 1 user`, await ask());
         expect(await screen.findByText(done)).toBeVisible();

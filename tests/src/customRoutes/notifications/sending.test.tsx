@@ -28,7 +28,7 @@ describe('Notifications', () => {
   const sandboxOf = useSandbox();
   beforeEach(() => sandboxOf().reset());
 
-  const { alert, ask, open, send, sent } = notificationForm(sandboxOf);
+  const { ask, open, send, sent } = notificationForm(sandboxOf);
 
   describe('The form of notifications', () => {
     it('has three tabs with two sub-tabs each, and the fields of each', async () => {
@@ -76,10 +76,13 @@ describe('Notifications', () => {
       const { sandbox } = await open('SMS', 'By Users');
       fill('Message', '  ');
       await send();
-      await alert('Please select a role.');
+      await waitFor(() => expect(field('Role')).toHaveFocus());
+      expect(field('Role')).toHaveAccessibleDescription('Please select a role.');
       fill('Role', 'both');
       await send();
-      await alert('Message cannot be empty.');
+      await waitFor(() => expect(field('Message')).toHaveFocus());
+      expect(field('Message')).toHaveAccessibleDescription('Message cannot be empty.');
+      expect(field('Message')).toBeRequired();
       fill('Message', ' Pay less: 5 €\nfrom [today] 😀 \n');
       const dialog = await ask();
       expect(dialog).toHaveTextContent('Every customer: the roles user and merchant');
@@ -146,7 +149,8 @@ describe('Notifications', () => {
       fill('Role', 'merchant');
       fill('Subject', 'News');
       await send();
-      await alert('Fields cannot be empty.');
+      await shows('Fields cannot be empty.');
+      expect(field('Message')).toBeInvalid();
       fill('Message', 'Hello');
       await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
       const dialog = await ask();

@@ -231,7 +231,7 @@ describe('The profile', () => {
       await sandbox.clearCalls();
       await hold(sandbox, 'GET', EXPORT);
       await pressTwice('Export Data');
-      await waitFor(() => expect(button('Exporting...')).toBeDisabled());
+      await waitFor(() => expect(button('Exporting...')).toHaveAttribute('aria-disabled', 'true'));
       await sandbox.clearFaults();
       await waitFor(() => expect(names).toEqual(['user-data.json']));
       expect(JSON.parse(await text())).toMatchObject({ user: { email: 'superadmin@demo.test' } });

@@ -137,11 +137,11 @@ describe('A retry run', () => {
     held = { id: 'event1', until: new Promise((resolve) => (release = resolve)) };
     await userEvent.click(await retry(dialog, COUNT));
     expect(await panel.findByText(/^Running\. 1 of 6 retried\./)).toBeVisible();
-    expect(await screen.findByText('success')).toBeVisible();
+    expect(await screen.findByText('Success')).toBeVisible();
     expect(panel.getByText(/^Running\. 1 of 6 retried\./)).toBeVisible();
     release();
     await panel.findByText(/Finished\. 6 of 6 retried\./);
-    await waitFor(() => expect(screen.getAllByText('success')).toHaveLength(COUNT));
+    await waitFor(() => expect(screen.getAllByText('Success')).toHaveLength(COUNT));
   });
 
   it('shows why nothing is selected', async () => {

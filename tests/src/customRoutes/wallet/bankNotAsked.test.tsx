@@ -19,8 +19,7 @@ describe('An account that cannot be validated (R28)', () => {
     const handlers = respond ? [http.get(`*${VALIDATE}`, respond, { once: false })] : [];
     const sandbox = sandboxOf(...handlers);
     const view = await openSection(sandbox, 'bankTransfer');
-    await view.section.findByRole('option', { name: 'Atlantic Trust Bank' });
-    fill(view.field('Bank'), '101');
+    await view.chooseBank('Atlantic Trust Bank');
     fill(view.field('Account Number'), '1234567890');
     return view;
   }

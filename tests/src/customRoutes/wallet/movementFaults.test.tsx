@@ -81,11 +81,11 @@ describe('A movement under a fault, with an idempotency key', () => {
     '%s › %s: the money moved never, and the outcome is unknown until the admin settles it',
     (...of) => {
       const [kind, , fault, heard] = of;
-      return send(kind, fault, 0, async ({ section, field, submit }, typed) => {
+      return send(kind, fault, 0, async ({ section, field, canSubmit }, typed) => {
         expect(await section.findByText('Outcome unknown')).toBeVisible();
         expect(section.getByText(heard)).toBeVisible();
         expect(await screen.findByRole('link', { name: 'Activity 1 open' })).toBeVisible();
-        expect(submit()).toBeDisabled();
+        expect(canSubmit()).toBe(false);
         expect(field('Amount')).toHaveValue(typed);
         without(sectionTexts[kind].success, sectionTexts[kind].failure);
         press('It was not done', section);
@@ -201,7 +201,7 @@ describe('A 500 after the effect, without a key and where no ledger can be read'
   ] as const)('%s: its outcome is unknown, and it is not resent', async (kind, amount) => {
     const sandbox = sandboxOf();
     const view = await openSection(sandbox, kind);
-    const { section, field, submit } = view;
+    const { section, field, canSubmit } = view;
     const [customerId] = await unknownCustomers(sandbox);
     async function complete() {
       if (kind === 'bankTransfer') return view.complete(amount);
@@ -213,9 +213,11 @@ describe('A 500 after the effect, without a key and where no ledger can be read'
     await sandbox.fault({ match: { path }, status: 500, body, after: true });
     await view.send();
     expect(await section.findByText('Outcome unknown')).toBeVisible();
-    expect(section.getByRole('alert')).toHaveTextContent('Server response: It broke');
+    expect(section.getByRole('region', { name: 'Outcome unknown' })).toHaveTextContent(
+      'Server response: It broke',
+    );
     without('Debit transaction failed.');
-    expect(submit()).toBeDisabled();
+    expect(canSubmit()).toBe(false);
     press('New movement', section);
     await complete();
     const { dialog } = await view.ask();

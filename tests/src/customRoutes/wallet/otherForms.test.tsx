@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoCustomers } from '../../../../sandbox/db/seed/demo';
+import { demoCustomer, demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { renderConsole } from '../../../support/renderConsole';
 import { useSandbox } from '../../../support/useSandbox';
 import {
@@ -73,11 +73,11 @@ describe('Debit Customer and Customer To Customer', () => {
 
   it('Debit takes a customer ID, and a refusal keeps the typed input next to the reason', async () => {
     const sandbox = sandboxOf();
-    const { section, field, submit, find, ask, send } = await openSection(sandbox, 'debit');
-    expect(submit()).toBeDisabled();
+    const { section, field, canSubmit, find, ask, send } = await openSection(sandbox, 'debit');
+    expect(canSubmit()).toBe(false);
     const id = await customerIdOf(sandbox, demoCustomers.noTransactions);
     fill(field('Customer ID'), id);
-    expect(submit()).toBeDisabled();
+    expect(canSubmit()).toBe(false);
     fill(field('Amount'), '50');
     await send();
     expect(await screen.findByText('Debit transaction failed.')).toBeVisible();
@@ -102,13 +102,35 @@ describe('Debit Customer and Customer To Customer', () => {
     ]);
   });
 
+  it('Customer To Customer finds each party by email, and shows both balances beside the form', async () => {
+    const sandbox = sandboxOf();
+    const { section, field, find, ask } = await openSection(sandbox, 'transfer');
+    await find(payer);
+    fill(field('Recipient email'), demoCustomer.email);
+    press('Find Recipient', section);
+    const recipientId = await customerIdOf(sandbox, demoCustomer.email);
+    await waitFor(() => expect(field('Recipient customer ID')).toHaveValue(recipientId));
+    expect(field('Sender customer ID')).toHaveValue(await customerIdOf(sandbox, payer));
+    const aside = within(section.getByRole('group', { name: 'Whose wallet' }));
+    await waitFor(() => expect(aside.getAllByText(/^[\d,.]+ NGN$/).length).toBeGreaterThan(1));
+    fill(field('Amount'), '20');
+    const { dialog } = await ask();
+    expect(dialog).not.toHaveTextContent('was not checked');
+    expect(dialog).toHaveAccessibleDescription(/^This moves 20\.00 (NGN )?from Adaeze Okonkwo/);
+    press('Cancel', within(dialog));
+    // An ID typed by hand drops the customer that was found.
+    fill(field('Recipient customer ID'), 'cus_typed');
+    expect(field('Recipient customer ID')).toHaveValue('cus_typed');
+    expect(aside.getByText('cus_typed')).toBeVisible();
+  });
+
   it('Customer To Customer sends amount, sender, recipient and narration', async () => {
     const sandbox = sandboxOf();
-    const { section, field, submit, ask, send } = await openSection(sandbox, 'transfer');
+    const { section, field, submit, canSubmit, ask, send } = await openSection(sandbox, 'transfer');
     const [fromCustomerId, toCustomerId] = await unknownCustomers(sandbox);
     fill(field('Amount'), '20');
     fill(field('Sender customer ID'), fromCustomerId);
-    expect(submit()).toBeDisabled();
+    expect(canSubmit()).toBe(false);
     fill(field('Recipient customer ID'), fromCustomerId);
     fireEvent.click(submit());
     expect((await section.findAllByText(/must be different customers/))[0]).toBeVisible();

@@ -152,8 +152,12 @@ describe('A customer', () => {
       expect(palette()).toHaveTextContent(/No customer yet · \d+ of about 270 read · searching/),
     );
     expect(palette()).toHaveTextContent('Nothing yet');
+    // A screen reader waits until it is quiet.
+    const status = () => within(palette()).getByText(/ read/);
+    expect(status()).toHaveAttribute('aria-busy', 'true');
     press('Stop', within(palette()));
     await waitFor(() => expect(palette()).toHaveTextContent('read · stopped'));
+    expect(status()).toHaveAttribute('aria-busy', 'false');
     press('Continue', within(palette()));
     await release(sandbox);
     await waitFor(() =>
@@ -171,5 +175,27 @@ describe('A customer', () => {
     expect(await screen.findByText(text)).toBeVisible();
     const later = (await readsOfUsers()).slice(read);
     expect(later.filter(({ query }) => query?.page !== '1')).toEqual([]);
+  });
+
+  it('is read of 100 pages, and of further ones after Continue only (R39)', async () => {
+    const PAGES = 130;
+    const pages: number[] = [];
+    const sandbox = sandboxOf(
+      http.get(`*${USERS}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        pages.push(page);
+        const user = { _id: `many-${page}`, name: `Person ${page}`, role: 'user' };
+        return HttpResponse.json({ valid: true, data: [user], totalPages: PAGES });
+      }),
+    );
+    await renderConsole({ sandbox, at: '/profile' });
+    press('Search');
+    fill(await field(), 'zzz');
+    await waitFor(() => expect(palette()).toHaveTextContent('read · stopped'));
+    // Three pages are read at once.
+    expect(Math.max(...pages)).toBeLessThan(104);
+    expect(palette()).toHaveTextContent('No customer yet');
+    press('Continue', within(palette()));
+    await waitFor(() => expect(palette()).toHaveTextContent(`No customer · all ${PAGES} read`));
   });
 });

@@ -40,6 +40,20 @@ test('every accent that config.json may name is readable in every theme, on pape
   );
 });
 
+test('the border of a control has 3:1 on paper and canvas, and so have the ring of the focus and the tones', () => {
+  for (const [mode, contrast] of themes) {
+    const { paper, canvas, control, accent, success, warning, error, info } = paletteOf(
+      mode,
+      contrast,
+    );
+    for (const colour of [control, accent, success, warning, error, info]) {
+      for (const ground of [paper, canvas]) {
+        expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  }
+});
+
 test('a readable accent is unchanged, and without one the console uses its own', () => {
   const own = paletteOf('light', 'normal');
   setAccent('#5b2a86');

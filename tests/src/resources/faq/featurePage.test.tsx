@@ -129,6 +129,8 @@ describe('A support feature', () => {
       fill(/^Answer/, 'Yes.');
       await press('Post FAQ');
       expect(await screen.findByText(incomplete)).toBeVisible();
+      expect(field(/^Question/)).toHaveFocus();
+      expect(field(/^Question/)).toHaveAccessibleDescription(incomplete);
       expect(await changesOf(sandbox)).toEqual([]);
     });
 
@@ -160,7 +162,8 @@ describe('A support feature', () => {
       await countOf(3);
       expect(item(2)).toHaveTextContent('<b>Is it safe?</b>');
       expect(item(2)).toHaveTextContent('Yes.');
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+      // The form is gone: the control after it has the focus.
+      await waitFor(() => expect(item(0)).toContainElement(document.activeElement as HTMLElement));
       const body = { question: '<b>Is it safe?</b>', answer: 'Yes.' };
       expect(await changesOf(sandbox)).toMatchObject([{ path: `${post.path}/${id}`, body }]);
     });

@@ -139,6 +139,8 @@ describe('The emails to leads', () => {
       await shows(`${formatted(await totalOf(inactive))} leads match.`, dialog);
       const emailed = await totalOf({ ...inactive, notificationStatus: 'sent' });
       await shows(`${formatted(emailed)} of them were emailed before`, dialog);
+      const failed = await totalOf({ ...inactive, notificationStatus: 'failed' });
+      await shows(`The emails to ${formatted(failed)} of them failed before`, dialog);
       await expectAccessible(dialog);
       expect(button(/^Send Bulk Email to /, dialog)).toBeDisabled();
       await press('Cancel', dialog);

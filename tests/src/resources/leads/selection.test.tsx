@@ -55,6 +55,23 @@ describe('Leads', () => {
       expect(box('Alpha')).not.toBeChecked();
     });
 
+    it('without an address cannot be emailed, by their row or as a selection', async () => {
+      await open();
+      const row = screen.getByText('Gamma').closest('tr') as HTMLElement;
+      for (const name of ['Send Email', 'Send Workbrook Email']) {
+        const action = within(row).getByRole('button', { name });
+        expect(action).toBeDisabled();
+        expect(action).toHaveAttribute('aria-description', 'This lead has no email address.');
+      }
+      await userEvent.click(box('Gamma'));
+      const email = (await bar()).getByRole('button', { name: 'Email' });
+      expect(email).toBeDisabled();
+      expect(email).toHaveAttribute('title', 'None of these leads has an email address.');
+      // With another lead that has one, the confirmation says who is left out.
+      await userEvent.click(box('Alpha'));
+      expect(email).toBeEnabled();
+    });
+
     async function ask(service: 'Email' | 'Workbrook' = 'Email') {
       await open();
       await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -14,6 +14,7 @@ import {
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { savedFiles } from '../../../support/savedFiles';
 
 const LOGS = '/api/v1/admin/logs';
 
@@ -140,6 +141,20 @@ describe('Logs', () => {
       const at = (time = '') => Date.parse(time) / 60_000;
       expect(at(query?.endDate) - at(query?.startDate)).toBe(10);
       expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toMatch(/^2026-10-\d\d$/);
+    });
+
+    it('are exported as filtered and loaded, with their number', async () => {
+      const files = savedFiles();
+      await openRows('/logs?severity=error');
+      await press('Next');
+      await waitFor(() => expect(screen.getByText(/^Page 2 of/)).toBeVisible());
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      await press('Export CSV');
+      await shows(/50 loaded rows exported\. Pages loaded: 2 of \d+\./);
+      expect(files.names).toEqual(['logs.csv']);
+      const lines = (await files.text()).trim().split('\r\n');
+      expect(lines[0]).toBe('ID,Timestamp,Activity,Severity,Message');
+      expect(lines.slice(1).filter((line) => line.includes(',error,'))).toHaveLength(50);
     });
 
     it('without logs says so', async () => {

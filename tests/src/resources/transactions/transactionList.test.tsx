@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { controls, follow } from '../../../stock/actions';
@@ -18,6 +19,7 @@ import {
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { savedFiles } from '../../../support/savedFiles';
 
 const PATH = '/api/v1/admin/wallets/customer/transactions';
 const EMAIL = 'adaeze.okonkwo@demo.test';
@@ -151,7 +153,7 @@ describe('Transactions', () => {
       await shows(/as of Oct 30, 2026/);
       expect(screen.getAllByTitle('Money in')[0]).toHaveAttribute('data-sign', '+');
       expect(screen.getAllByTitle('Money out')[0]).toHaveAttribute('data-sign', '−');
-      expect(screen.getAllByText('completed', { selector: 'td *' })[0]).toBeVisible();
+      expect(screen.getAllByText('Completed', { selector: 'td *' })[0]).toBeVisible();
       const reference = button(/^TRX-/);
       const text = reference.textContent;
       reference.click();
@@ -162,19 +164,67 @@ describe('Transactions', () => {
     it('are filtered among the loaded rows with a note, and more are loaded on click', async () => {
       const { queries } = await openRows();
       fill('Type', 'credit');
-      await shows('4 of 10 loaded transactions match. Pages loaded: 1 of 8.');
+      await shows('4 of 10 loaded rows match. Pages loaded: 1 of 8.');
       expect(rows()).toHaveLength(4);
       expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
       await press('Load page 2');
-      await shows(/of 20 loaded transactions match\. Pages loaded: 2 of 8\./);
+      await shows(/of 20 loaded rows match\. Pages loaded: 2 of 8\./);
       fill('Reference, narration or amount', 'nothing is called so');
-      expect(await screen.findByText('No loaded transaction matches.')).toBeVisible();
+      expect(await screen.findByText('No loaded row matches.')).toBeVisible();
       await expectAccessible(main());
       const sent = (await queries()).map((query) => Object.keys(query).toSorted().join());
       expect(new Set(sent)).toEqual(new Set(['email,page']));
       await press('Show all');
       await waitFor(() => expect(rows()).toHaveLength(10));
       expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 1 of 8');
+    });
+
+    it('of a range are read up to its first day, and no further', async () => {
+      const { queries } = await openRows();
+      fill('End Date', '2026-10-05');
+      await shows(/of 10 loaded rows match\. Pages loaded: 1 of 8\./);
+      fill('Start Date', '2026-08-01');
+      await shows(/Pages loaded: 2 of 8\. Complete since Aug 1, 2026\./);
+      for (const each of rows()) expect(each).toHaveTextContent(/(Aug|Sep) \d+|Oct [1-5], 2026/);
+      expect(buttons(/^Load/)).toEqual([]);
+      const read = (await queries()).map(({ page }) => page);
+      expect(new Set(read)).toEqual(new Set(['1', '2']));
+      await press('Show all');
+      await waitFor(() => expect(rows()).toHaveLength(10));
+    });
+
+    it('of a range that is older than 100 pages are read on a press', async () => {
+      const asked: number[] = [];
+      const ledger = http.get(`*${PATH}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        asked.push(page);
+        const transactions = [{ id: `t${page}`, createdAt: '2026-10-30T12:00:00Z' }];
+        return HttpResponse.json({ data: { transactions, totalPages: 120 } });
+      });
+      const sandbox = sandboxOf(ledger);
+      await renderConsole({ sandbox, at: `${AT}&startDate=2026-10-01` });
+      await waitFor(() => expect(button('Load older rows')).toBeEnabled(), { timeout: 30_000 });
+      await shows('100 of 100 loaded rows match. Pages loaded: 100 of 120.');
+      expect(main()).not.toHaveTextContent('Complete since');
+      await press('Load older rows');
+      await shows('120 of 120 loaded rows match. Pages loaded: 120 of 120. Complete since Oct 1');
+      expect(asked).toHaveLength(120);
+    });
+
+    it('are exported as filtered and loaded, with their number', async () => {
+      const files = savedFiles();
+      await openRows();
+      fill('Type', 'credit');
+      await shows('4 of 10 loaded rows match.');
+      await press('Export CSV');
+      await shows('4 loaded rows exported. Pages loaded: 1 of 8.');
+      expect(files.names).toEqual([`transactions-${EMAIL}.csv`]);
+      const [header, ...lines] = (await files.text()).trim().split('\r\n');
+      expect(header).toBe(
+        'ID,Date,Type,Status,Amount,Currency,Total,Fee,VAT,Reference,Narration,Balance Before,Balance After',
+      );
+      expect(lines).toHaveLength(4);
+      expect(lines[0]).toMatch(/,credit,completed,83423.73,NGN,/);
     });
   });
 });

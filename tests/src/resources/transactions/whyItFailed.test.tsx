@@ -26,7 +26,7 @@ describe('The details of a transaction', () => {
     await renderConsole({ sandbox: sandboxOf(ledgerOf({ ...transfer, status: 'completed' })), at });
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaction Details' }));
     const header = dialog.getByRole('heading', { level: 2 }).nextElementSibling as HTMLElement;
-    const values = { Amount: '1,500.50 NGN', Status: 'completed', Date: /^Nov 3, 2026, / };
+    const values = { Amount: '1,500.50 NGN', Status: 'Completed', Date: /^Nov 3, 2026, / };
     for (const [label, value] of Object.entries(values)) {
       expect(dialog.getByText(label, { exact: true })).toBe(within(header).getByText(label));
       expect(within(header).getByText(value)).toBe(dialog.getByText(value));
@@ -34,7 +34,7 @@ describe('The details of a transaction', () => {
   });
 });
 
-describe('Why did it fail?', () => {
+describe('The text for the customer', () => {
   const sandboxOf = useSandbox();
 
   const open = (...transactions: object[]) => openIn('en', ...transactions);
@@ -42,36 +42,73 @@ describe('Why did it fail?', () => {
     const at = `/transactions?email=${EMAIL}&view=transaction-1`;
     const sandbox = sandboxOf(ledgerOf(...transactions));
     const rendered = await renderConsole({ sandbox, at, locale });
-    const name = locale === 'fr' ? 'Pourquoi cet échec ?' : 'Why did it fail?';
-    const region = await screen.findByRole('region', { name });
-    return { ...rendered, sandbox, why: within(region) };
+    const caller = locale === 'fr' ? 'Texte pour le client' : 'Text for the customer';
+    const region = await screen.findByRole('region', { name: caller });
+    const why = screen.queryByRole('region', { name: 'Why did it fail?' });
+    return { ...rendered, sandbox, caller: within(region), why: within(why ?? document.body) };
   }
 
   it('shows that no money moved if both balances are equal, however they are written', async () => {
-    const { why } = await open(transfer);
+    const { why, caller } = await open(transfer);
     expect(why.getByText(/^No money moved/)).toBeVisible();
-    expect(why.getByText(/No money left your wallet\.$/)).toBeVisible();
+    expect(caller.getByText(/No money left your wallet\.$/)).toBeVisible();
   });
 
   it('shows an exact change of the balance', async () => {
     const row = { ...transfer, balanceBefore: '0.3', balanceAfter: '0.1' };
-    const { why } = await open(row);
-    expect(why.getByText('The balance changed by -0.20.')).toBeVisible();
-    expect(why.getByText(/The balance of your wallet changed by -0\.20\.$/)).toBeVisible();
+    const { why, caller } = await open(row);
+    expect(why.getByText('The balance changed by -0.20 NGN.')).toBeVisible();
+    expect(caller.getByText(/The balance of your wallet changed by -0\.20 NGN\.$/)).toBeVisible();
     expect(why.queryByText(/No money/)).toBeNull();
   });
 
   it.each([{ balanceAfter: undefined }, { balanceBefore: 'n/a' }])(
     'promises nothing about money with %j',
     async (missing) => {
-      const { why } = await open({ ...transfer, ...missing });
+      const { why, caller } = await open({ ...transfer, ...missing });
       expect(why.getByText(/unknown whether money moved/)).toBeVisible();
-      expect(why.getByText(/failed\. It is not confirmed yet whether/)).toBeVisible();
+      expect(caller.getByText(/failed\. It is not confirmed yet whether/)).toBeVisible();
       expect(why.queryByText(/No money/)).toBeNull();
     },
   );
 
-  it('is for a failed transaction only', async () => {
+  it.each([
+    [
+      { status: 'completed', type: 'credit', balanceAfter: '21500.60' },
+      'The credit of 1,500.50 NGN on Nov 3, 2026 (reference TRX-0001) is completed. The balance of your wallet changed by +1,500.50 NGN.',
+    ],
+    [
+      { status: 'pending', type: 'bank_transfer' },
+      'Your bank transfer of 1,500.50 NGN on Nov 3, 2026 (reference TRX-0001) is being processed.',
+    ],
+    [
+      { status: 'On hold', type: 'levy', amount: '1500', currency: 'JPY' },
+      'Your transaction of 1,500 JPY on Nov 3, 2026 (reference TRX-0001) has the status “On hold”.',
+    ],
+    [
+      { status: null, amount: null, createdAt: null, reference: null },
+      /^Your transfer has no known status yet\.$/,
+    ],
+  ])('is there for any transaction: %j', async (values, text) => {
+    const { caller } = await open({ ...transfer, ...values });
+    expect(caller.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Why did it fail?' })).toBeNull();
+  });
+
+  it('follows figures that name their currency, and balances only that of the wallet', async () => {
+    const usd = { ...transfer, currency: 'USD', total: '12', fee: 1.5, vat: '0' };
+    const credit = { ...transfer, _id: 'two', status: 'completed', balanceBefore: '0' };
+    await open(usd, credit);
+    const figureOf = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(['Total', 'Fee', 'VAT'].map((label) => figureOf(label)?.textContent)).toEqual([
+      ...['12.00 USD', '1.50 USD', '0.00 USD'],
+    ]);
+    expect(figureOf('Balance Before')).toHaveTextContent(/^20,000\.10$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next transaction' }));
+    await waitFor(() => expect(figureOf('Balance After')).toHaveTextContent(/^20,000\.10 NGN$/));
+  });
+
+  it('says why it failed for a failed transaction only', async () => {
     const completed = { ...transfer, _id: 'transaction-2', status: 'completed' };
     const reversed = { ...transfer, _id: 'transaction-3', status: 'reversed' };
     const failed = { ...transfer, _id: 'transaction-4', status: 'Failed' };
@@ -113,17 +150,17 @@ describe('Why did it fail?', () => {
   ] as const)('copies the text for the customer in %s', async (locale, label, text) => {
     // Before the page requests it: user-event provides a clipboard.
     const user = userEvent.setup();
-    const { why } = await openIn(locale, transfer);
-    await user.click(why.getByRole('button', { name: label }));
-    expect(await why.findByRole('status', { name: '' })).toBeVisible();
+    const { caller } = await openIn(locale, transfer);
+    await user.click(caller.getByRole('button', { name: label }));
+    expect(await caller.findByRole('status', { name: '' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
   it('leaves out of the text what the server did not send', async () => {
     const bare = { _id: 'transaction-1', status: 'FAILED', type: 'credit', amount: 5 };
-    const { why } = await open(bare);
+    const { caller } = await open(bare);
     expect(
-      why.getByText(
+      caller.getByText(
         'The credit of 5.00 failed. It is not confirmed yet whether the balance of your wallet changed.',
       ),
     ).toBeVisible();

@@ -146,7 +146,7 @@ describe('Users', () => {
       const { history, asked } = await open('/users?page=2');
       await waitFor(() => expect(rows()).toHaveLength(30));
       const [first] = rows();
-      const email = first?.querySelectorAll('td')[1]?.textContent;
+      const email = first?.querySelectorAll('th, td')[1]?.textContent;
       await follow('View Transactions', first);
       expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible();
       await waitFor(async () => expect(await asked(LEDGER)).toEqual([{ email, page: '1' }]));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webhooks } from '../../../../sandbox/db/schema';
@@ -17,6 +17,7 @@ import {
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { savedFiles } from '../../../support/savedFiles';
 
 const WEBHOOKS = '/api/v1/admin/webhooks';
 
@@ -78,15 +79,15 @@ describe('Webhook events', () => {
       expect(button('Retry Webhook')).toHaveAttribute('data-tip', 'Retry Webhook');
       // The colours of the tones: StatusBadge.test.tsx.
       const badges = (n: number) =>
-        [...(event(n).querySelectorAll('td')[3]?.querySelectorAll('span[title]') ?? [])].map(
+        [...(event(n).querySelectorAll('th, td')[3]?.querySelectorAll('span[title]') ?? [])].map(
           (badge) =>
             `${badge.textContent} ${badge.closest('[data-tone]')?.getAttribute('data-tone')}`,
         );
-      expect(badges(1)).toEqual(['completed good', 'success good']);
-      expect(badges(2)).toEqual(['failed bad', 'failed bad']);
-      expect(badges(3)).toEqual(['initiated busy', 'failed bad']);
-      expect(badges(5)).toEqual(['Unknown info', 'success good']);
-      expect(badges(6)).toEqual(['reversed info', 'queued info']);
+      expect(badges(1)).toEqual(['Completed good', 'Success good']);
+      expect(badges(2)).toEqual(['Failed bad', 'Failed bad']);
+      expect(badges(3)).toEqual(['Initiated busy', 'Failed bad']);
+      expect(badges(5)).toEqual(['Unknown info', 'Success good']);
+      expect(badges(6)).toEqual(['Reversed info', 'Queued info']);
     });
 
     it('counts the loaded pages in a strip, in words too, and ends with its last page', async () => {
@@ -120,6 +121,41 @@ describe('Webhook events', () => {
       await expectAccessible(screen.getByRole('main'));
     });
 
+    it('shows only failed ones among the loaded, by their error too, and exports them', async () => {
+      const files = savedFiles();
+      const { sandbox, history } = await open();
+      const failures = screen.getByRole('group', { name: 'Failures by error' });
+      const counts = [...failures.querySelectorAll('b')].map(({ textContent }) =>
+        Number(textContent),
+      );
+      expect(counts.reduce((sum, count) => sum + count)).toBe(9);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      await sandbox.clearCalls();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Only failed' }));
+      await shows('9 of 20 loaded rows match. Pages loaded: 1 of 3.');
+      expect(rows()).toHaveLength(9);
+      expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+      await press(/Receiver answered 500/, failures);
+      await waitFor(() => expect(rows()).toHaveLength(counts[0] ?? 0));
+      for (const each of rows()) expect(each).toHaveTextContent('Receiver answered 500');
+      expect(history.location.search).toContain('error=Receiver+answered+500');
+      expect(await sandbox.calls()).toEqual([]);
+      await press('Load page 2');
+      await shows(/of 40 loaded rows match\. Pages loaded: 2 of 3\./);
+      const count = rows().length;
+      await press('Export CSV');
+      await shows(`${count} loaded rows exported. Pages loaded: 2 of 3.`);
+      expect(files.names).toEqual([expect.stringMatching(/^webhook-events-\w+\.csv$/)]);
+      expect((await files.text()).trim().split('\r\n')).toHaveLength(count + 1);
+      // A row of the second page opens too.
+      await press('View', rows().at(-1));
+      await close(await findDialog('Webhook Event Details'));
+      await expectAccessible(screen.getByRole('main'));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Only failed' }));
+      await waitFor(() => expect(rows()).toHaveLength(20));
+      expect(history.location.search).toBe('');
+    });
+
     it('of a webhook that does not exist shows Webhook not found', async () => {
       await renderConsole({ sandbox: sandboxOf(), at: '/view_webhookevent/gone' });
       await alerts('Webhook not found');
@@ -128,7 +164,7 @@ describe('Webhook events', () => {
 
     it('shows the cause of a failed event in its row, which is retried from its details', async () => {
       await open();
-      expect(event(2)).toHaveTextContent(/Payment.*Delivery.*failed.+/);
+      expect(event(2)).toHaveTextContent(/Payment.*Delivery.*Failed.+/);
       const dialog = await view(2);
       await press('Retry Webhook', dialog);
       await shows('Do you want to retry this event?');
@@ -192,7 +228,7 @@ describe('Webhook events', () => {
       await sandbox.fault({ match, body: { data, totalPages: 1 } });
       await renderConsole({ sandbox, at: '/view_webhookevent/w' });
       await shows('Unknown', await findRow('e1'));
-      expect(await findRow('e4')).toHaveTextContent('completed');
+      expect(await findRow('e4')).toHaveTextContent('Completed');
       for (const [at] of data.entries()) {
         const dialog = await view(at + 1);
         const [words] = dialog.textContent?.split('Raw Data') ?? [];

@@ -71,7 +71,7 @@ describe('The retry of webhook events', () => {
       await expectAccessible(done);
       await press('Close', done);
       await noDialog();
-      await waitFor(() => expect(within(row(id)).getByText('success')).toBeVisible());
+      await waitFor(() => expect(within(row(id)).getByText('Success')).toBeVisible());
       const url = 'https://old.sunrise.example/hooks';
       expect(await sent()).toEqual([
         [path, { url, status: 'active', events: 'payment.completed' }],

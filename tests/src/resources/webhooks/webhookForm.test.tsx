@@ -149,7 +149,7 @@ describe('The form of webhooks', () => {
       expect(await screen.findByText('Webhook updated successfully!')).toBeVisible();
       expect(await sent()).toEqual([[`${WEBHOOKS}/${one?.id}`, { url, status: 'inactive' }]]);
       await waitFor(async () =>
-        expect(within(await findRow('hooks/5')).getByText('inactive')).toBeVisible(),
+        expect(within(await findRow('hooks/5')).getByText('Inactive')).toBeVisible(),
       );
     });
 

@@ -85,9 +85,9 @@ describe('Webhooks', () => {
       await shows('Page 1 of 2');
       expect(quiet).toHaveTextContent('payment.completed');
       // The colours of the tones: StatusBadge.test.tsx.
-      expect(toneOf('active', row(demoWebhooks.everyKind))).toBe('good');
-      expect(toneOf('inactive', quiet)).toBe('bad');
-      expect(row('hooks/3').querySelectorAll('td')[2]?.textContent).toBe('');
+      expect(toneOf('Active', row(demoWebhooks.everyKind))).toBe('good');
+      expect(toneOf('Inactive', quiet)).toBe('bad');
+      expect(row('hooks/3').querySelectorAll('th, td')[2]?.textContent).toBe('');
       fill('Search webhooks...', 'quiet');
       await waitFor(() => expect(buttons('Delete')).toHaveLength(1));
       const [last] = (await read(`${WEBHOOKS}/merchant/`)).slice(-1);

@@ -3,7 +3,6 @@ import { splitText } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
 import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
 import { CallError } from '../../../../src/http/errors';
-import { deliverySlots } from '../../../../src/resources/webhooks/DeliveryChart';
 import {
   deliveryOf,
   eventError,
@@ -213,19 +212,4 @@ describe('A webhook', () => {
     expect(validateStatus('')).toBe('resources.view_webhook.statusInvalid');
     expect(validateStatus('paused')).toBe('resources.view_webhook.statusInvalid');
   });
-});
-
-it('The timeline counts outcomes over time and leaves out those without a date', () => {
-  const events = [
-    { id: '1', status: 'failed', created_at: '2026-01-01T00:00:00Z' },
-    { id: '2', status: 'success', created_at: '2026-01-02T00:00:00Z' },
-    { id: '3', status: 'queued', created_at: '2026-01-02T00:00:00Z' },
-    { id: '4', status: 'failed', created_at: 'never' },
-  ];
-  const { slots, succeeded, failed, other } = deliverySlots(events);
-  expect([succeeded, failed, other]).toEqual([1, 1, 1]);
-  expect(slots[0]).toEqual({ succeeded: 0, failed: 1, other: 0 });
-  expect(slots.at(-1)).toEqual({ succeeded: 1, failed: 0, other: 1 });
-  expect(deliverySlots([]).slots).toEqual([]);
-  expect(deliverySlots(events.slice(0, 1)).failed).toBe(1);
 });

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { useMedia } from '../../components/page/useMedia';
 
 // The company and the actions cannot be hidden.
 const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
@@ -10,12 +9,9 @@ const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
 
 export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
 
-export function LeadTools() {
+/** Renders the selection of columns; cards always have all. */
+export function LeadColumns() {
   const storeKey = useTableKey();
-  const isWide = useMediaQuery('(min-width: 701px)', { noSsr: true });
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-      {isWide && <ColumnSelector storeKey={storeKey} columns={COLUMNS} />}
-    </Box>
-  );
+  const isNarrow = useMedia('(max-width: 700px)');
+  return isNarrow ? null : <ColumnSelector storeKey={storeKey} columns={COLUMNS} />;
 }

@@ -1,0 +1,27 @@
+import { adoptedFolders } from './scripts/core.ts';
+
+export default {
+  entry: [
+    'scripts/*.ts',
+    'sandbox/hosts/node.ts',
+    'server/index.ts',
+    'server/standalone.ts',
+    'src/resources/*/index.{ts,tsx}',
+    'src/components/page/stockPage.tsx',
+    'src/i18n/*/resources.ts',
+    'bench/stock/main.tsx',
+    'tests/deep/stock/main.tsx',
+    'tests/deep/stock/inside/*',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}',
+    'sandbox/**/*.ts',
+    'server/**/*.ts',
+    'scripts/**/*.ts',
+    'tests/**/*.{ts,tsx}',
+    'bench/**/*.{ts,tsx,js}',
+  ],
+  ignoreBinaries: ['openssl'],
+  ignoreExportsUsedInFile: true,
+  ignore: adoptedFolders().map((folder) => `${folder}/**`),
+};

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { adoptedFolders, isAdopted } from './core';
+
+const { resolve } = createRequire(import.meta.url);
+const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
+
+/** Returns the errors that the compiler prints, without those of files that `isSkipped` names. */
+export function errorsOf(output: string, isSkipped: (file: string) => boolean): string[] {
+  // The further lines of an error are indented.
+  const errors = output.split(/\n(?=\S)/).filter((error) => error.trim() !== '');
+  return errors.filter((error) => {
+    const [, file] = /^(.+?)\(\d+,\d+\): error /.exec(error) ?? [];
+    return !file || !isSkipped(file.replaceAll('\\', '/'));
+  });
+}
+
+function check(project: string, isSkipped: (file: string) => boolean): string[] {
+  const args = [compiler, '--noEmit', '--pretty', 'false', '-p', project];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return errorsOf(stdout + stderr, isSkipped);
+}
+
+// Part of `npm run check`: the core under tsconfig.json, folders of adopters under the settings of create-react-admin.
+if (process.argv[1] === import.meta.filename) {
+  const errors = check('tsconfig.json', isAdopted);
+  if (adoptedFolders().length > 0) {
+    errors.push(...check('tsconfig.adopted.json', (file) => !isAdopted(file)));
+  }
+  if (errors.length > 0) console.error(errors.join('\n'));
+  process.exitCode = errors.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { withLazyPages } from '../../scripts/lazyPages';
+
+const lazy = (name: string, exported: string, from: string, helper = 'stockPage') =>
+  `const ${name} = ${helper}(() => import('${from}').then((module) => ({ default: module.${exported} })));`;
+
+describe('The pages of a declaration', () => {
+  it('are loaded on demand as views and as icons of a resource', () => {
+    const code = withLazyPages(`import Icon from '@mui/icons-material/Book';
+import PostShow from "./PostShow";
+import { PostCreate, PostEdit as Edit, PostList } from './posts';
+export const posts = { name: 'posts', list: PostList, edit: Edit, create: <PostCreate />, show: PostShow, icon: Icon };
+`);
+    expect(code).toContain(lazy('PostList', 'PostList', './posts'));
+    expect(code).toContain(lazy('Edit', 'PostEdit', './posts'));
+    expect(code).toContain(lazy('PostCreate', 'PostCreate', './posts'));
+    expect(code).toContain(lazy('PostShow', 'default', './PostShow'));
+    expect(code).toContain(lazy('Icon', 'default', '@mui/icons-material/Book', 'stockIcon'));
+    expect(code).not.toMatch(/^import (?!\{ stockIcon)/m);
+    // A constant cannot be read before its declaration.
+    expect(code.indexOf('const Icon')).toBeLessThan(code.indexOf('export const posts'));
+  });
+
+  it('are loaded on demand as elements of custom routes and of child routes', () => {
+    const code = withLazyPages(`import { Route } from 'react-router-dom';
+import { Reports } from './reports/Reports';
+import {
+  Days,
+  TITLE,
+} from './reports/Days';
+export const customRoutes = [{ path: '/reports', element: <Reports title={TITLE} /> }];
+export const children = <Route path="days" element={<Days><i /></Days>} />;
+`);
+    expect(code).toContain(lazy('Reports', 'Reports', './reports/Reports'));
+    expect(code).toContain(lazy('Days', 'Days', './reports/Days'));
+    expect(code).toContain("import { TITLE as TITLE } from './reports/Days';");
+    expect(code).toContain("import { Route } from 'react-router-dom';");
+  });
+
+  it.each([
+    "import { posts } from './posts';\nexport { posts };\n",
+    "import { PostList } from './posts';\nexport const posts = { name: 'posts', list: withRole(PostList) };\n",
+    "import { PostList } from './posts';\nexport const posts = { list: PostList, title: PostList.title };\n",
+    "import type { Post } from './posts';\nimport './posts.css';\nexport const posts = { name: 'posts' };\n",
+    "import * as views from './posts';\nexport const posts = { name: 'posts', ...views };\n",
+    "import { recordRepresentation } from './posts';\nexport const posts = { recordRepresentation };\n",
+    "import { generatedViews } from '../../components/generated';\nexport const posts = { ...generatedViews, name: 'posts' };\n",
+  ])('are left as they are where something else is done with them: %s', (code) => {
+    expect(withLazyPages(code)).toBe(code);
+  });
+});
