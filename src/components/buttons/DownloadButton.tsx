@@ -14,6 +14,8 @@ interface DownloadButtonProps {
   busyLabel: string;
   /** Message key of the specification's failure text, shown above the server's message if there is one. */
   failure?: string;
+  /** Nothing to save: the button stays in its place. */
+  disabled?: boolean;
   onSaved?: () => void;
 }
 
@@ -22,7 +24,7 @@ interface DownloadButtonProps {
  * in the red box below it (part 1, section 8).
  */
 export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: DownloadButtonProps) {
-  const { label, busyLabel, failure } = texts;
+  const { label, busyLabel, failure, disabled } = texts;
   const translate = useTranslate();
   const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
   const download = useOnce(async () => {
@@ -37,7 +39,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: Downl
   });
   return (
     <>
-      <PlainButton type="button" aria-disabled={state.busy} onClick={download}>
+      <PlainButton type="button" disabled={disabled} aria-disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
       </PlainButton>
       {/* A separate row below the heading and its actions. */}

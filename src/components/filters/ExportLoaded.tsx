@@ -29,11 +29,11 @@ interface ExportLoadedProps<R> {
 export function ExportLoaded<R>({ rows, loaded, columns, fileName }: ExportLoadedProps<R>) {
   const notify = useNotify();
   const write = useWriteRows(columns);
-  if (rows.length === 0) return null;
   return (
     <DownloadButton
       fetchFile={() => write(rows)}
       fileName={fileName}
+      disabled={rows.length === 0}
       label="filters.exportCsv"
       busyLabel="filters.exporting"
       onSaved={() =>

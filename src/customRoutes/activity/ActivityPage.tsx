@@ -36,12 +36,12 @@ import { useActivity } from './useActivity';
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 
 /** Asks before the settled operations are deleted from this browser; open ones stay (rulings R36). */
-function ClearSettled({ journal, count }: { journal: Journal; count: number }) {
+function ClearSettled({ journal, count }: { journal: Journal | undefined; count: number }) {
   const t = useTranslations('activity.clear');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const clear = useOperation({
-    send: () => journal.clearSettled(),
+    send: async () => journal?.clearSettled(),
     success: 'activity.clear.done',
     failure: { above: 'activity.clear.failed' },
     onDone: close,
@@ -146,7 +146,7 @@ export default function ActivityPage() {
           about={translate('activity.about')}
           actions={
             <>
-              {journal && <ClearSettled journal={journal} count={settled.length} />}
+              <ClearSettled journal={journal} count={settled.length} />
               <ActivityExport operations={chosen} />
             </>
           }

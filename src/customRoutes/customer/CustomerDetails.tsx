@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
     rowGap: 4,
     '& > div:not([data-balance])': {
       display: 'grid',
-      gridTemplateColumns: '88px 1fr',
+      gridTemplateColumns: '88px minmax(0, 1fr)',
       alignItems: 'baseline',
     },
   },

@@ -123,7 +123,7 @@ function Recipients({ draft, audienceKey }: { draft: MessageDraft; audienceKey: 
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(108px, 25%) 1fr',
+          gridTemplateColumns: 'minmax(108px, 25%) minmax(0, 1fr)',
           rowGap: 0.5,
           m: 0,
           '& dt': { color: 'text.secondary' },
