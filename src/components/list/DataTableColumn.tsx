@@ -130,11 +130,13 @@ function NameCell(props: Props) {
   const record = useRecordContext();
   const value = useValue(props);
   const id = useRowNameId();
+  // An empty header would name nothing.
+  const isNamed = value !== '';
   return (
     <Cell
       column={props}
-      as="th"
-      scope="row"
+      as={isNamed ? 'th' : 'td'}
+      scope={isNamed ? 'row' : undefined}
       className={props.cellClassName}
       styles={(record && props.cellSx?.(record)) ?? undefined}
       title={props.title ?? titleOf(value)}

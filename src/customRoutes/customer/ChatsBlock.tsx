@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CustomerBlock } from '../../components/customer/CustomerBlock';
 import { ShortRows } from '../../components/customer/ShortRows';
 import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
 import type { useCustomerChats } from '../../components/customer/useCustomerHistory';
@@ -7,7 +8,6 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
-import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 

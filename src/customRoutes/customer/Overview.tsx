@@ -1,59 +1,16 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
-import { ShortRows } from '../../components/customer/ShortRows';
+import { OwnOperations } from '../../components/customer/OwnOperations';
 import type { Customer } from '../../components/customer/useCustomer';
 import type {
   useCustomerChats,
   useCustomerLedger,
 } from '../../components/customer/useCustomerHistory';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
-import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { useOperationSentence } from '../../components/feedback/useOperationSentence';
-import { SecondaryText } from '../../components/fields/SecondaryText';
-import { formatTime } from '../../format/dates';
-import { paths } from '../../paths';
 import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
 import { ChatsBlock } from './ChatsBlock';
-import { CustomerBlock } from './CustomerBlock';
 import { TransactionsBlock } from './TransactionsBlock';
 import { WebhooksBlock } from './WebhooksBlock';
-
-const SHOWN = 8;
-
-function ActivityBlock({ own }: Pick<OverviewProps, 'own'>) {
-  const translate = useTranslate();
-  const sentenceOf = useOperationSentence();
-  const { operations, isPending } = own;
-  const furtherCount = operations.length - SHOWN;
-  return (
-    <CustomerBlock
-      title="customer.activity"
-      all={{ label: 'customer.allActivity', to: paths.activity }}
-      isPending={isPending}
-      plain={operations.length === 0 && 'customer.states.noActivity'}
-    >
-      {operations.length > 0 && (
-        <ShortRows aria-label={translate('customer.activity')}>
-          {operations.slice(0, SHOWN).map((operation) => (
-            <li key={operation.id}>
-              <span>{sentenceOf(operation)}</span>
-              <span data-end>
-                <OutcomeBadge {...operation} />
-              </span>
-              <small>{formatTime(operation.startedAt, 'dateTime')}</small>
-            </li>
-          ))}
-        </ShortRows>
-      )}
-      {furtherCount > 0 && (
-        <SecondaryText small>
-          {translate('common.more', { smart_count: furtherCount })}
-        </SecondaryText>
-      )}
-    </CustomerBlock>
-  );
-}
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 
@@ -83,7 +40,7 @@ export function Overview({ customer, ledger, chats, own }: OverviewProps) {
       </Box>
       <Box sx={COLUMN}>
         <ChatsBlock customer={customer} chats={chats} />
-        <ActivityBlock own={own} />
+        <OwnOperations title="customer.activity" {...own} />
       </Box>
     </Box>
   );

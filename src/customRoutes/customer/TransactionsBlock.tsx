@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { CustomerBlock } from '../../components/customer/CustomerBlock';
 import { LedgerRows } from '../../components/customer/LedgerRows';
 import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
 import type { useCustomerLedger } from '../../components/customer/useCustomerHistory';
@@ -6,7 +7,6 @@ import { lazyPart } from '../../components/page/lazyPart';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
-import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 

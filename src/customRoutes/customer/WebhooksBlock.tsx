@@ -1,12 +1,12 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CustomerBlock } from '../../components/customer/CustomerBlock';
 import { ShortRows } from '../../components/customer/ShortRows';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
-import { CustomerBlock } from './CustomerBlock';
 
 const SHOWN = 5;
 const pagination = { page: 1, perPage: 25 };

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { OwnOperations } from '../../components/customer/OwnOperations';
 import type { Directory } from '../../components/directory/directory';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
@@ -13,6 +14,7 @@ import { isSamePage } from '../../components/form/leaveGuards';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
+import { useJournal } from '../../components/page/useJournal';
 import { identifierOf } from '../../format/identifiers';
 import { emailOrIdFromSearch } from '../../paths';
 import {
@@ -66,8 +68,16 @@ const empty = Object.fromEntries(
   ),
 );
 
-// A line of about 75 characters.
-const FORM_WIDTH = 640;
+// The form has lines of about 75 characters; beside it, or below it, is what was sent already.
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 640px)',
+    lg: 'minmax(0, 640px) minmax(0, 440px)',
+  },
+} as const;
 
 const BAR = {
   display: 'flex',
@@ -124,6 +134,8 @@ export default function NotificationsPage() {
   const wouldLose = (typed: readonly string[]) =>
     typed.some((name) => sent === undefined || name !== fieldsName(sent, 'ids')) ||
     CHANNELS.some((to) => to !== sent && chosen[to].people().some((each) => each.id !== named));
+  const { journal, operations } = useJournal();
+  const sentHere = operations.filter(({ kind }) => kind.startsWith('notifications.'));
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (
     <Tab
@@ -144,40 +156,47 @@ export default function NotificationsPage() {
       >
         <GuardedChanges>
           <PartsPanel parts={parts} />
-          <Paper variant="outlined" sx={{ maxWidth: FORM_WIDTH }}>
-            <Box sx={BAR}>
-              <Tabs
-                value={channel}
-                onChange={(_, to: Channel) => open({ channel: to, way })}
-                aria-label={translate('notifications.channelTabs')}
+          <Box sx={COLUMNS}>
+            <Paper variant="outlined">
+              <Box sx={BAR}>
+                <Tabs
+                  value={channel}
+                  onChange={(_, to: Channel) => open({ channel: to, way })}
+                  aria-label={translate('notifications.channelTabs')}
+                >
+                  {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
+                </Tabs>
+                <Tabs
+                  value={way}
+                  onChange={(_, by: AudienceMode) => open({ channel, way: by })}
+                  aria-label={translate('notifications.wayTabs')}
+                  sx={SEGMENTED}
+                >
+                  {AUDIENCE_MODES.map((each) => tab(each, `notifications.ways.${each}`))}
+                </Tabs>
+              </Box>
+              <Box
+                id={panelId}
+                role="tabpanel"
+                // Without the sub-tab: "By Users" would give the panel a name like that of the field "Users".
+                aria-labelledby={`${id}-${channel}`}
+                sx={{ p: { xs: 2, sm: 3 } }}
               >
-                {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
-              </Tabs>
-              <Tabs
-                value={way}
-                onChange={(_, by: AudienceMode) => open({ channel, way: by })}
-                aria-label={translate('notifications.wayTabs')}
-                sx={SEGMENTED}
-              >
-                {AUDIENCE_MODES.map((each) => tab(each, `notifications.ways.${each}`))}
-              </Tabs>
-            </Box>
-            <Box
-              id={panelId}
-              role="tabpanel"
-              // Without the sub-tab: "By Users" would give the panel a name like that of the field "Users".
-              aria-labelledby={`${id}-${channel}`}
-              sx={{ p: { xs: 2, sm: 3 } }}
-            >
-              <SendForm
-                key={fieldsName(channel, way)}
-                channel={channel}
-                way={way}
-                chosen={chosen[channel]}
-                parts={parts}
-              />
-            </Box>
-          </Paper>
+                <SendForm
+                  key={fieldsName(channel, way)}
+                  channel={channel}
+                  way={way}
+                  chosen={chosen[channel]}
+                  parts={parts}
+                />
+              </Box>
+            </Paper>
+            <OwnOperations
+              title="notifications.recent"
+              operations={sentHere}
+              isPending={!journal}
+            />
+          </Box>
         </GuardedChanges>
       </GuardedFormProvider>
     </Page>

@@ -1,6 +1,7 @@
 /** Notifications (part 2, sections 2, 5 and 8; rulings R16, R18, R21, R30). */
 export const notifications = {
   title: 'Notifications',
+  recent: 'Sent from this browser',
   channelTabs: 'Channel',
   wayTabs: 'Audience',
   channels: { sms: 'SMS', email: 'Email', push: 'App' },

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../types';
 
 export const notifications: TranslationOf<typeof en> = {
   title: 'Notifications',
+  recent: 'Envoyé depuis ce navigateur',
   channelTabs: 'Canal',
   wayTabs: 'Destinataires',
   channels: { sms: 'SMS', email: 'E-mail', push: 'Appli' },

@@ -9,10 +9,11 @@ import { SERVICES } from './services';
 import { useLeadLabels } from './useLeadLabels';
 import { type LeadStateName, leadTone } from './values';
 
-// Cards are low: email and phone share a line.
+// Cards and folded rows are low: name and number, email and phone share a line.
 const SIDE_BY_SIDE = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: 1,
   flexBasis: '100%',
   minWidth: 0,
@@ -23,14 +24,14 @@ export function CompanyCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
   return (
-    <>
+    <Box sx={{ 'th:has(.folded) &': SIDE_BY_SIDE }}>
       <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
         <bdi>{formatText(lead.approvedName)}</bdi>
       </Box>
       <SecondaryText small sx={{ 'li &': { lineHeight: '18px' } }}>
         {formatText(lead.rcNumber)}
       </SecondaryText>
-    </>
+    </Box>
   );
 }
 
@@ -39,7 +40,7 @@ export function ContactCell() {
   if (!lead) return null;
   const email = formatText(lead.email);
   return (
-    <Box className="plain" sx={{ 'li &': SIDE_BY_SIDE }}>
+    <Box className="plain" sx={{ 'li &, .folded &': SIDE_BY_SIDE }}>
       {email && <ClampedText text={email} isOneLine />}
       <SecondaryText small>
         {/* A phone number is read from left to right in every language. */}

@@ -33,7 +33,7 @@ const Column = DataTableColumn<Merchant>;
 export default function MerchantList() {
   return (
     <ListPage filters={['search']} toolbar={<SearchBox label="resources.webhooks.search" />}>
-      <ListTable>
+      <ListTable isTight>
         <Column source="businessname" />
         {/* Not every merchant has a business name. */}
         <Column source="name" isName />

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { Failure } from '../feedback/Failure';
+import { SecondaryText } from '../fields/SecondaryText';
 
 interface BlockProps {
   title: string;

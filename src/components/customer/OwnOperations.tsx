@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
+import type { Operation } from '../../journal/operation';
+import { paths } from '../../paths';
+import { OutcomeBadge } from '../feedback/OutcomeBadge';
+import { useOperationSentence } from '../feedback/useOperationSentence';
+import { SecondaryText } from '../fields/SecondaryText';
+import { CustomerBlock } from './CustomerBlock';
+import { ShortRows } from './ShortRows';
+
+const SHOWN = 8;
+
+interface OwnOperationsProps {
+  /** Message key of the heading. */
+  title: string;
+  /** This admin's operations from this browser, newest first. */
+  operations: readonly Operation[];
+  isPending: boolean;
+}
+
+/** Renders the newest of some operations as a block, with a link to all under Activity. */
+export function OwnOperations({ title, operations, isPending }: OwnOperationsProps) {
+  const translate = useTranslate();
+  const sentenceOf = useOperationSentence();
+  const furtherCount = operations.length - SHOWN;
+  return (
+    <CustomerBlock
+      title={title}
+      all={{ label: 'customer.allActivity', to: paths.activity }}
+      isPending={isPending}
+      plain={operations.length === 0 && 'customer.states.noActivity'}
+    >
+      {operations.length > 0 && (
+        <ShortRows aria-label={translate(title)}>
+          {operations.slice(0, SHOWN).map((operation) => (
+            <li key={operation.id}>
+              <span>{sentenceOf(operation)}</span>
+              <span data-end>
+                <OutcomeBadge {...operation} />
+              </span>
+              <small>{formatTime(operation.startedAt, 'dateTime')}</small>
+            </li>
+          ))}
+        </ShortRows>
+      )}
+      {furtherCount > 0 && (
+        <SecondaryText small>
+          {translate('common.more', { smart_count: furtherCount })}
+        </SecondaryText>
+      )}
+    </CustomerBlock>
+  );
+}
