@@ -131,7 +131,7 @@ function NameCell(props: Props) {
   const value = useValue(props);
   const id = useRowNameId();
   // An empty header would name nothing.
-  const isNamed = value !== '';
+  const isNamed = (value ?? '') !== '';
   return (
     <Cell
       column={props}

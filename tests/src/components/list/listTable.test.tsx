@@ -141,6 +141,19 @@ describe('The columns of a table', () => {
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent(/^Ada$/);
   });
 
+  it('leave a row without a name without a header: an empty one would name nothing', () => {
+    renderTable(
+      [
+        { id: 1, status: 'active' },
+        { ...people[1], id: 2 },
+        { id: 3, title: '' },
+      ],
+      named,
+    );
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Alan']);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+
   it('cut a long text, with the complete one as its tooltip', () => {
     renderTable(
       [{ id: 1, email: 'somebody.with.a.long.name@example.com' }],

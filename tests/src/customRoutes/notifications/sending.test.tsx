@@ -74,6 +74,7 @@ describe('Notifications', () => {
   describe('A message to a role', () => {
     it('needs a role and a text, and is sent once, after its preview and the typed role', async () => {
       const { sandbox } = await open('SMS', 'By Users');
+      const sentHere = screen.getByRole('region', { name: 'Sent from this browser' });
       fill('Message', '  ');
       await send();
       await waitFor(() => expect(field('Role')).toHaveFocus());
@@ -105,6 +106,9 @@ describe('Notifications', () => {
       await sandbox.clearFaults();
       expect(await screen.findByText('Notification sent successfully')).toBeVisible();
       expect(field('Message')).toHaveValue('');
+      const [row] = await within(sentHere).findAllByRole('listitem');
+      expect(row).toHaveTextContent(/Done/);
+      expect(within(sentHere).getByRole('link')).toHaveAttribute('href', '/activity');
       const message = 'Pay less: 5 €\nfrom [today] 😀';
       expect(await sent()).toEqual([
         [`${BATCH}/sms/by-role`, { roles: ['user', 'merchant'], message }],
