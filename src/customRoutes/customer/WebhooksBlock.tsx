@@ -2,6 +2,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CustomerBlock } from '../../components/customer/CustomerBlock';
 import { ShortRows } from '../../components/customer/ShortRows';
+import { ClampedText } from '../../components/fields/ClampedText';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
@@ -38,7 +39,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
                 to={paths.webhookEvents(webhook.id)}
                 state={{ ...state, webhook: formatText(webhook.url) }}
               >
-                {formatText(webhook.url) || webhook.id}
+                <ClampedText text={formatText(webhook.url) || webhook.id} isOneLine />
               </Link>
             ) : (
               <span>{formatText(webhook.url)}</span>

@@ -58,7 +58,7 @@ export function SelectedLogs() {
 }
 
 export const LogRows = () => (
-  <ListTable>
+  <ListTable isTight>
     <Column label={<SelectAll />} render={() => <SelectRow nameOf={nameOfLog} />} />
     <Column
       source="created_at"

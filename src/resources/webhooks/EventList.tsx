@@ -57,9 +57,9 @@ function EventRows({ leading }: { leading: ReactNode }) {
   const { data } = useListContext<WebhookEvent>();
   if (data?.length === 0) return <EmptyList text="filters.loaded.none" />;
   return (
-    <ListTable>
+    <ListTable isTight>
       {leading}
-      <Column source="id" render={(row) => <CopyableId of={row.id} />} />
+      <Column source="id" render={(row) => <CopyableId of={row.id} />} folds />
       <Column source="event" />
       <Column
         source="created_at"
