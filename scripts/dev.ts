@@ -1,6 +1,6 @@
 import './sandboxBasePath';
 import { createServer, type Plugin } from 'vite';
-import { warnOfPlainHosts } from '../server/config';
+import { environmentWith, warnOfPlainHosts } from '../server/config';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { running } from './banner';
@@ -8,12 +8,13 @@ import { choosePort } from './choosePort';
 import { specifiedAdapter } from './specifiedAdapter';
 import { checkSettings, withApi } from './withApi';
 
-// `npm run dev`: hot reload from src/, with the sandbox or with the host in API_HOST.
+// `npm run dev`: hot reload from src/, with the host in API_HOST, else that of public/config.json, else the sandbox.
 await run(async () => {
-  const { PORT, HOST } = process.env;
-  checkSettings();
+  const env = environmentWith('public', process.env);
+  const { PORT, HOST } = env;
+  checkSettings(env);
   const port = await choosePort('PORT', PORT, 5173);
-  const api = await withApi();
+  const api = await withApi(env);
   const { config, sandbox } = api;
   warnOfPlainHosts(config);
   const vite = await createServer({

@@ -86,6 +86,19 @@ export function configFor(distDir: string, { apiHost, ...given }: Partial<Config
   return validateConfig({ ...Object.fromEntries(brand), apiHost, ...given });
 }
 
+/**
+ * Returns the environment, completed by a folder's `config.json`: the brand, and all of it where only the file names the
+ * API's host. Throws SettingsError.
+ */
+export function environmentWith(dir: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = readConfig(join(dir, 'config.json'));
+  const isHostOfFile = file.apiHost && !env.API_HOST && !env.API_SAME_ORIGIN;
+  const keys = isHostOfFile ? (Object.keys(VARIABLES) as ConfigKey[]) : BRAND;
+  const said = keys.map((key) => [VARIABLES[key], file[key] ? String(file[key]) : undefined]);
+  const given = Object.entries(env).filter(([, value]) => value);
+  return { ...Object.fromEntries(said), ...Object.fromEntries(given) };
+}
+
 function readConfig(file: string): ConfigFile {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configFor, configFromEnvironment, SettingsError } from '../../server/config';
+import {
+  configFor,
+  configFromEnvironment,
+  environmentWith,
+  SettingsError,
+} from '../../server/config';
 import { parseConfig } from '../../src/config';
 import { fakeDist } from './fakeDist';
 
@@ -169,4 +174,26 @@ test('the brand of the build is kept beside a host of the environment, which may
   expect(configFor(dist, { apiHost })).toEqual({ apiHost, ...brand });
   expect(configFor(dist, { apiHost, name: 'Other' })).toMatchObject({ apiHost, name: 'Other' });
   expect(configFor(dist, { name: 'Other' })).toEqual({ ...built, ...brand, name: 'Other' });
+});
+
+test('in development a file says what the environment does not: the brand, and its host with all that belongs to it', () => {
+  const dist = fakeDist();
+  const write = (config: object) =>
+    writeFileSync(join(dist, 'config.json'), JSON.stringify({ apiHost: '', ...config }));
+  write({ name: 'Kobo', supportHost: 'https://help.example' });
+  expect(environmentWith(dist, { PORT: '1', BRAND_NAME: '' })).toEqual({
+    PORT: '1',
+    BRAND_NAME: 'Kobo',
+  });
+  write({ apiHost: 'https://api.example', supportHost: 'https://help.example', name: 'Kobo' });
+  const settings = (env: NodeJS.ProcessEnv) => configFromEnvironment(environmentWith(dist, env));
+  expect(settings({})).toEqual({
+    apiHost: 'https://api.example',
+    supportHost: 'https://help.example',
+    name: 'Kobo',
+  });
+  expect(settings({ API_HOST: 'https://other.example', BRAND_NAME: 'Cedi' })).toEqual({
+    apiHost: 'https://other.example',
+    name: 'Cedi',
+  });
 });
