@@ -1,5 +1,5 @@
 import { readTime } from '../format/dates';
-import { type Identifier, identifierOf } from '../format/identifiers';
+import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { lookUp } from '../format/lookUp';
 import { formatText } from '../format/text';
@@ -135,14 +135,18 @@ export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
 
 /**
  * Declares the fields of a record, for both its type and its reader. `id` is the field with the ID, if it is neither
- * `_id` nor `id`.
+ * `_id` nor `id`, or several, of which the first present one counts.
  */
 export function recordOf<F extends Fields>(
   fields: F,
-  { id: name }: { id?: string } = {},
+  { id }: { id?: string | readonly string[] } = {},
 ): RecordReader<Read<F>> {
+  const names = [id ?? []].flat();
+  const [name] = names;
   const idOf = (value: unknown) =>
-    identifierOf(name && isObject(value) ? { id: value[name] } : value);
+    identifierOf(
+      name && isObject(value) ? { id: names.map((each) => value[each]).find(isIdentifier) } : value,
+    );
   function read(value: unknown) {
     const record: Json = isObject(value) ? { ...value } : {};
     const identifier = idOf(record);

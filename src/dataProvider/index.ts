@@ -1,10 +1,11 @@
 import type { DataProvider } from 'react-admin';
+import { api } from '../api';
 import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
 import type { Translate } from './changeEach';
-import { createDataProvider } from './createDataProvider';
+import { createDataProvider, interpret } from './createDataProvider';
 import { endpoints } from './endpoints';
 
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
@@ -26,21 +27,24 @@ export function createConsoleDataProvider(
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
-  let rest: Promise<DataProvider> | undefined;
+  async function loadDialect(): Promise<DataProvider> {
+    if (!api.dialect) return (await import('./restFallback')).createRestFallback(client, translate);
+    const { dialectTable } = await import('./dialect');
+    return interpret({ client, translate, table: dialectTable(api.dialect) });
+  }
+  let dialect: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
     client,
     translate,
     table: endpoints,
-    // The plain REST dialect is loaded for the first resource that needs it.
+    // The dialect is loaded for the first resource that needs it.
     fallback: () => {
       // Cached: a page that is unloading runs only microtasks, and a repeated import takes a task.
-      rest ??= import('./restFallback')
-        .then(({ createRestFallback }) => createRestFallback(client, translate))
-        .catch((failure) => {
-          rest = undefined;
-          throw failure;
-        });
-      return rest;
+      dialect ??= loadDialect().catch((failure) => {
+        dialect = undefined;
+        throw failure;
+      });
+      return dialect;
     },
     mayUse: (resource) => can(role, resource),
   });
