@@ -2,6 +2,7 @@ import { readTime } from '../format/dates';
 import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { lookUp } from '../format/lookUp';
+import { toMajor, toMinor } from '../format/minorUnits';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
@@ -50,20 +51,10 @@ export function toNumber(id: unknown): unknown {
 }
 
 /** Reads an amount in hundredths (1050 is 10.50) as exact decimal text in major units; a text with a point is in major units. */
-export const minorUnits: FieldReader<string> = (value) => {
-  const text = formatText(value);
-  if (/^-?\d+\.\d+$/.test(text) && typeof value === 'string') return text;
-  const [, sign = '', digits] = /^(-?)(\d+)$/.exec(text) ?? [];
-  const padded = digits?.padStart(3, '0');
-  return padded && `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
-};
+export const minorUnits: FieldReader<string> = (value) => toMajor(value, 2);
 
 /** Returns an amount in major units as hundredths for a request body; unchanged, for the API to refuse, with more decimals. */
-export function toMinorUnits(amount: unknown): unknown {
-  if (amount === '') return null;
-  const found = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(formatText(amount));
-  return found ? readNumber(`${BigInt(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`)}`) : amount;
-}
+export const toMinorUnits = (amount: unknown): unknown => toMinor(amount, 2);
 
 /** Reads an amount unchanged. */
 export const amount: FieldReader<Amount> = (value) =>

@@ -78,6 +78,7 @@ describe('A resource of an API with a dialect, and no endpoint file', () => {
     await press('Close');
     const table = await screen.findByRole('table', { name: 'Invoices' });
     expect(within(table).getAllByRole('row')).toHaveLength(24);
+    expect(within(table).getByText('1,000.51 EUR')).toBeVisible();
     expect(queries).toContain('?page=1&per_page=25');
     // This API has neither an order nor filters for every field.
     expect(within(table).queryByRole('button', { name: /Sort by/ })).toBeNull();
