@@ -1,4 +1,5 @@
 // The differences between APIs. src/api.ts is the adapter of this console's API; docs/adopting.md shows another.
+import type { DataProvider } from 'react-admin';
 
 /** A request of the adapter, with a JSON body unless `form` is set: application/x-www-form-urlencoded. */
 export interface ApiRequest {
@@ -131,6 +132,8 @@ export interface Adapter {
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
   /** Serves resources without an endpoint file. Default: the dialect of ra-data-simple-rest. */
   dialect?: Dialect;
+  /** Data providers of one's own by resource, each loaded on its first use, such as one of combineDataProviders. */
+  dataProviders?: Readonly<Record<string, () => Promise<DataProvider>>>;
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
   /**

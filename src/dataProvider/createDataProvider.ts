@@ -59,7 +59,7 @@ interface Options {
   client: Client;
   table: EndpointTable;
   /** Serves every resource without an endpoint: the dialect of the API, or plain REST. */
-  fallback: () => Promise<DataProvider>;
+  fallback: (resource: string) => Promise<DataProvider>;
   /** Returns whether the signed-in role may use a resource (rulings R8). */
   mayUse: (resource: string) => boolean;
   translate?: Translate;
@@ -216,7 +216,7 @@ export function createDataProvider(options: Options): DataProvider {
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
-      const verb = (table[resource] ? own : await fallback())[name] as AnyVerb;
+      const verb = (table[resource] ? own : await fallback(resource))[name] as AnyVerb;
       return verb(resource, params);
     },
   ]);

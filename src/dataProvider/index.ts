@@ -6,7 +6,7 @@ import { CallError } from '../http/errors';
 import type { Actions } from './actions';
 import type { Translate } from './changeEach';
 import { createDataProvider, interpret } from './createDataProvider';
-import { endpoints } from './endpoints';
+import { endpoints, ownProvider } from './endpoints';
 
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
 export type ConsoleDataProvider = DataProvider & Actions;
@@ -27,29 +27,36 @@ export function createConsoleDataProvider(
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
-  async function loadDialect(): Promise<DataProvider> {
+  async function load(resource: string): Promise<DataProvider> {
+    const own = ownProvider(resource);
+    if (own)
+      return (await import('./recordedProvider')).recordedProvider(client, await own(), translate);
     if (!api.dialect) return (await import('./restFallback')).createRestFallback(client, translate);
     const { dialectTable } = await import('./dialect');
     return interpret({ client, translate, table: dialectTable(api.dialect) });
   }
-  let dialect: Promise<DataProvider> | undefined;
+  const loaded = new Map<string, Promise<DataProvider>>();
   const provider = createDataProvider({
     client,
     translate,
     table: endpoints,
     // The dialect is loaded for the first resource that needs it.
-    fallback: () => {
+    fallback: (resource) => {
+      const name = ownProvider(resource) ? resource : '';
       // Cached: a page that is unloading runs only microtasks, and a repeated import takes a task.
-      dialect ??= loadDialect().catch((failure) => {
-        dialect = undefined;
-        throw failure;
-      });
-      return dialect;
+      const found =
+        loaded.get(name) ??
+        load(resource).catch((failure) => {
+          loaded.delete(name);
+          throw failure;
+        });
+      loaded.set(name, found);
+      return found;
     },
     mayUse: (resource) => can(role, resource),
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
-  async function load() {
+  async function loadActions() {
     try {
       const { createActions } = await import('./actions');
       return createActions(client) as unknown as Record<string, AnyAction>;
@@ -60,7 +67,7 @@ export function createConsoleDataProvider(
   }
   const onDemand = (name: string): AnyAction =>
     async function action(...args) {
-      actions ??= load();
+      actions ??= loadActions();
       const found = (await actions)[name];
       if (!found) throw new Error(`The data provider has no action "${name}"`);
       return found(...args);

@@ -1,4 +1,5 @@
 import { api } from '../../api';
+import { lookUp } from '../../format/lookUp';
 import type { EndpointTable, ListSettings } from '../endpoint';
 import * as table from './table';
 
@@ -17,6 +18,9 @@ export const endpoints: EndpointTable = Object.assign(
 /** The settings of a list in plain REST, the dialect of ra-data-simple-rest. */
 export const plainRest: ListSettings = { sorts: true, filtersAnyField: true };
 
+/** Returns the loader of a data provider of one's own. */
+export const ownProvider = (resource: string) => lookUp(api.dataProviders ?? {}, resource);
+
 /** Returns how a list is requested: as its endpoint, else the dialect of the API, else plain REST. */
 export const listSettings = (resource: string): ListSettings =>
-  endpoints[resource] ?? api.dialect ?? plainRest;
+  endpoints[resource] ?? (ownProvider(resource) ? plainRest : (api.dialect ?? plainRest));
