@@ -1,4 +1,5 @@
 // The differences between APIs. src/api.ts is the adapter of this console's API; docs/adopting.md shows another.
+import type { DataProvider } from 'react-admin';
 
 /** A request of the adapter, with a JSON body unless `form` is set: application/x-www-form-urlencoded. */
 export interface ApiRequest {
@@ -50,6 +51,69 @@ export interface ProviderSignIn {
   };
 }
 
+/** The names of a resource in responses and bodies, such as `customer` and `customers`. */
+export interface Names {
+  one: string;
+  many: string;
+}
+
+/** A place in a response: a path such as `data.items` ('' is the response itself), or a function of the resource's names. */
+export type Place = string | ((names: Names) => string);
+
+/** The page of a list that is requested. */
+export interface ListRequest {
+  page: number;
+  perPage: number;
+  /** The cursor of the page, which `next` found on the page before; undefined for the first page. */
+  cursor?: string;
+  /** Undefined in the API's own order, and always if the dialect does not say `sorts`. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter: Record<string, unknown>;
+}
+
+type Json = Record<string, unknown>;
+
+/** How an API as a whole lists, reads and changes records; an endpoint file contains only what differs in one resource. */
+export interface Dialect {
+  /** The path of a resource below the base path. Default: its name. */
+  path?: (resource: string) => string;
+  /** The place of the rows in a list. */
+  rows: Place;
+  /** The place of the record in a response with one record. */
+  record: Place;
+  /** Returns the fields of a row or record, for an API that nests them. */
+  fields?: (row: Json) => Json;
+  /** Wraps the fields that are sent; `id` is undefined for a new record. Default: the fields themselves. */
+  body?: (fields: Json, names: Names, id?: unknown) => unknown;
+  /** The number of rows over all pages. Without `total`, `pages` and `next`, a full page may be followed by another. */
+  total?: Place;
+  /** A header with that number, also as `items 0-24/319`; the API has to expose it by CORS. */
+  totalHeader?: string;
+  /** The number of pages. */
+  pages?: Place;
+  /** The cursor of the next page: its path, or a function that finds it in the response. */
+  next?: string | ((response: unknown) => unknown);
+  /** Returns the query of a list; empty values are not sent. */
+  query: (list: ListRequest) => Record<string, unknown>;
+  /** Rows per page, if the API decides. */
+  perPage?: number;
+  /** Rows per page that the user can select, if `query` sends `perPage`. */
+  pageSizes?: readonly number[];
+  /** `query` sends `sort`, by any field. */
+  sorts?: true;
+  /** `query` sends `filter`, and each field filters by its exact value: generated views offer them. */
+  filtersAnyField?: true;
+  /** The method of an update; PATCH sends only the changed fields. Default: PUT. */
+  update?: 'PUT' | 'PATCH';
+  /** The field of the identifier, or several, of which the first present one counts. Default: `_id`, else `id`. */
+  id?: string | readonly string[];
+  /**
+   * Returns the messages of a refusal by field: a text, or a list of texts. Undefined leaves it to the console, which reads
+   * `errors`, `details` and similar ones.
+   */
+  fieldErrors?: (body: unknown) => Record<string, unknown> | undefined;
+}
+
 /** Everything the console knows about an API except its endpoints. */
 export interface Adapter {
   /** Prefix of every path that `adminPath` returns. */
@@ -66,6 +130,10 @@ export interface Adapter {
   };
   /** Notifies the server of a sign-out; its response is ignored. */
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
+  /** Serves resources without an endpoint file. Default: the dialect of ra-data-simple-rest. */
+  dialect?: Dialect;
+  /** Data providers of one's own by resource, each loaded on its first use, such as one of combineDataProviders. */
+  dataProviders?: Readonly<Record<string, () => Promise<DataProvider>>>;
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
   /**

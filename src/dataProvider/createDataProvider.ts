@@ -18,7 +18,14 @@ import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
 import { changeEach, type Translate } from './changeEach';
 import { changeSummary } from './changeSummary';
-import type { ChangeVerb, Endpoint, EndpointTable, PageOfRows, Verb } from './endpoint';
+import type {
+  ChangeVerb,
+  Endpoint,
+  EndpointTable,
+  ListSettings,
+  PageOfRows,
+  Verb,
+} from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';
 
@@ -51,19 +58,23 @@ function createCursors() {
 interface Options {
   client: Client;
   table: EndpointTable;
-  /** Serves every resource without an endpoint: the plain REST dialect. */
-  fallback: () => Promise<DataProvider>;
+  /** Serves every resource without an endpoint: the dialect of the API, or plain REST. */
+  fallback: (resource: string) => Promise<DataProvider>;
   /** Returns whether the signed-in role may use a resource (rulings R8). */
   mayUse: (resource: string) => boolean;
   translate?: Translate;
 }
 
 /** Creates a data provider for the table; each verb is one call, a change of several records one for each. */
-function interpret({ client, table, translate = (key) => key }: Options): DataProvider {
+export function interpret({
+  client,
+  table,
+  translate = (key) => key,
+}: Pick<Options, 'client' | 'table' | 'translate'>): DataProvider {
   function verb<
     K extends Exclude<
       keyof Endpoint,
-      'record' | 'nameOf' | 'perPage' | 'pageSizes' | 'hasCursors' | 'filters'
+      'record' | 'nameOf' | 'hasCursors' | 'filters' | keyof ListSettings
     >,
   >(resource: string, name: K) {
     const endpoint = table[resource];
@@ -73,7 +84,8 @@ function interpret({ client, table, translate = (key) => key }: Options): DataPr
     return { ...(found as NonNullable<Endpoint[K]>), record, nameOf, getOne };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
-    return read(await client.json(call(params), { signal: params.signal }), params);
+    const { json, headers } = await client.full(call(params), { signal: params.signal });
+    return read(json, params, headers);
   }
   async function change<
     P extends {
@@ -204,7 +216,7 @@ export function createDataProvider(options: Options): DataProvider {
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
-      const verb = (table[resource] ? own : await fallback())[name] as AnyVerb;
+      const verb = (table[resource] ? own : await fallback(resource))[name] as AnyVerb;
       return verb(resource, params);
     },
   ]);

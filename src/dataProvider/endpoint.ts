@@ -27,7 +27,7 @@ export interface PageOfRows<R extends RaRecord = RaRecord> {
 /** A verb as data: `call` returns the request, `read` parses the response. Both are pure. */
 export interface Verb<Params, Result> {
   call: (params: Params) => Call;
-  read: (response: unknown, params: Params) => Result;
+  read: (response: unknown, params: Params, headers?: Headers) => Result;
 }
 
 /** A verb that changes data. Without `read`, the result is the submitted data and the record that getOne reads in the response. */
@@ -45,19 +45,27 @@ export interface ListFilters {
   search?: string;
 }
 
-/**
- * The verbs of one resource. Calling a missing verb throws an error with the names of the resource and the verb.
- * Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter.
- */
-export interface Endpoint<R extends RaRecord = RaRecord> {
-  /** The record's fields. */
-  record: RecordReader<R>;
-  /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
-  nameOf?: (record: Record<string, unknown>) => unknown;
+/** How a list is requested. */
+export interface ListSettings {
   /** Rows per page if the calls send a fixed `limit` (rulings R11); otherwise the initial page size of a list. */
   perPage?: number;
   /** Page sizes that the user can select, if the call sends `pagination.perPage`. */
   pageSizes?: readonly number[];
+  /** The call sends `sort`, by any field. */
+  sorts?: true;
+  /** Each field is a filter of its exact value. */
+  filtersAnyField?: true;
+}
+
+/**
+ * The verbs of one resource. Calling a missing verb throws an error with the names of the resource and the verb.
+ * Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter.
+ */
+export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
+  /** The record's fields. */
+  record: RecordReader<R>;
+  /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
+  nameOf?: (record: Record<string, unknown>) => unknown;
   /** Pages have no numbers: `call` gets the `cursor` that `read` returned as `next` for the previous page. */
   hasCursors?: true;
   /** The filters of the list (rulings R39); generated views offer them. */

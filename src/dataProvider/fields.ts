@@ -1,7 +1,8 @@
 import { readTime } from '../format/dates';
-import { type Identifier, identifierOf } from '../format/identifiers';
+import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { lookUp } from '../format/lookUp';
+import { toMajor, toMinor } from '../format/minorUnits';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
@@ -50,20 +51,10 @@ export function toNumber(id: unknown): unknown {
 }
 
 /** Reads an amount in hundredths (1050 is 10.50) as exact decimal text in major units; a text with a point is in major units. */
-export const minorUnits: FieldReader<string> = (value) => {
-  const text = formatText(value);
-  if (/^-?\d+\.\d+$/.test(text) && typeof value === 'string') return text;
-  const [, sign = '', digits] = /^(-?)(\d+)$/.exec(text) ?? [];
-  const padded = digits?.padStart(3, '0');
-  return padded && `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
-};
+export const minorUnits: FieldReader<string> = (value) => toMajor(value, 2);
 
 /** Returns an amount in major units as hundredths for a request body; unchanged, for the API to refuse, with more decimals. */
-export function toMinorUnits(amount: unknown): unknown {
-  if (amount === '') return null;
-  const found = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(formatText(amount));
-  return found ? readNumber(`${BigInt(`${found[1]}${(found[2] ?? '').padEnd(2, '0')}`)}`) : amount;
-}
+export const toMinorUnits = (amount: unknown): unknown => toMinor(amount, 2);
 
 /** Reads an amount unchanged. */
 export const amount: FieldReader<Amount> = (value) =>
@@ -135,14 +126,18 @@ export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
 
 /**
  * Declares the fields of a record, for both its type and its reader. `id` is the field with the ID, if it is neither
- * `_id` nor `id`.
+ * `_id` nor `id`, or several, of which the first present one counts.
  */
 export function recordOf<F extends Fields>(
   fields: F,
-  { id: name }: { id?: string } = {},
+  { id }: { id?: string | readonly string[] } = {},
 ): RecordReader<Read<F>> {
+  const names = [id ?? []].flat();
+  const [name] = names;
   const idOf = (value: unknown) =>
-    identifierOf(name && isObject(value) ? { id: value[name] } : value);
+    identifierOf(
+      name && isObject(value) ? { id: names.map((each) => value[each]).find(isIdentifier) } : value,
+    );
   function read(value: unknown) {
     const record: Json = isObject(value) ? { ...value } : {};
     const identifier = idOf(record);

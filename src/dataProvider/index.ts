@@ -1,11 +1,12 @@
 import type { DataProvider } from 'react-admin';
+import { api } from '../api';
 import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
 import type { Translate } from './changeEach';
-import { createDataProvider } from './createDataProvider';
-import { endpoints } from './endpoints';
+import { createDataProvider, interpret } from './createDataProvider';
+import { endpoints, ownProvider } from './endpoints';
 
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
 export type ConsoleDataProvider = DataProvider & Actions;
@@ -26,26 +27,36 @@ export function createConsoleDataProvider(
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
-  let rest: Promise<DataProvider> | undefined;
+  async function load(resource: string): Promise<DataProvider> {
+    const own = ownProvider(resource);
+    if (own)
+      return (await import('./recordedProvider')).recordedProvider(client, await own(), translate);
+    if (!api.dialect) return (await import('./restFallback')).createRestFallback(client, translate);
+    const { dialectTable } = await import('./dialect');
+    return interpret({ client, translate, table: dialectTable(api.dialect) });
+  }
+  const loaded = new Map<string, Promise<DataProvider>>();
   const provider = createDataProvider({
     client,
     translate,
     table: endpoints,
-    // The plain REST dialect is loaded for the first resource that needs it.
-    fallback: () => {
+    // The dialect is loaded for the first resource that needs it.
+    fallback: (resource) => {
+      const name = ownProvider(resource) ? resource : '';
       // Cached: a page that is unloading runs only microtasks, and a repeated import takes a task.
-      rest ??= import('./restFallback')
-        .then(({ createRestFallback }) => createRestFallback(client, translate))
-        .catch((failure) => {
-          rest = undefined;
+      const found =
+        loaded.get(name) ??
+        load(resource).catch((failure) => {
+          loaded.delete(name);
           throw failure;
         });
-      return rest;
+      loaded.set(name, found);
+      return found;
     },
     mayUse: (resource) => can(role, resource),
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
-  async function load() {
+  async function loadActions() {
     try {
       const { createActions } = await import('./actions');
       return createActions(client) as unknown as Record<string, AnyAction>;
@@ -56,7 +67,7 @@ export function createConsoleDataProvider(
   }
   const onDemand = (name: string): AnyAction =>
     async function action(...args) {
-      actions ??= load();
+      actions ??= loadActions();
       const found = (await actions)[name];
       if (!found) throw new Error(`The data provider has no action "${name}"`);
       return found(...args);

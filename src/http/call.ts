@@ -18,6 +18,11 @@ export interface Call {
   as?: 'file' | 'blob';
   /** The sign-in request has no token, and its 401 does not end a session (rulings R7). */
   anonymous?: boolean;
+  /** Sends a change by a data provider of one's own, instead of a request; `client.change` returns its result. */
+  send?: () => Promise<{
+    reply: { status: number; statusText: string; text: string };
+    result?: unknown;
+  }>;
   /** Message key shown instead of "Session expired" when there is no token. */
   withoutToken?: string;
 }

@@ -100,16 +100,25 @@ export function createClient(
       const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
       return recorder.end(sent, notSent);
     }
-    const replying: Promise<Reply> = send(call, { operationId, isPatient })
-      .then(readChangeResponse)
-      .catch((failure: unknown) => {
-        if (failure instanceof CallError) return failure;
-        // After the request was sent, no error may be reported as "not sent".
-        return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
-      });
-    if (!isPatient) return recorder.end(sent, await replying);
+    let result: unknown;
+    const sending = call.send
+      ? call.send().then((own) => {
+          result = own.result;
+          return own.reply;
+        })
+      : send(call, { operationId, isPatient }).then(readChangeResponse);
+    const end = async (reply: Reply) => {
+      const body = await recorder.end(sent, reply);
+      return call.send ? result : body;
+    };
+    const replying: Promise<Reply> = sending.catch((failure: unknown) => {
+      if (failure instanceof CallError) return failure;
+      // After the request was sent, no error may be reported as "not sent".
+      return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
+    });
+    if (!isPatient) return end(await replying);
     const reply = await inTime(replying);
-    if (reply) return recorder.end(sent, reply);
+    if (reply) return end(reply);
     // The request stays open, and a response that comes later settles it (rulings R16).
     void replying.then((late) => recorder.end(sent, late)).catch(() => {});
     return recorder.end(sent, new CallError('unreachable', 'errors.timeout', { wasSent: true }));

@@ -1,3 +1,4 @@
+import { api } from '../api';
 import { isObject } from '../format/json';
 
 type Json = Record<string, unknown>;
@@ -24,19 +25,21 @@ function nameOf({ field, path, loc, param, property, name, source }: Json): stri
 }
 
 /**
- * Returns the fields of a refused change with the server's message for each: from `{ errors: { name: 'Taken' } }`,
+ * Returns the fields of a refused change with the server's message for each: as the API's dialect reads them, else from `{ errors: { name: 'Taken' } }`,
  * lists of messages, and lists of errors with a field name, also under `detail`, `details`, `issues` and `fields`.
  */
 export function fieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body)) return {};
+  const own = api.dialect?.fieldErrors?.(body);
   const nested = isObject(body.error) ? body.error : {};
-  const holders = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
+  const usual = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
     errors,
     details,
     detail,
     issues,
     fields,
   ]);
+  const holders = own === undefined ? usual : [own];
   for (const holder of holders) {
     const entries = Array.isArray(holder)
       ? holder

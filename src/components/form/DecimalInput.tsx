@@ -6,7 +6,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { USUAL_DECIMALS } from '../../format/amounts';
 import { readNumber } from '../../format/json';
+import { toMajor, toMinor } from '../../format/minorUnits';
 import { formatText } from '../../format/text';
 import { readDecimal, readTypedAmount } from '../../format/typedAmount';
 import { withValidators } from './validate';
@@ -18,18 +20,23 @@ interface DecimalInputProps extends TextInputProps {
   isNumber?: boolean;
   /** The value is no amount: it has no separators of thousands, and "1.500" is one and a half. */
   isPlain?: boolean;
+  /** The currency of the amount. Default: the `currency` of the record. */
+  currency?: string;
+  /** The value is in minor units with these `decimals`; the typed amount is in major units. */
+  isMinor?: boolean;
 }
 
 /**
  * Renders a text field for an amount or a number, never converted to floating point (rulings R29). An input of type number would
  * change on the mouse wheel, round long numbers and accept "1e3".
  */
-export function DecimalInput({ decimals, isNumber, isPlain, ...props }: DecimalInputProps) {
+export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalInputProps) {
+  const { currency: code, isMinor, ...props } = rest;
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
   const stored: unknown = record?.[props.source];
-  const currency = formatText(record?.currency);
+  const currency = code ?? formatText(record?.currency);
   // State, since a text such as "5." changes the field and not the value.
   const [typed, setTyped] = useState<string>();
   const message = (name: string, args?: object) => {
@@ -41,14 +48,17 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...props }: DecimalI
     const plain = readDecimal(text);
     return plain === undefined ? undefined : { text: plain };
   }
+  const toMajorText = (value: unknown) =>
+    formatText((isMinor && toMajor(value, decimals ?? USUAL_DECIMALS)) || value);
   // A text that is not a number, or could be two, stays as it was typed, and is not sent.
   function toValue(text: string) {
     const found = read(text);
-    const value = found && 'text' in found ? found.text : text;
+    const major = found && 'text' in found ? found.text : text;
+    const value = isMinor ? formatText(toMinor(major, decimals ?? USUAL_DECIMALS)) : major;
     return isNumber ? readNumber(value) : value.trim() === '' ? null : value;
   }
   function findFault(value: unknown) {
-    const text = formatText(value);
+    const text = toMajorText(value);
     if (text === '' || value === stored) return undefined;
     const found = read(text);
     if (found && 'readings' in found) {
@@ -69,8 +79,8 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...props }: DecimalI
         return toValue(text);
       }}
       format={(value: unknown) => {
-        const text = formatText(value);
-        return typed !== undefined && formatText(toValue(typed)) === text ? typed : text;
+        const isTyped = typed !== undefined && formatText(toValue(typed)) === formatText(value);
+        return isTyped ? typed : toMajorText(value);
       }}
       validate={withValidators(props.validate, findFault)}
     />

@@ -10,7 +10,7 @@ import {
   useReference,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { endpoints } from '../../dataProvider/endpoints';
+import { listSettings } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { readNumber } from '../../format/json';
 import { readKey } from '../../format/text';
@@ -43,7 +43,7 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
   const [isOpened, setOpened] = useState(false);
   const [text, setText] = useState('');
   const [found, setFound] = useState<RaRecord>();
-  const perPage = endpoints[reference]?.perPage ?? PER_PAGE;
+  const perPage = listSettings(reference).perPage ?? PER_PAGE;
   const filter = search && text ? { [search]: text } : {};
   const list = useGetList(
     reference,

@@ -13,7 +13,7 @@ import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 import { FieldInput } from './GeneratedInputs';
 import { GeneratedMessages } from './GeneratedMessages';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';
-import { isPlainRest } from './verbs';
+import { filtersAnyField } from './verbs';
 
 /** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
 function useKnownShapes(): InferredField[] {
@@ -48,13 +48,13 @@ interface GeneratedFiltersProps {
   own?: ReactElement<InputProps>[];
 }
 
-/** Renders the filters of a generated list: those that its endpoint declares, or in plain REST the exact value of each field. */
+/** Renders the filters of a generated list: those that its endpoint declares, or the exact value of each field if the API's dialect has that. */
 export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) {
   const t = useTranslations(`resources.${resource}`);
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
   const shapes = useKnownShapes();
-  const names = exact ?? (isPlainRest(resource) ? exactFilterFields(shapes) : []);
+  const names = exact ?? (filtersAnyField(resource) ? exactFilterFields(shapes) : []);
   const shapeOf = (source: string): InferredField =>
     shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
   const labelOf = (source: string) => t(`fields.${source}`);

@@ -8,6 +8,7 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import { readDay } from '../../format/dates';
+import { MinorAmountInput } from '../amount/MinorAmountInput';
 import { DecimalInput } from '../form/DecimalInput';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
@@ -42,8 +43,9 @@ interface FieldInputProps
 
 /** Renders the input of a form or a filter by the kind of its field. */
 export function FieldInput({ shape, ...props }: FieldInputProps) {
-  const { kind, isText, isNumber, isLocal } = shape;
+  const { kind, isText, isNumber, isLocal, currency } = shape;
   const reference = useReferencedResource(shape.reference);
+  if (currency) return <MinorAmountInput {...props} currency={currency} isNumber={!isText} />;
   switch (kind) {
     case 'boolean':
       return <BooleanInput {...props} />;

@@ -31,7 +31,7 @@ import { GeneratedMessages } from './GeneratedMessages';
 import { GeneratedValue } from './GeneratedValue';
 import { defaultColumns, inferFields, isNumericColumn, shortFields } from './inferFields';
 import { GENERATED_PANELS, NON_FILTER_PARAMS } from './panels';
-import { hasVerb, isPlainRest, pageSizesOf } from './verbs';
+import { filtersAnyField, hasVerb, pageSizesOf } from './verbs';
 
 const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 
@@ -41,9 +41,8 @@ export default function GeneratedList() {
   const { hasCreate } = useResourceDefinition({ resource });
   const mayCreate = useCanChange(`${resource}.create`);
   const [search] = useSearchParams();
-  const isPlain = isPlainRest(resource);
   const sizes = pageSizesOf(resource);
-  const names = isPlain
+  const names = filtersAnyField(resource)
     ? [...new Set(search.keys())].filter((name) => !NON_FILTER_PARAMS.has(name))
     : [];
   const key = names.join('\n');

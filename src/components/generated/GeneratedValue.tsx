@@ -4,6 +4,7 @@ import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
+import { MinorAmountField } from '../amount/MinorAmountField';
 import { DataTree } from '../fields/DataTree';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { SafeHtml } from '../fields/SafeHtml';
@@ -15,8 +16,9 @@ import { useReferencedResource } from './useReferencedResource';
 /** Renders a value of a generated view by its inferred kind; an absent value is empty (rulings R31, R32). */
 export function GeneratedValue({ shape }: { shape: InferredField }) {
   const record = useRecordContext() ?? { id: '' };
-  const { source, kind, reference } = shape;
+  const { source, kind, reference, currency } = shape;
   const value: unknown = lookUp(record, source);
+  if (currency) return <MinorAmountField {...{ source, currency }} />;
   switch (kind) {
     case 'boolean':
       return <YesNo value={value} />;

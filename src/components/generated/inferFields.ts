@@ -32,6 +32,8 @@ export interface InferredField {
   isNumber?: true;
   /** A time that the API sends without a zone. */
   isLocal?: true;
+  /** The field with the currency of a number in minor units. */
+  currency?: string;
 }
 
 const IDENTIFIERS = new Set(['id', '_id', '__v']);
@@ -83,7 +85,18 @@ export function inferFields(records: RaRecord[]): InferredField[] {
   }
   return [...values]
     .filter(([source]) => !IDENTIFIERS.has(source))
-    .map(([source, given]) => shapeOf(source, given));
+    .map(([source, given]) => withCurrency(shapeOf(source, given), values));
+}
+
+/** Adds the field with the currency of an amount in minor units: `fee_currency` of `fee_cents`, else `currency`. */
+function withCurrency(shape: InferredField, values: Map<string, unknown[]>): InferredField {
+  if (shape.kind !== 'number' || !isMinorName(shape.source)) return shape;
+  const own = toSnakeCase(shape.source).replace(MINOR, '_currency');
+  const names = [...values.keys()].filter((name) => [own, 'currency'].includes(toSnakeCase(name)));
+  const currency = names.find((name) => toSnakeCase(name) === own) ?? names[0];
+  const isCode = (value: unknown) => /^[A-Z]{3}$/.test(String(value));
+  const isKnown = currency && values.get(currency)?.every(isCode);
+  return isKnown ? { ...shape, currency } : shape;
 }
 
 function shapeOf(source: string, given: unknown[]): InferredField {
@@ -145,11 +158,11 @@ const COLUMNS = 6;
 const WIDE: FieldKind[] = ['tree', 'longText', 'html'];
 
 /** Returns the shapes that are short enough for a column. An amount already contains its currency. */
-export function shortFields<S extends Pick<InferredField, 'source' | 'kind'>>(shapes: S[]): S[] {
-  const hasAmount = shapes.some(({ kind }) => kind === 'amount');
-  return shapes.filter(
-    ({ source, kind }) => !WIDE.includes(kind) && !(hasAmount && source === 'currency'),
-  );
+export function shortFields<S extends Pick<InferredField, 'source' | 'kind' | 'currency'>>(
+  shapes: S[],
+): S[] {
+  const currencies = shapes.map((each) => each.currency ?? (each.kind === 'amount' && 'currency'));
+  return shapes.filter(({ source, kind }) => !WIDE.includes(kind) && !currencies.includes(source));
 }
 
 /** Returns the columns that a table shows by default; the panel shows all fields. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../dataProvider/endpoint';
-import { endpoints } from '../../dataProvider/endpoints';
+import { endpoints, listSettings, plainRest } from '../../dataProvider/endpoints';
 
-/** Returns true if a resource has a verb: plain REST has all, an endpoint those that it defines. */
+/** Returns true if a resource has a verb: a dialect has all, an endpoint those that it defines. */
 export function hasVerb(resource: string, verb: keyof Endpoint): boolean {
   const endpoint = endpoints[resource];
   return !endpoint || endpoint[verb] !== undefined;
@@ -11,11 +11,10 @@ const PAGE_SIZES = [10, 25, 50, 100];
 
 /** Returns the selectable numbers of rows per page; undefined if the API decides. */
 export function pageSizesOf(resource: string): readonly number[] | undefined {
-  const endpoint = endpoints[resource];
-  return endpoint ? endpoint.pageSizes : PAGE_SIZES;
+  const settings = listSettings(resource);
+  return settings === plainRest ? PAGE_SIZES : settings.pageSizes;
 }
 
-/** Returns true if a list can be sorted and filtered: plain REST defines how, an endpoint does not (rulings R39). */
-export function isPlainRest(resource: string): boolean {
-  return !endpoints[resource];
-}
+/** Returns true if each field filters by its exact value; otherwise only declared filters are sent (rulings R39). */
+export const filtersAnyField = (resource: string): boolean =>
+  listSettings(resource).filtersAnyField === true;

@@ -24,7 +24,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { endpoints } from '../../dataProvider/endpoints';
+import { listSettings, plainRest } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
@@ -81,7 +81,7 @@ export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   failureCount: number;
   /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
-  /** The server decides on order and rows per page, so that headings do not sort. */
+  /** The server decides on the order, so that headings do not sort. */
   isFixed: boolean;
 };
 
@@ -108,10 +108,12 @@ export function useUrlListController<R extends RaRecord>({
   const [search, setSearch] = useSearchParams();
   // The state of the navigation that opened the list belongs to all of its pages.
   const { state } = useLocation();
-  const endpoint = endpoints[resource];
-  const isFixed = endpoint !== undefined;
-  const { perPage: ownRows = rows, pageSizes } = endpoint ?? {};
-  const defaults = { filters, sort: order, perPage: ownRows, isFixed, pageSizes };
+  const settings = listSettings(resource);
+  const { perPage: ownRows = rows, sorts } = settings;
+  // Plain REST takes any number of rows.
+  const isAnySize = settings === plainRest;
+  const pageSizes = isAnySize ? undefined : (settings.pageSizes ?? none);
+  const defaults = { filters, sort: order, perPage: ownRows, isFixed: !sorts, pageSizes };
   const { page, perPage, filter: filterValues, ...params } = readListParams(search, defaults);
   const sort = { field: params.sort, order: params.order };
   const requested = {
@@ -173,7 +175,7 @@ export function useUrlListController<R extends RaRecord>({
   });
 
   const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest.current) + by), pages);
-  const allRows = { resource, params: requested, dataProvider, total, isFixed };
+  const allRows = { resource, params: requested, dataProvider, total, isFixed: !isAnySize };
   return {
     ...query,
     ...setters,
@@ -190,7 +192,7 @@ export function useUrlListController<R extends RaRecord>({
     displayedFilters: params.displayedFilters ?? {},
     meta: { ...meta, pages, isCounted: known.current !== undefined },
     isPending: query.isPending || isBeyond,
-    isFixed,
+    isFixed: !sorts,
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,
     exporter: async (...given: Parameters<Exporter>) =>

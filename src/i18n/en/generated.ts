@@ -19,6 +19,7 @@ export const generated = {
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',
   ambiguous: 'This can be read in two ways: write %{one} or %{other}',
+  currencyFirst: 'Enter the currency first',
   required: 'required',
   yes: 'Yes',
   no: 'No',

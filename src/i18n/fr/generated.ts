@@ -21,6 +21,7 @@ export const generated: TranslationOf<typeof en> = {
   notJson: 'JSON non valide',
   notDecimal: 'Un nombre comme 1500,50',
   ambiguous: 'Cela peut se lire de deux façons : écrivez %{one} ou %{other}',
+  currencyFirst: 'Saisissez d’abord la devise',
   required: 'obligatoire',
   yes: 'Oui',
   no: 'Non',
