@@ -62,7 +62,7 @@ const sandboxOf = useSandbox();
 const WAIT = { timeout: 20_000 };
 
 it('what new:resource writes is listed, shown, created and edited, and is in the menu', async () => {
-  const rows = [{ id: 1, code: 'TEN', note: 'Ten off', status: 'open', value: '10.50', open: true }];
+  const rows = [{ id: 1, code: 'TEN', note: 'Ten off', value: '10.50', open: true }];
   const vouchers = restServer('vouchers', rows);
   const sandbox = sandboxOf(
     http.all('*/api/v1/admin/vouchers', ({ request }) => vouchers.app.fetch(request)),
