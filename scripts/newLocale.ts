@@ -6,8 +6,8 @@ await runCommand(
   'npm run new:locale -- de Deutsch',
   0,
   ({ positionals: [code = '', name = ''] }) => {
-    const { written, changed } = newLocale('.', code, name);
-    console.log(`${written.length} files in src/i18n/${code}/, to be translated one by one.`);
-    console.log(`A line in ${changed.join(', ')}. What is left: docs/adding-a-language.md`);
+    const files = newLocale('.', code, name);
+    console.log(`${files.length - 1} files in src/i18n/${code}/, to be translated one by one.`);
+    console.log(`A line in ${files.at(-1)}. What is left: docs/adding-a-language.md`);
   },
 );

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { checkConfig } from '../src/config';
 import { runCommand } from './cli';
 import { probe, type Result, tokenFromEnv } from './probe/probe';
 
-// `npm run probe -- https://host`: compares a real API with the console's expectations, and changes nothing in it.
+// `npm run probe -- https://host`: reads a real API with the console's own readers, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
 
 The token of an administrator is read from the environment, API_TOKEN; without one it signs in with API_EMAIL and
@@ -14,32 +12,31 @@ API_PASSWORD, as the console does.
   --origin https://…      address of the console, for the cross-origin rules (http://localhost:3000)
   --header name           the idempotency header that config.json will name
   --account bank:number   an account to be looked up; nothing is looked up without it
-  --out file              where the results are written as JSON (.cache/probe.json)`;
+  --only users            one resource, or one read such as users.getOne`;
 
-function linesOf({ of, verdict, ms, rows, findings }: Result): string {
-  const more = [ms === undefined ? '' : `${ms} ms`, rows === undefined ? '' : `${rows} rows`];
-  const name = verdict === 'fits' ? verdict : verdict.toUpperCase();
+function linesOf({ of, verdict, ms, rows, findings, at }: Result): string {
+  const more = [ms === undefined ? '' : `${ms} ms`, rows === undefined ? '' : `${rows} rows`, at];
+  const name = verdict === 'breaks' ? 'BREAKS' : verdict;
   const line = [name.padEnd(9), of.padEnd(26), more.filter(Boolean).join(', ')].join('  ');
   return [line, ...findings.map((text) => `           ${text}`)].join('\n');
 }
 
 const countsOf = (results: Result[]) =>
-  ['fits', 'differs', 'breaks', 'not asked']
+  ['fits', 'breaks', 'not asked', 'unsent']
     .map((verdict) => `${results.filter((each) => each.verdict === verdict).length} ${verdict}`)
     .join(', ');
 
 async function main(apiHost: string, values: Partial<Record<string, string>>) {
-  const { origin = 'http://localhost:3000', out = '.cache/probe.json' } = values;
+  const { origin = 'http://localhost:3000', only } = values;
   const given = { apiHost, supportHost: values.support, idempotencyHeader: values.header };
   const checked = checkConfig(given);
   const config = { ...checked, supportHost: checked.supportHost ?? checked.apiHost };
   const [bank = '', number] = values.account?.split(':') ?? [];
   const client = { config, origin, token: await tokenFromEnv(config) };
   const account = number ? ([bank, number] as const) : undefined;
-  const results = await probe(client, account, (result) => console.log(linesOf(result)));
-  mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n${config.apiHost}: ${countsOf(results)}. Written to ${out}`);
+  const report = (result: Result) => console.log(linesOf(result));
+  const results = await probe(client, { account, only, report });
+  console.log(`\n${config.apiHost}: ${countsOf(results)}`);
   process.exitCode = results.some(({ verdict }) => verdict === 'breaks') ? 1 : 0;
 }
 

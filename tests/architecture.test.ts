@@ -63,8 +63,6 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server generates the config.json that the console reads, from the same table, and warns of the same hosts.
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
-// The sandbox takes the API of declared resources from their endpoint files (docs/decisions/0028).
-const ENDPOINTS = 'src/dataProvider/endpoints';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The project', () => {
@@ -99,9 +97,7 @@ describe('The project', () => {
   it('keeps sandbox, server and console apart', () => {
     const wrong = [
       ...src.filter((file) => importsOf(file).some((to) => /^(sandbox|server)\//.test(to))),
-      ...sandbox.filter((file) =>
-        importsOf(file).some((to) => /^(src|server)\//.test(to) && to !== ENDPOINTS),
-      ),
+      ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
       ...server.filter((file) =>
         importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && ![SHARED, WARNED].includes(to)),
       ),

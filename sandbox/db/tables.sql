@@ -19,14 +19,6 @@ create table sandbox.admins (
   created_at timestamptz not null
 );
 
-create table sandbox.declared_rows (
-  resource text not null,
-  id text not null,
-  ordinal integer generated always as identity,
-  fields jsonb not null,
-  primary key (resource, id)
-);
-
 create table sandbox.support_features (
   id text primary key,
   ordinal integer generated always as identity,

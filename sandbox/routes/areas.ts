@@ -3,7 +3,6 @@ export { account } from './account';
 export { admin } from './admin';
 export { auth } from './auth';
 export { chatsession } from './chatsession';
-export { declared } from './declared';
 export { faq } from './faq';
 export { feeds } from './feeds';
 export { leads } from './leads';

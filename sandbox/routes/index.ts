@@ -1,6 +1,5 @@
 // Every area of the API. A new area needs its table in db/schema and db/tables.sql, its rows in db/seed, its routes in a
-// file here, a line in areas.ts, and a test file in tests/sandbox. A resource from npm run new:resource needs only rows
-// (declared.ts).
+// file here, a line in areas.ts, and a test file in tests/sandbox.
 import type { SandboxApp } from '../middleware/context';
 import * as all from './areas';
 

@@ -1,133 +1,163 @@
 import { SettingsError } from '../../server/config';
 import {
+  defaultColumns,
   type FieldKind,
-  type InferredField,
   inferFields,
   isMinorName,
+  referenceCandidates,
   toSnakeCase,
   writableFields,
 } from '../../src/components/generated/inferFields';
-import { type ApiShape, shapeOfSample } from './apiShape';
-import { kindCode, type Unit, units } from './kindCode';
+import type { ListFilters } from '../../src/dataProvider/endpoint';
+import { checkName } from './names';
 
 /** A field of a resource to generate. */
 export interface Field {
   source: string;
   kind: FieldKind;
-  /** The unit of a time or an amount that the API sends as a number. */
-  unit?: Unit;
+  /** An amount in minor units: the field with its currency. */
+  currency?: string;
+  /** A number that is a time: its reader in src/dataProvider/fields.ts. */
+  reader?: 'seconds' | 'time';
   /** The values of a text field with few of them. */
   choices?: string[];
   /** The name of the referenced resource. */
   reference?: string;
-  /** A reference to records with numeric IDs. */
-  isNumber?: true;
+  /** A JSON number: of a reference, or of an amount in place of decimal text. */
+  isNumber?: boolean;
+  isUuid?: true;
   isRequired?: boolean;
-  /** Set by the server alone. */
-  isReadOnly?: boolean;
+  /** The forms with an input of it. Default: both, except for fields that the server sets. */
+  forms?: readonly Form[];
+  /** Not in responses, as a password. */
+  isHidden?: boolean;
 }
 
-/** Returns the fields that a user may write. */
-export const writable = (fields: Field[]): Field[] =>
-  writableFields(fields).filter(({ isReadOnly }) => !isReadOnly);
+export type Form = 'create' | 'update';
 
-const isKind = (word: string): word is FieldKind => Object.hasOwn(kindCode, word);
-const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
+export const VERBS = ['getOne', 'create', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** A resource as its API has it. */
+export interface Described {
+  fields: Field[];
+  /** The whole path of its list. */
+  path?: string;
+  /** The field of the identifier. */
+  id?: string;
+  /** The name of the record in a response or a body, and that of the rows in a list. */
+  one?: string;
+  many?: string;
+  /** The verbs besides the list. Default: all. */
+  verbs?: readonly Verb[];
+  filters?: ListFilters;
+  notes: string[];
+}
+
+/** Returns whether a form has an input of a field. */
+export const isIn = (form: Form, { source, reader, forms = ['create', 'update'] }: Field) =>
+  forms.includes(form) && !reader && writableFields([{ source }]).length > 0;
+
+const KINDS: FieldKind[] = [
+  ...(['text', 'longText', 'html', 'email', 'url', 'number', 'amount', 'boolean'] as const),
+  ...(['date', 'dateTime', 'reference', 'tree'] as const),
+];
+const UNITS = { seconds: 'seconds', milliseconds: 'time' } as const;
 /** The kinds that a field can be declared with, for messages. */
-export const KINDS = [...Object.keys(kindCode), 'choice(a|b)', ...Object.keys(units)].join(', ');
+export const KIND_NAMES = [...KINDS, 'choice(a|b)', 'minor', ...Object.keys(UNITS)].join(', ');
 
-const FIELD = /^(\w+)(?::(\w+)(?:\(([\w|.-]+)\)(:number)?)?)?(!?)$/;
+const FIELD = /^([^:!()]+)(?::(\w+)(?:\(([\w|.-]+)\))?)?(!?)$/;
 
 /**
- * Parses `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`, with `:number` after it for
- * numeric IDs; `!` marks a required field, and the default kind is text. Throws SettingsError for an invalid field.
+ * Parses `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`; `!` marks a required field, and the
+ * default kind is text. Throws SettingsError for an invalid field.
  */
 export function parseFields(words: string): Field[] {
-  return words
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => {
-      const [, source = '', kind = 'text', of, number, mark] = FIELD.exec(word) ?? [];
-      if (!source) throw new SettingsError(`a field is written as name:kind, not as "${word}"`);
-      const required = mark && { isRequired: true };
-      if (kind === 'choice') return { source, kind: 'text', choices: choicesIn(of), ...required };
-      if (of !== undefined && kind !== 'reference') {
-        throw new SettingsError(`only a choice and a reference have parentheses, not "${word}"`);
-      }
-      if (isUnit(kind)) return { source, ...ofUnit(kind), ...required };
-      if (!isKind(kind)) throw new SettingsError(`"${kind}" is no kind; there are ${KINDS}`);
-      const reference = of && { reference: of, ...(number && { isNumber: true as const }) };
-      return { source, kind, ...reference, ...required };
-    });
-}
-
-function choicesIn(words = ''): string[] {
-  const choices = words.split('|').filter(Boolean);
-  if (choices.length < 2) throw new SettingsError('a choice is written as status:choice(new|paid)');
-  return choices;
-}
-
-/**
- * Infers the fields of a resource and the format of its API from a response.
- * `noun` is the singular, as `coupon`; `id` is the ID field, if it is known. Throws SettingsError for a response without records.
- */
-export function readSample(
-  response: unknown,
-  noun: string,
-  id?: string,
-): { fields: Field[]; shape: ApiShape; notes: string[] } {
-  const { records, shape, notes } = shapeOfSample(response, noun, id);
-  const fields = fieldsOf(records).filter(({ source }) => source !== shape.id);
-  const minor = fields.filter(({ unit }) => unit === 'minor');
-  const hundredths = minor.map(
-    ({ source }) => `${source} is read in hundredths: 1000 is shown as 10.00, and written as 1000`,
-  );
-  return { fields, shape, notes: [...notes, ...hundredths] };
-}
-
-/** Returns the kind of a number with a unit. */
-export const ofUnit = (unit: Unit) =>
-  ({ kind: unit === 'minor' ? 'amount' : 'dateTime', unit }) satisfies Partial<Field>;
-
-/** Infers fields from records, with the units of numbers that are times or amounts. */
-export const fieldsOf = (records: Record<string, unknown>[]): Field[] =>
-  known(inferFields(records.map((record) => ({ id: '', ...record })))).map((field) => {
-    const unit = field.kind === 'number' && unitOf(field.source, records);
-    return unit ? { ...field, ...ofUnit(unit) } : field;
+  const all = words.split(/[\s,]+/).filter(Boolean);
+  const fields = all.map((word): Field => {
+    const [, source = '', kind = 'text', of, mark] = FIELD.exec(word) ?? [];
+    if (!source) throw new SettingsError(`a field is written as name:kind, not as "${word}"`);
+    const field = { source: checkName(source), ...(mark && { isRequired: true }) };
+    if (kind === 'choice') {
+      const choices = of?.split('|').filter(Boolean) ?? [];
+      if (choices.length > 1) return { ...field, kind: 'text', choices };
+      throw new SettingsError('a choice is written as status:choice(new|paid)');
+    }
+    if (of !== undefined && kind !== 'reference') {
+      throw new SettingsError(`only a choice and a reference have parentheses, not "${word}"`);
+    }
+    if (kind === 'minor') return { ...field, kind: 'amount', currency: 'currency' };
+    if (kind === 'seconds' || kind === 'milliseconds') {
+      return { ...field, kind: 'dateTime', reader: UNITS[kind] };
+    }
+    const known = KINDS.find((each) => each === kind);
+    if (!known) throw new SettingsError(`"${kind}" is no kind; there are ${KIND_NAMES}`);
+    return { ...field, kind: known, ...(of && { reference: of }) };
   });
+  return withCurrencies(fields);
+}
+
+const CURRENCY = /(^|_)currency$/;
+
+/** Gives each amount in minor units its currency: `amount_currency` of `amount_cents`, else `currency`, else any. */
+function withCurrencies(fields: Field[]): Field[] {
+  const currencies = fields
+    .map(({ source }) => source)
+    .filter((source) => CURRENCY.test(toSnakeCase(source)));
+  return fields.map((field) => {
+    const { currency, ...rest } = field;
+    if (!currency) return field;
+    const start = toSnakeCase(field.source).replace(/_[^_]*$/, '');
+    const found =
+      currencies.find((each) => toSnakeCase(each) === `${start}_currency`) ??
+      currencies.find((each) => each === 'currency') ??
+      currencies[0];
+    return found ? { ...rest, currency: found } : { ...rest, kind: 'number' };
+  });
+}
 
 // A number is a time only if its field has such a name and all its values are between 2001 and 2106.
 const TIMES =
   /(^|_)(at|on|time|timestamp|date|until|since|expires|expiry|created|updated|modified|due)$/;
-const RANGES: [Unit, number][] = [
-  ['seconds', 1e9],
-  ['milliseconds', 1e12],
-];
+const RANGES = [['seconds', 1e9] as const, ['time', 1e12] as const];
 
-function unitOf(source: string, records: Record<string, unknown>[]): Unit | undefined {
-  const values = records.map((record) => record[source]).filter((value) => value != null);
-  if (isMinorName(source)) {
-    return records.every(({ currency }) => hasMinorUnits(currency)) ? 'minor' : undefined;
-  }
-  if (!TIMES.test(toSnakeCase(source))) return undefined;
-  return RANGES.find(([, least]) =>
-    values.every((value) => Number(value) >= least && Number(value) < 4.3 * least),
-  )?.[0];
-}
-
-function hasMinorUnits(currency: unknown): boolean {
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return true;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits === 2;
-}
-
-// Fields whose names are not valid in code are left out.
-const known = (shapes: InferredField[]): Field[] =>
-  shapes
-    .filter(({ source }) => /^[A-Za-z]\w*$/.test(source))
-    .map(({ source, kind, choices, reference, isNumber }) => ({
+/** Infers fields from records, with times and amounts in minor units. Throws SettingsError for a name that is refused. */
+export function fieldsOf(records: Record<string, unknown>[]): Field[] {
+  const fields = inferFields(records.map((record) => ({ id: '', ...record }))).map((inferred) => {
+    const { kind, reference, isNumber, isText, isUuid } = inferred;
+    const source = checkName(inferred.source);
+    const values = records.map((record) => record[source]).filter((value) => value != null);
+    const field: Field = {
       source,
       kind,
-      ...(choices && { choices }),
-      ...(reference && { reference, ...(isNumber && { isNumber }) }),
-    }));
+      ...(reference && { reference }),
+      ...((isNumber || (kind === 'amount' && !isText)) && { isNumber: true }),
+      ...(isUuid && { isUuid }),
+    };
+    if (kind !== 'number' || values.length === 0) return field;
+    if (isMinorName(source)) return { ...field, kind: 'amount' as const, currency: 'currency' };
+    const [reader] =
+      (TIMES.test(toSnakeCase(source)) &&
+        RANGES.find(([, least]) =>
+          values.every((value) => Number(value) >= least && Number(value) < 4.3 * least),
+        )) ||
+      [];
+    return reader ? { ...field, kind: 'dateTime' as const, reader } : field;
+  });
+  return withCurrencies(fields);
+}
+
+/** Resolves each reference to a resource of the console; a reference without one becomes a plain ID. */
+export const withReferences = (fields: Field[], isResource: (name: string) => boolean): Field[] =>
+  fields.map(({ reference, ...field }) => {
+    const found = reference && referenceCandidates(reference).find(isResource);
+    return found ? { ...field, reference: found } : field;
+  });
+
+/** Returns the columns of a table: those that a generated list shows, and no plain IDs. */
+export const columnsOf = (fields: Field[]): Field[] =>
+  defaultColumns(
+    fields
+      .filter(({ isHidden, kind, reference }) => !isHidden && (kind !== 'reference' || reference))
+      .map(({ isUuid, ...field }) => (isUuid && !field.reference ? { ...field, isUuid } : field)),
+  );

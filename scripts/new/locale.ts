@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../server/config';
-import { filesBelow } from './edits';
+import { filesBelow } from './files';
 import { quoted } from './names';
 
 // These define how a language is loaded and formats numbers; the other files are catalogues.
@@ -23,9 +23,9 @@ export function newLocale(root: string, code: string, name: string) {
   if (existsSync(join(root, 'src/i18n', code))) {
     throw new SettingsError(`src/i18n/${code} is there already`);
   }
-  const { written, changed, read, write, change } = filesBelow(root);
+  const { read, addAsIs, change, write } = filesBelow(root);
   for (const file of readdirSync(join(root, 'src/i18n/en')).filter((each) => /\.ts$/.test(each))) {
-    write(`src/i18n/${code}/${file}`, translated(file, read(`src/i18n/en/${file}`)));
+    addAsIs(`src/i18n/${code}/${file}`, translated(file, read(`src/i18n/en/${file}`)));
   }
   const entry = `  ${code}: {
     name: ${quoted(name)},
@@ -39,7 +39,7 @@ export function newLocale(root: string, code: string, name: string) {
       .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
       .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => entry),
   );
-  return { written, changed };
+  return write();
 }
 
 function translated(file: string, text: string): string {

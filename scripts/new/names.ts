@@ -3,16 +3,23 @@ import { camelCase, humanise } from '../../src/format/humanise';
 
 /** The names of a resource in code and on screen. */
 export interface Names {
-  /** Folder, URL, endpoint, catalogue, table and test: `invoices`. */
+  /** Folder, URL, endpoint and catalogue: `invoices`. */
   name: string;
-  /** The type of its records: `Invoice`. */
+  /** Start of the names of its views: `Invoice`. */
   type: string;
-  /** A variable with one record: `invoice`. */
+  /** The singular in the API's notation: `invoice`. */
   one: string;
   /** On screen: `Invoice`, `Invoices`. */
   label: string;
   labels: string;
 }
+
+// The words that cannot be the name of a constant in a module.
+const RESERVED = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  ),
+);
 
 function singularOf(plural: string): string {
   if (/ies$/.test(plural)) return plural.replace(/ies$/, 'y');
@@ -20,27 +27,31 @@ function singularOf(plural: string): string {
   return plural.replace(/([^s])s$/, '$1');
 }
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Returns the names of a resource; `noun` is an irregular singular. Throws SettingsError for an invalid name. */
 export function namesOf(name: string, noun = singularOf(name)): Names {
-  if (!/^[a-z][a-z\d_]*$/.test(name)) {
-    throw new SettingsError(`a resource is named in small letters, as "gift_cards", not "${name}"`);
+  for (const word of [name, noun]) {
+    if (!/^[a-z][a-z\d_]*$/.test(word)) {
+      throw new SettingsError(
+        `a resource is named in small letters, as "gift_cards", not "${word}"`,
+      );
+    }
   }
+  if (RESERVED.has(name)) throw new SettingsError(`"${name}" is a reserved word of TypeScript`);
   const word = camelCase(noun);
-  // In code the singular and the plural must differ, as for "news".
-  const one = word === name ? `${word}Item` : word;
-  return { name, one, type: capital(one), label: humanise(noun), labels: humanise(name) };
+  const type = word.charAt(0).toUpperCase() + word.slice(1);
+  return { name, one: noun, type, label: humanise(noun), labels: humanise(name) };
 }
 
-/** Quotes a text as TypeScript. */
+/** Quotes a text as TypeScript, in the formatter's notation. */
 export const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** Returns the label of a field, as "Customer" of `customerId`, and "Amount" of an `amount_minor` that is shown in major units. */
-export const labelOfField = ({ source, unit }: { source: string; unit?: string }) =>
-  humanise(nameWithoutUnit(source, unit).replace(/(?<=.)(_id|Id)s?$/, ''));
-
-/** Returns the name of a field without the unit of its amount. */
-export const nameWithoutUnit = (source: string, unit?: string) =>
-  unit === 'minor' ? source.replace(/(?<=.)_?(minor(_?units?)?|cents|kobo|pence)$/i, '') : source;
+/** Throws SettingsError for a name that must not reach code, such as one with a quote or a comment's end. */
+export function checkName(name: string): string {
+  if (!/^[\w$-]+$/.test(name)) {
+    throw new SettingsError(
+      `${JSON.stringify(name)} is refused as a name: letters, digits, _, $ and - only`,
+    );
+  }
+  return name;
+}

@@ -52,12 +52,13 @@ export function readingClient(
       take(exchange);
     }
   }
+  async function full(call: Call) {
+    const answer = await send(call);
+    return { json: await readResponse(answer), headers: answer.response.headers };
+  }
   return {
-    json: async (call) => readResponse(await send(call)),
-    full: async (call) => {
-      const answer = await send(call);
-      return { json: await readResponse(answer), headers: answer.response.headers };
-    },
+    full,
+    json: async (call) => (await full(call)).json,
     unread: async (call) => {
       const answer = await send(call);
       if (!answer.response.ok) await readResponse(answer);

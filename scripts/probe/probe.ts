@@ -1,28 +1,28 @@
 import { SettingsError } from '../../server/config';
 import { api } from '../../src/api';
 import type { Config } from '../../src/config';
-import { isObject } from '../../src/format/json';
+import { isObject, writeJson } from '../../src/format/json';
 import { request } from '../../src/http/request';
 import { readResponse } from '../../src/http/response';
 import { toRequest } from '../../src/http/send';
 import { errors } from '../../src/i18n/en/errors';
-import { compare, expectedOf, listIn } from './compare';
 import { crossOrigin, type Exchange, type ProbeClient, readingClient } from './exchange';
-import { type Known, type Read, reads } from './reads';
+import { placeOf } from './places';
+import { allEndpoints, isOf, type Known, type Read, readsOf } from './reads';
 
 type Row = Record<string, unknown>;
 
-/** The result of one read: the console shows an error (breaks), or tolerates a difference from the contract (differs). */
+/** The result of one read, or a change that the console would send. */
 export interface Result {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
-  verdict: 'fits' | 'differs' | 'breaks' | 'not asked';
-  /** The path in the contract's notation. */
-  path?: string;
+  verdict: 'fits' | 'breaks' | 'not asked' | 'unsent';
   ms?: number;
   /** Number of rows of a list. */
   rows?: number;
   findings: string[];
+  /** The line to change, of what breaks. */
+  at?: string;
 }
 
 /** Returns the token from the environment, or signs in for one as the console does. Throws SettingsError without one. */
@@ -43,29 +43,57 @@ export async function tokenFromEnv(config: Config): Promise<string> {
   throw new SettingsError(`the sign-in failed: ${reason || 'signIn.read finds no token'}`);
 }
 
-/** Sends every read of the console, changes nothing, and returns what the console's own readers make of the responses. */
-export async function probe(
-  client: ProbeClient,
-  account?: Known['account'],
-  report: (result: Result) => void = () => {},
-): Promise<Result[]> {
+interface Options {
+  account?: Known['account'];
+  /** A resource, or the name of a read, with the reads whose rows it needs. */
+  only?: string;
+  report?: (result: Result) => void;
+}
+
+/**
+ * Sends the reads of the console, changes nothing, and returns what the console's own readers make of the responses, with the
+ * changes that the console would send. Throws SettingsError for an unknown `only`.
+ */
+export async function probe(client: ProbeClient, options: Options = {}): Promise<Result[]> {
+  const { account, only, report = () => {} } = options;
+  const chosen = readsOf(only);
+  if (chosen.length === 0) throw new SettingsError(`the console has no read "${only}"`);
   const known: Known = { rows: {}, account };
   const results: Result[] = [];
-  for (const read of reads) {
-    const answer = await sendRead(client, read, known);
-    if (read.resource && read.of.endsWith('.getList')) known.rows[read.resource] = answer.rows;
-    const result = await resultOf(client, read, answer);
+  const add = (result: Result) => {
+    if (only && !isOf(result.of, only)) return;
     report(result);
     results.push(result);
+  };
+  for (const read of chosen) {
+    const answer = await sendRead(client, read, known);
+    if (read.resource && read.of.endsWith('.getList')) known.rows[read.resource] = answer.rows;
+    add(await resultOf(client, read, answer));
   }
+  for (const result of unsentChanges(known)) add(result);
   return results;
 }
 
-interface Answer {
-  rows: Row[];
-  failure?: Error;
-  exchange?: Exchange;
+/** Returns the changes of each resource, made from its first row, without sending them. */
+function unsentChanges({ rows }: Known): Result[] {
+  return Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
+    const { id = 'id', ...data } = rows[name]?.[0] ?? {};
+    const params = { id: id as string, data, meta: data, previousData: { id: id as string } };
+    return (['create', 'update', 'delete'] as const).flatMap((verb): Result[] => {
+      const of = `${name}.${verb}`;
+      if (!endpoint[verb]) return [];
+      try {
+        const { method, path, body } = endpoint[verb].call(params);
+        const text = body === undefined ? 'no body' : writeJson(body);
+        return [{ of, verdict: 'unsent', findings: [`${method} ${path}`, text] }];
+      } catch {
+        return [{ of, verdict: 'unsent', findings: ['needs more than a row'] }];
+      }
+    });
+  });
 }
+
+type Answer = { rows: Row[]; failure?: Error; exchange?: Exchange };
 
 // Of several arguments, the first with rows counts, or with a failure.
 async function sendRead(client: ProbeClient, read: Read, known: Known): Promise<Answer> {
@@ -87,20 +115,18 @@ async function resultOf(client: ProbeClient, read: Read, answer: Answer): Promis
   const { of, resource, needs } = read;
   const { rows, failure, exchange } = answer;
   if (!exchange && !failure) return { of, verdict: 'not asked', findings: [`needs ${needs}`] };
-  const broken = failure ? [textOf(failure, exchange)] : [];
-  if (exchange) broken.push(...(await crossOrigin(client, exchange)));
-  const { schema, path } = (exchange && expectedOf(exchange)) ?? {};
-  const isCompared = !failure && exchange?.json !== undefined;
   const nameless = resource ? rows.filter(({ id }) => id === undefined).length : 0;
-  const differences = [
-    ...(isCompared && schema ? compare(schema, exchange.json) : []),
-    ...(nameless > 0 ? [`neither _id nor id in ${nameless} of ${rows.length} rows`] : []),
+  const findings = [
+    ...(failure ? [textOf(failure, exchange)] : []),
+    ...(exchange ? await crossOrigin(client, exchange) : []),
+    ...(nameless > 0 ? [`no identifier in ${nameless} of ${rows.length} rows`] : []),
   ];
   return {
     of,
-    verdict: broken.length > 0 ? 'breaks' : differences.length > 0 ? 'differs' : 'fits',
-    findings: [...broken, ...differences],
-    ...(exchange && { ms: exchange.ms, path: path ?? exchange.url.pathname }),
+    verdict: findings.length > 0 ? 'breaks' : 'fits',
+    findings,
+    ...(findings.length > 0 && { at: placeOf(of) }),
+    ...(exchange && { ms: exchange.ms }),
     ...(of.endsWith('.getList') && { rows: rows.length }),
   };
 }
@@ -111,12 +137,28 @@ function rowsOf(read: unknown): Row[] {
   return Array.isArray(read.rows) ? read.rows : [read];
 }
 
-// A failure's message is the server's own, or a key of the console's.
-function textOf({ message }: Error, exchange?: Exchange): string {
-  const [area, name = ''] = message.split('.');
+/** Returns the path of the first list of records in a response, as `data.items`. */
+function listIn(value: unknown, path: string[] = []): string | undefined {
+  if (Array.isArray(value)) return value.some(isObject) ? path.join('.') : undefined;
+  if (!isObject(value) || path.length > 3) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = listIn(inner, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+// A failure's message is the server's own, or a key of the console's; then the start of its response is quoted.
+function textOf(failure: Error, { response, json }: Partial<Exchange> = {}): string {
+  const [area, name = ''] = failure.message.split('.');
   const own = area === 'errors' ? (errors as Row)[name] : undefined;
-  const { response, json } = exchange ?? {};
   const list = response?.ok ? listIn(json) : undefined;
-  const text = `${response ? `${response.status}: ` : ''}${own ?? message}`;
-  return list === undefined ? text : `${text}; a list is under ${list}`;
+  const isQuoted = response && !response.ok && json && api.errorMessage(json) === undefined;
+  const message = String(own ?? failure.message);
+  const isStatus = !response || message.startsWith('HTTP ');
+  return [
+    isStatus ? message : `${response.status}: ${message}`,
+    ...(list === undefined ? [] : [`a list is under ${list}`]),
+    ...(isQuoted ? [`the server: ${writeJson(json).slice(0, 300)}`] : []),
+  ].join('; ');
 }

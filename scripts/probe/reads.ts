@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { type Actions, createActions } from '../../src/dataProvider/actions';
-import type { Endpoint } from '../../src/dataProvider/endpoint';
+import { inDialect } from '../../src/dataProvider/dialect';
+import type { Endpoint, EndpointTable } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import type { Client } from '../../src/http/client';
 
@@ -21,6 +23,8 @@ export interface Read {
   with: (known: Known) => unknown[];
   /** Reported if the read cannot be sent. */
   needs?: string;
+  /** The resource whose rows it needs. */
+  from?: string;
   send: (client: Client, given: unknown) => Promise<unknown>;
 }
 
@@ -29,10 +33,19 @@ const TRIES = 10;
 
 /** Returns values of a field, as arguments, from the rows of a list that was read. */
 const valuesOf = (from: string, field = 'id') => ({
+  from,
   needs: `a row of ${from}`,
   with: ({ rows }: Known): unknown[] =>
     [...new Set(rows[from]?.map((row) => row[field]))].filter(Boolean).slice(0, TRIES),
 });
+
+// A resource with views of react-admin alone, or with none, has a folder and no endpoint.
+const folders = readdirSync('src/resources', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !endpoints[entry.name])
+  .map(({ name }) => [name, inDialect()(name)] as const);
+
+/** The endpoints of all resources, those of the dialect alone included. */
+export const allEndpoints: EndpointTable = { ...endpoints, ...Object.fromEntries(folders) };
 
 function list(resource: string, of?: { filter: string; from: string; field?: string }): Read {
   const values = of && valuesOf(of.from, of.field);
@@ -42,10 +55,11 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
     resource,
     with: (known) => values?.with(known).map((value) => ({ [of?.filter ?? '']: value })) ?? [{}],
     send: async (client, filter) => {
-      const { getList } = endpoints[resource] as Required<Endpoint>;
+      const { getList } = allEndpoints[resource] as Required<Endpoint>;
       const sort = { field: 'id', order: 'ASC' } as const;
       const params = { filter, pagination: { page: 1, perPage: 25 }, sort };
-      return getList.read(await client.json(getList.call(params)), params);
+      const { json, headers } = await client.full(getList.call(params));
+      return getList.read(json, params, headers);
     },
   };
 }
@@ -55,7 +69,7 @@ const one = (resource: string): Read => ({
   of: `${resource}.getOne`,
   resource,
   send: async (client, id) => {
-    const { getOne } = endpoints[resource] as Required<Endpoint>;
+    const { getOne } = allEndpoints[resource] as Required<Endpoint>;
     const params = { id: id as string };
     return getOne.read(await client.json(getOne.call(params)), params);
   },
@@ -86,11 +100,7 @@ const listed: Read[] = [
   list('view_webhook', { filter: 'merchantId', from: 'webhooks' }),
   list('view_webhookevent', { filter: 'webhookId', from: 'view_webhook' }),
   action('feedComments', (actions, id: string) => actions.feedComments(id), valuesOf('feeds')),
-  action(
-    'fetchTeamMembers',
-    (actions, id: string) => actions.fetchTeamMembers(id),
-    valuesOf('teams'),
-  ),
+  action('fetchTeamMembers', (api, id: string) => api.fetchTeamMembers(id), valuesOf('teams')),
   action('leadStatistics', (actions) => actions.leadStatistics()),
   action('exportLeads', (actions) => actions.exportLeads({})),
   action('exportUsers', (actions) => actions.exportUsers()),
@@ -100,22 +110,32 @@ const listed: Read[] = [
     needs: 'a customer with an email',
   }),
   action('listBanks', (actions) => actions.listBanks()),
-  action(
-    'validateAccount',
-    (actions, [bank, number]: Account) => actions.validateAccount(bank, number),
-    {
-      needs: '--account bank:number',
-      with: ({ account }) => (account ? [account] : []),
-    },
-  ),
+  action('validateAccount', (actions, account: Account) => actions.validateAccount(...account), {
+    needs: '--account bank:number',
+    with: ({ account }) => (account ? [account] : []),
+  }),
   action('findWebhook', (actions, id: string) => actions.findWebhook(id), valuesOf('view_webhook')),
 ];
 
 /** Every read of the console: those above, and the other verbs of the endpoint table. */
 export const reads: Read[] = [
   ...listed,
-  ...Object.entries(endpoints)
+  ...Object.entries(allEndpoints)
     .flatMap(([name, { getList, getOne }]) => [getList && list(name), getOne && one(name)])
     .filter((read) => read !== undefined)
     .filter(({ of }) => !listed.some((read) => read.of === of)),
 ];
+
+/** Returns the reads of a resource or of one name, after those whose rows they need. */
+export function readsOf(only?: string): Read[] {
+  const needed = new Set<string>();
+  const isWanted = ({ of, from }: Read) => {
+    const isOne = !only || isOf(of, only) || needed.has(of);
+    if (isOne) needed.add(`${from}.getList`);
+    return isOne;
+  };
+  return [...reads].reverse().filter(isWanted).reverse();
+}
+
+/** Returns whether a name, as `users.getList`, is that of a resource or is named itself. */
+export const isOf = (of: string, only: string) => of === only || of.startsWith(`${only}.`);

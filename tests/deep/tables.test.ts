@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { endpoints } from '../../src/dataProvider/endpoints';
 import { resources } from '../../src/resources';
 import { routes } from '../../src/routes';
+import { specifiedEndpoints as endpoints } from '../support/specifiedEndpoints';
 import { pages } from './screens/pages';
 import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
@@ -12,7 +12,6 @@ const FILE = 'docs/reliability.md';
 const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when -->)/;
 
 it('The table of pages covers every page of the console', () => {
-  // An adopter's list with an endpoint is included, whether it is generated or not.
   const further = resources
     .filter(({ name }) => endpoints[name]?.getList)
     .map(({ name }) => `/${name}`);

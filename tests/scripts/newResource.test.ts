@@ -1,185 +1,290 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createContract } from '../../sandbox/routes/contract';
-import { parseFields, readSample } from '../../scripts/new/fields';
-import { checkFilters, parseFilters, withReferences } from '../../scripts/new/filters';
+import { describe as describeResource, readDocument, readSample } from '../../scripts/new/describe';
+import { endpoint } from '../../scripts/new/endpoint';
+import { columnsOf, fieldsOf, isIn, parseFields, withReferences } from '../../scripts/new/fields';
+import { filesBelow } from '../../scripts/new/files';
 import { namesOf } from '../../scripts/new/names';
-import { openapiFields } from '../../scripts/new/openapiSamples';
+import { filtersOf, readOpenapi } from '../../scripts/new/openapi';
 import { newResource } from '../../scripts/new/resource';
 
-describe('The fields of a new resource', () => {
+const BILLING = 'tests/scripts/billing.yaml';
+type Names = Record<'one' | 'many', string>;
+/** A dialect that wraps records under the names of their resource. */
+const billing = {
+  basePath: '/api/v1',
+  dialect: {
+    id: ['lago_id', 'id'],
+    rows: ({ many }: Names) => many,
+    record: ({ one }: Names) => one,
+  },
+};
+const plain = { basePath: '/api/v1/admin' };
+
+/** Returns the texts of a new resource's files by their names, and its notes. */
+async function filesOf(name: string, values: Record<string, string>, spoken: object = plain) {
+  const names = namesOf(name, values.noun);
+  const described = describeResource(name, names.one, values);
+  const { texts, notes } = await newResource('.', names, described, { ...plain, ...spoken });
+  return { files: Object.fromEntries(texts()), notes };
+}
+
+describe('Fields', () => {
   it('are read from words', () => {
-    expect(parseFields('reason:text! amount:amount, open:boolean note')).toEqual([
+    expect(
+      parseFields(
+        'reason:text! amount:amount, status:choice(new|paid) customerId:reference(users)',
+      ),
+    ).toEqual([
       { source: 'reason', kind: 'text', isRequired: true },
       { source: 'amount', kind: 'amount' },
-      { source: 'open', kind: 'boolean' },
-      { source: 'note', kind: 'text' },
+      { source: 'status', kind: 'text', choices: ['new', 'paid'] },
+      { source: 'customerId', kind: 'reference', reference: 'users' },
+    ]);
+    expect(parseFields('fee_cents:minor fee_currency at:seconds')).toEqual([
+      { source: 'fee_cents', kind: 'amount', currency: 'fee_currency' },
+      { source: 'fee_currency', kind: 'text' },
+      { source: 'at', kind: 'dateTime', reader: 'seconds' },
     ]);
     expect(() => parseFields('amount:money')).toThrow('"money" is no kind; there are text');
-    expect(() => parseFields('a-b:text')).toThrow('a field is written as name:kind');
-  });
-
-  it('have the choices of a text, and the resource of a reference', () => {
-    expect(
-      parseFields('status:choice(new|paid)! customerId:reference(users) ownerId:reference'),
-    ).toEqual([
-      { source: 'status', kind: 'text', choices: ['new', 'paid'], isRequired: true },
-      { source: 'customerId', kind: 'reference', reference: 'users' },
-      { source: 'ownerId', kind: 'reference' },
-    ]);
     expect(() => parseFields('status:choice')).toThrow('a choice is written as');
     expect(() => parseFields('open:boolean(a)')).toThrow('only a choice and a reference');
-    const rows = ['new', 'paid', 'new', 'paid'].map((status, id) => ({
-      id,
+  });
+
+  it('of a sample have kinds, and choices never', () => {
+    const rows = ['new', 'paid', 'new', 'paid'].map((status) => ({
+      couponNo: 7,
       status,
-      customer_id: 'c',
+      worth_cents: 1050,
+      worth_currency: 'EUR',
+      ends_on: 1_790_000_000,
+      uses: 30,
     }));
-    const { fields } = readSample(rows, 'invoice');
-    expect(fields).toEqual([
-      { source: 'status', kind: 'text', choices: ['new', 'paid'] },
-      { source: 'customer_id', kind: 'reference', reference: 'customers' },
-    ]);
-    expect(withReferences(fields, (name) => name === 'users')[1]).toMatchObject({
-      reference: 'users',
-    });
-    expect(withReferences(fields, () => false)[1]).toEqual({
-      source: 'customer_id',
-      kind: 'reference',
-    });
-  });
-
-  const invoice = {
-    _id: '65f',
-    reason: 'Chairs',
-    amount: '12.50',
-    open: true,
-    raisedAt: '2026-01-31',
-  };
-  const kinds = { reason: 'text', amount: 'amount', open: 'boolean', raisedAt: 'date' };
-  it.each([
-    ['a list', [invoice]],
-    ['a page', { data: [invoice], totalPages: 3 }],
-    ['a page of another name', { entity: { invoices: [invoice], total: 1 } }],
-    ['one record', { entity: invoice }],
-  ])('are inferred from a response: %s', (_, answer) => {
-    const { fields } = readSample(answer, 'invoice');
-    const found = fields.map(({ source, kind }) => [source, kind]);
-    expect(Object.fromEntries(found)).toEqual(kinds);
-  });
-
-  const coupon = { couponNo: 7, label: 'Ten off', expires_on: 1_790_000_000, uses: 1_790_000_000 };
-  it.each([
-    ['the default places', { data: [invoice], totalPages: 3 }, {}],
-    ['a bare list', [invoice], { items: '' }],
-    ['a record alone', invoice, {}],
-    ['a record at a path', { payload: { item: coupon } }, { one: 'payload.item', isNumber: true }],
-    [
-      'a list two levels deep, its count, and a number of another name as identifier',
-      { ok: true, payload: { items: [coupon], total_count: 3, page: 1 } },
-      { items: 'payload.items', total: 'payload.total_count', id: 'couponNo', isNumber: true },
-    ],
-    [
-      'a cursor, and no address in its place',
-      { items: [coupon], page: { next: 'abc' }, links: { next: '/coupons?after=2' } },
-      { items: 'items', next: 'page.next' },
-    ],
-    [
-      'a number of pages',
-      { rows: [coupon], meta: { last_page: '9', total: 3 } },
-      { items: 'rows', pages: 'meta.last_page', total: 'meta.total' },
-    ],
-    [
-      'a record with a list of its own',
-      { result: { couponNo: 7, label: 'x', lines: [{ a: 1 }] } },
-      { one: 'result' },
-    ],
-  ])('have their paths in a response: %s', (_, response, shape) => {
-    expect(readSample(response, 'coupon').shape).toMatchObject(shape);
-    if (Object.keys(shape).length === 0) expect(readSample(response, 'coupon').shape).toEqual({});
-  });
-
-  it('are times where a number has the name and the size of one', () => {
-    const times = { at: 1_790_000_000_000, created_on: 1_790_000_000, sent_at: null, until: 30 };
-    const { fields } = readSample([{ ...coupon, ...times }], 'coupon');
-    expect(fields.find(({ source }) => source === 'couponNo')).toBeUndefined();
-    expect(fields).toEqual(
-      expect.arrayContaining([
-        { source: 'expires_on', kind: 'dateTime', unit: 'seconds' },
-        { source: 'created_on', kind: 'dateTime', unit: 'seconds' },
-        { source: 'at', kind: 'dateTime', unit: 'milliseconds' },
-        { source: 'uses', kind: 'number' },
-        { source: 'until', kind: 'number' },
-      ]),
+    const { fields, id, notes } = readSample(
+      { ok: true, payload: { items: rows, total: 4 } },
+      'coupon',
     );
-    expect(parseFields('at:seconds!')).toEqual([
-      { source: 'at', kind: 'dateTime', unit: 'seconds', isRequired: true },
+    expect(fields).toEqual([
+      { source: 'couponNo', kind: 'number' },
+      { source: 'status', kind: 'text' },
+      { source: 'worth_cents', kind: 'amount', currency: 'worth_currency' },
+      { source: 'worth_currency', kind: 'text' },
+      { source: 'ends_on', kind: 'dateTime', reader: 'seconds' },
+      { source: 'uses', kind: 'number' },
     ]);
+    expect(id).toBe('couponNo');
+    expect(notes.join()).toContain('the identifier is couponNo');
+    expect(notes.join()).toContain('under payload.items');
   });
 
   it.each([
-    ['an empty page', { data: [], totalPages: 0 }],
+    ['a list', [{ id: 1, a: 'x' }]],
+    ['a page', { data: [{ id: 1, a: 'x' }], totalPages: 3 }],
+    ['one record', { entity: { id: 1, a: 'x', lines: [{ b: 1 }] } }],
+    ['a record alone', { a: 'x', b: 'y' }],
+  ])('are found in %s', (_, response) => {
+    expect(readSample(response, 'coupon').fields[0]?.source).toBe('a');
+  });
+
+  it.each([
+    ['an empty page', { data: [], total: 0 }],
     ['an empty list', []],
-    ['no JSON object', 'text'],
+    ['a text', 'text'],
   ])('are not made of %s', (_, response) => {
     expect(() => readSample(response, 'coupon')).toThrow('the sample holds no record');
   });
 
-  it('are read from a schema of an OpenAPI document', () => {
-    const found = openapiFields(createContract(), 'Log');
-    expect(found).toContainEqual({ source: 'message', kind: 'text', isRequired: true });
-    expect(() => openapiFields(createContract(), 'Nobody')).toThrow('no schema "Nobody"');
+  it('are shown as columns by name, state, amount and date, without UUIDs', () => {
+    const record = {
+      lago_id: '1a901a90-1a90-1a90-1a90-1a901a901a90',
+      metadata: { a: 1 },
+      created_at: '2026-01-31T10:00:00Z',
+      code: 'x',
+      total: '10.50',
+      status: 'open',
+      name: 'Ten off',
+    };
+    const columns = columnsOf(withReferences(fieldsOf([record]), () => false)).map(
+      ({ source }) => source,
+    );
+    expect(columns).toEqual(['name', 'status', 'total', 'created_at', 'code']);
+  });
+});
+
+describe('A name from a foreign document', () => {
+  const KEY = "x */ console.log('executed') /*";
+  it.each([
+    ['a sample', () => readSample([{ id: 1, [KEY]: 'a' }], 'coupon')],
+    ['words', () => parseFields('a*/b:text')],
+    [
+      'a schema',
+      () => {
+        const document = JSON.parse(JSON.stringify(readDocument(BILLING)));
+        document.components.schemas.CouponObject.properties[KEY] = { type: 'string' };
+        return readOpenapi(document, 'coupons', 'coupon');
+      },
+    ],
+  ])('is refused where it could not be a plain name: in %s', (_, read) => {
+    expect(read).toThrow('is refused as a name');
+  });
+
+  it('reaches code as a quoted literal only', async () => {
+    const sample = join(mkdtempSync(join(tmpdir(), 'sample-')), 'x.json');
+    writeFileSync(sample, JSON.stringify([{ id: 1, 'tax-code': 'a', $ref: { a: 1 } }]));
+    const { files } = await filesOf('taxes', { sample });
+    expect(files['src/resources/taxes/TaxShow.tsx']).toContain(`JSON.stringify(record['$ref'])`);
+    expect(files['src/i18n/en/taxes.ts']).toContain(`'tax-code': 'Tax code'`);
+  });
+
+  it.each(['get', '{ evil: 1 }', "it's", 'line\nbreak', '\\'])(
+    'as a choice is quoted: %j',
+    (choice) => {
+      const names = namesOf('coupons');
+      const fields = [{ source: 'a', kind: 'text' as const, forms: [] }];
+      const filters = { exact: [choice] };
+      const { code = '' } = endpoint(names, { fields, filters, notes: [] }, plain);
+      const [, literal = ''] = /exact: \[('.*')\]/.exec(code) ?? [];
+      expect(JSON.parse(`"${literal.slice(1, -1).replaceAll("\\'", "'")}"`)).toBe(choice);
+    },
+  );
+});
+
+describe('An OpenAPI document', () => {
+  const described = readOpenapi(readDocument(BILLING), 'coupons', 'coupon');
+  const field = (source: string) => described.fields.find((each) => each.source === source);
+
+  it('shows wrapper, identifier, verbs, filters, choices, and what is required and writable', () => {
+    expect(described).toMatchObject({
+      path: '/api/v1/coupons',
+      id: 'code',
+      one: 'coupon',
+      many: 'coupons',
+      verbs: ['getOne', 'create', 'update', 'delete'],
+      filters: {
+        exact: ['status'],
+        ranges: { created_at: ['created_at_from', 'created_at_to'] },
+        search: 'search_term',
+      },
+    });
+    expect(field('coupon_type')).toMatchObject({
+      choices: ['fixed_amount', 'percentage'],
+      isRequired: true,
+      forms: ['create', 'update'],
+    });
+    expect(field('amount_cents')).toMatchObject({ currency: 'amount_currency' });
+    expect(field('status')).toMatchObject({ forms: [], isRequired: false });
+    expect(isIn('update', { source: 'created_at', kind: 'dateTime' })).toBe(false);
+  });
+
+  it('without the list, or with several, is refused with its paths', () => {
+    expect(() => readOpenapi(readDocument(BILLING), 'plans', 'plan')).toThrow(
+      'the document has no list of "plans": use --path. Its paths: /coupons, /coupons/{code}',
+    );
+    expect(readOpenapi(readDocument(BILLING), 'vouchers', 'voucher', '/coupons').id).toBe('code');
+    expect(() => readOpenapi({}, 'plans', 'plan')).toThrow('no list');
+  });
+
+  it('has filters among its parameters only where they are fields, ranges or a search', () => {
+    const fields = parseFields('name issuing_date:date total:amount paid_at:dateTime');
+    const names = [
+      'page',
+      'name',
+      'issuing_date_from',
+      'issuing_date_to',
+      'paid_after',
+      'status[]',
+    ];
+    expect(filtersOf([...names, 'paid_before'], fields)).toEqual({
+      exact: ['name'],
+      ranges: {
+        issuing_date: ['issuing_date_from', 'issuing_date_to'],
+        paid_at: ['paid_after', 'paid_before'],
+      },
+    });
+    expect(filtersOf(['page', 'per_page'], fields)).toBeUndefined();
+  });
+});
+
+describe('The files of a resource', () => {
+  it('of ten fields are five, with at most 90 lines beside the messages', async () => {
+    const { files } = await filesOf('coupons', { openapi: BILLING }, billing);
+    const own = Object.keys(files).filter((file) => /coupons/.test(file) && !/i18n/.test(file));
+    expect(own).toEqual([
+      'src/resources/coupons/index.ts',
+      'src/resources/coupons/CouponList.tsx',
+      'src/resources/coupons/CouponShow.tsx',
+      'src/resources/coupons/CouponForms.tsx',
+      'src/dataProvider/endpoints/coupons.ts',
+    ]);
+    const lines = own.flatMap((file) => files[file]?.trimEnd().split('\n'));
+    expect(lines.length).toBeLessThanOrEqual(90);
+    const forms = files['src/resources/coupons/CouponForms.tsx'];
+    // A key is given once.
+    expect(forms).toContain('{isNew && <TextInput source="code" validate={required()} />}');
+    expect(files['src/i18n/fr/coupons.ts']).toContain("status: 'Statut'");
+    expect(files['src/i18n/fr/resources.ts']).toContain("export { coupons } from './coupons';");
+  });
+
+  it('have no endpoint where nothing differs, and pages for the verbs alone', async () => {
+    const fields = 'title:text! active:boolean';
+    const { files } = await filesOf('plans', { fields });
+    expect(Object.keys(files).filter((file) => /dataProvider/.test(file))).toEqual([]);
+    const read = (await filesOf('plans', { fields, verbs: 'create' })).files;
+    expect(read['src/resources/plans/index.ts']).toContain(
+      "{ name: 'plans', list: PlanList, create: PlanCreate }",
+    );
+    expect(read['src/dataProvider/endpoints/plans.ts']).toContain("verbs: ['create']");
+  });
+
+  it('name what differs from the dialect: path, identifier, names', async () => {
+    const { files } = await filesOf('vouchers', { openapi: BILLING, path: '/coupons' }, billing);
+    expect(files['src/dataProvider/endpoints/vouchers.ts']).toContain(
+      "path: '/coupons',\n  id: 'code',\n  one: 'coupon',\n  many: 'coupons',",
+    );
+    const { notes } = await filesOf('coupons', { openapi: BILLING });
+    expect(notes).toEqual([
+      '/api/v1/coupons is not below /api/v1/admin, the basePath of src/api.ts',
+      'a record is under "coupon": the dialect in src/api.ts has to say so',
+    ]);
+  });
+
+  it.each([
+    ['leads', 'title', '"leads" is in use: src/resources/leads'],
+    ['wallet', 'title', '"wallet" is in use'],
+    ['resources', 'title', '"resources" is in use'],
+    ['queryClient', 'title', 'small letters'],
+    ['delete', 'title', 'a reserved word'],
+    ['Invoices', 'title', 'small letters'],
+    ['plans', 'title title', 'there are two fields "title"'],
+    ['plans', 'title:', 'a field is written as'],
+  ])('are none for %s with %s', async (name, fields, reason) => {
+    await expect(filesOf(name, { fields })).rejects.toThrow(reason);
+    await expect(filesOf('plans', {})).rejects.toThrow('the fields are missing');
+  });
+
+  it('are all written, or none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'files-'));
+    writeFileSync(join(root, 'table.ts'), 'before\n');
+    mkdirSync(join(root, 'b.ts'));
+    const { add, addAsIs, change, write } = filesBelow(root);
+    expect(() => add('a.ts', 'const = 1')).toThrow();
+    change('table.ts', (text) => `${text}after\n`);
+    addAsIs('new/a.ts', 'a\n');
+    addAsIs('b.ts', 'a folder has this name\n');
+    expect(() => write()).toThrow();
+    expect(readFileSync(join(root, 'table.ts'), 'utf8')).toBe('before\n');
+    expect(readdirSync(root).sort()).toEqual(['b.ts', 'table.ts']);
+    rmSync(root, { recursive: true });
   });
 });
 
 it.each([
   ['invoices', undefined, 'invoice', 'Invoice'],
   ['categories', undefined, 'category', 'Category'],
-  ['tax_classes', undefined, 'taxClass', 'TaxClass'],
+  ['tax_classes', undefined, 'tax_class', 'TaxClass'],
   ['people', 'person', 'person', 'Person'],
-  ['news', 'news', 'newsItem', 'NewsItem'],
 ])('One record of %s has a name', (name, noun, one, type) => {
   expect(namesOf(name, noun)).toMatchObject({ name, one, type });
-});
-
-it('An impossible resource is refused, and nothing is written', async () => {
-  const fields = parseFields('reason:text');
-  await expect(newResource('.', 'leads', fields)).rejects.toThrow('src/resources/leads is there');
-  await expect(newResource('.', 'Invoices', fields)).rejects.toThrow('small letters');
-  await expect(newResource('.', 'x', parseFields('id:text'))).rejects.toThrow(
-    '"id" exists in every resource',
-  );
-  await expect(newResource('.', 'x', parseFields('on:boolean'))).rejects.toThrow('needs a text');
-  const whole = { shape: { items: 'items', pageSizes: [10] } };
-  await expect(newResource('.', 'x', fields, whole)).rejects.toThrow('--page-sizes need');
-});
-
-describe('The filters of a new resource', () => {
-  const fields = parseFields(
-    'status:choice(new|paid) open:boolean endsAt:date at:seconds note:longText',
-  );
-
-  it('are exact values, ranges and a search, as the options declare', () => {
-    expect(parseFilters('status, open endsAt:ends_from..ends_to', 'q')).toEqual({
-      exact: ['status', 'open'],
-      ranges: { endsAt: ['ends_from', 'ends_to'] },
-      search: 'q',
-    });
-    expect(parseFilters(undefined)).toBeUndefined();
-  });
-
-  it.each([
-    ['status=new', undefined, 'a filter is written as'],
-    ['status', 'full text', '--search is the name'],
-  ])('are refused when they are written incorrectly: %s', (words, search, reason) => {
-    expect(() => parseFilters(words, search)).toThrow(reason);
-  });
-
-  it.each([
-    ['colour', 'no field "colour"'],
-    ['note', '"note" has no filter'],
-    ['at:from..to', '"at" has no range'],
-    ['endsAt:page..to', '"page" is not free'],
-    ['open endsAt:open..to', '"open" is not free'],
-  ])('are refused where they are impossible: %s', (words, reason) => {
-    expect(() => checkFilters(fields, parseFilters(words))).toThrow(reason);
-  });
 });

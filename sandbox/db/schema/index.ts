@@ -2,7 +2,6 @@
 // tables.sql creates them; a test compares both.
 export * from './admin';
 export * from './chatsession';
-export * from './declared';
 export * from './faq';
 export * from './feeds';
 export * from './leads';

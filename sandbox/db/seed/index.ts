@@ -9,7 +9,6 @@ import { SECRET, writeSetting } from '../settings';
 import { seedChats } from './chatsession';
 import * as independent from './independent';
 import { seedLedger } from './ledger';
-import { seedDeclared } from './seedDeclared';
 import { seedTeams } from './teams';
 import { seedUsers } from './users';
 import { seedWebhooks } from './webhooks';
@@ -24,7 +23,6 @@ const seeds: ((db: Database, users: number) => Promise<void>)[] = [
   seedChats,
   seedTeams,
   seedWebhooks,
-  seedDeclared,
 ];
 
 /** Seeds empty tables with `users` customers and all their data. */

@@ -34,6 +34,8 @@ export interface InferredField {
   isLocal?: true;
   /** The field with the currency of a number in minor units. */
   currency?: string;
+  /** All values are UUIDs, which no one compares by eye. */
+  isUuid?: true;
 }
 
 const IDENTIFIERS = new Set(['id', '_id', '__v']);
@@ -47,6 +49,7 @@ const MIDNIGHT = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const DATE_NAME = /(^|_)(date|day|birthday)(_|$)/;
 const DAY_NAME = /(^|_)(birth|birthday|birthdate|dob|registration_date)(_|$)/;
 const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 const LONG = 80;
 const MOST_CHOICES = 8;
 const LONGEST_CHOICE = 40;
@@ -85,7 +88,11 @@ export function inferFields(records: RaRecord[]): InferredField[] {
   }
   return [...values]
     .filter(([source]) => !IDENTIFIERS.has(source))
-    .map(([source, given]) => withCurrency(shapeOf(source, given), values));
+    .map(([source, given]) => {
+      const shape = withCurrency(shapeOf(source, given), values);
+      const isUuid = given.length > 0 && given.every((value) => UUID.test(String(value)));
+      return isUuid ? { ...shape, isUuid } : shape;
+    });
 }
 
 /** Adds the field with the currency of an amount in minor units: `fee_currency` of `fee_cents`, else `currency`. */
@@ -157,18 +164,39 @@ function choicesOf(texts: string[]): string[] | undefined {
 const COLUMNS = 6;
 const WIDE: FieldKind[] = ['tree', 'longText', 'html'];
 
-/** Returns the shapes that are short enough for a column. An amount already contains its currency. */
-export function shortFields<S extends Pick<InferredField, 'source' | 'kind' | 'currency'>>(
-  shapes: S[],
-): S[] {
+type Shape = Pick<InferredField, 'source' | 'kind' | 'currency' | 'isUuid'>;
+
+// The first field of each of these comes first: the record's name, its state, its amount, its date.
+const FIRST: ((shape: Shape) => boolean)[] = [
+  ({ source }) => /(^|_)(name|title|label)$/.test(toSnakeCase(source)),
+  ({ source }) => /(^|_)(status|state)$/.test(toSnakeCase(source)),
+  ({ kind, currency }) => kind === 'amount' || currency !== undefined,
+  ({ kind }) => kind === 'date' || kind === 'dateTime',
+];
+
+/**
+ * Returns the shapes that are short enough for a column: name, state, amount and date first, UUIDs last. An amount already
+ * contains its currency.
+ */
+export function shortFields<S extends Shape>(shapes: S[]): S[] {
   const currencies = shapes.map((each) => each.currency ?? (each.kind === 'amount' && 'currency'));
-  return shapes.filter(({ source, kind }) => !WIDE.includes(kind) && !currencies.includes(source));
+  const short = shapes.filter(
+    ({ source, kind }) => !WIDE.includes(kind) && !currencies.includes(source),
+  );
+  const [name, ...rest] = FIRST.map((isFirst) =>
+    short.find((each) => !each.isUuid && isFirst(each)),
+  );
+  const named = name ?? short.find(({ kind, isUuid }) => kind === 'text' && !isUuid);
+  const first = [named, ...rest].filter((each) => each !== undefined);
+  const others = short.filter(({ isUuid }) => !isUuid);
+  return [...new Set([...first, ...others, ...short])];
 }
 
 /** Returns the columns that a table shows by default; the panel shows all fields. */
-export const defaultColumns = <S extends Pick<InferredField, 'source' | 'kind'>>(
-  shapes: S[],
-): S[] => shortFields(shapes).slice(0, COLUMNS);
+export const defaultColumns = <S extends Shape>(shapes: S[]): S[] =>
+  shortFields(shapes)
+    .filter(({ isUuid }) => !isUuid)
+    .slice(0, COLUMNS);
 
 /** Returns true for a column whose values are aligned by their last digit. */
 export const isNumericColumn = ({ kind }: InferredField) => kind === 'number' || kind === 'amount';

@@ -1,8 +1,8 @@
 import { createActions } from '../../../src/dataProvider/actions';
 import type { EndpointTable } from '../../../src/dataProvider/endpoint';
-import { endpoints } from '../../../src/dataProvider/endpoints';
 import type { Client } from '../../../src/http/client';
 import { kinds } from '../../../src/operations/kinds';
+import { specifiedEndpoints as endpoints } from '../../support/specifiedEndpoints';
 
 const VERBS = ['getList', 'getOne', 'getManyReference', 'create', 'update', 'delete'] as const;
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoCustomers, demoFeeds, demoTeams } from '../../../sandbox/db/seed/demo';
-import { endpoints } from '../../../src/dataProvider/endpoints';
 import type { Data } from '../support/data';
 
 /** A page of the console as a user opens it. */
@@ -21,8 +20,8 @@ const row = (page: Page) => page.getByRole('row').nth(1);
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 
-// Pages that are no plain list, or that read another path than their first page.
-const listed: PageRow[] = [
+/** Every route. */
+export const pages: PageRow[] = [
   { form: 'a list', route: '/users', address: () => '/users', reads: `${ADMIN}/users`, shows: row },
   {
     form: 'a panel',
@@ -133,29 +132,4 @@ const listed: PageRow[] = [
   { route: '/profile', address: () => '/profile', shows: heading('Profile Settings') },
   { route: '/wallet', address: () => '/wallet', shows: heading('Wallet Management') },
   { route: '/notifications', address: () => '/notifications', shows: heading('Notifications') },
-];
-
-const firstPage = {
-  pagination: { page: 1, perPage: 25 },
-  sort: { field: 'id', order: 'ASC' as const },
-  filter: {},
-};
-
-/** Every route: those above, and the lists of the other resources in the endpoint table. */
-export const pages: PageRow[] = [
-  ...listed,
-  ...Object.entries(endpoints)
-    .filter(([name]) => !listed.some(({ route }) => route.split('/')[1] === name))
-    .flatMap(([name, { getList }]) =>
-      getList
-        ? [
-            {
-              route: `/${name}`,
-              address: () => `/${name}`,
-              reads: getList.call(firstPage).path,
-              shows: row,
-            },
-          ]
-        : [],
-    ),
 ];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../src/dataProvider/endpoints';
 import {
   amount,
   anything,
@@ -9,6 +8,7 @@ import {
   text,
   time,
 } from '../../../../src/dataProvider/fields';
+import { specifiedEndpoints as endpoints } from '../../../support/specifiedEndpoints';
 
 const WRONG = [
   null,

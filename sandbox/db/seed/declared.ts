@@ -1,2 +1,0 @@
-// One line per declared resource.
-export type { Declared } from './declaredRows';
