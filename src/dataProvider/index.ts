@@ -3,12 +3,13 @@ import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
+import type { RecordActions } from './actions/act';
 import type { Translate } from './changeEach';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
 
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
-export type ConsoleDataProvider = DataProvider & Actions;
+export type ConsoleDataProvider = DataProvider & Actions & RecordActions;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 
@@ -26,6 +27,7 @@ export function createConsoleDataProvider(
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
+  const mayUse = (resource: string) => can(role, resource);
   let rest: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
     client,
@@ -42,13 +44,14 @@ export function createConsoleDataProvider(
         });
       return rest;
     },
-    mayUse: (resource) => can(role, resource),
+    mayUse,
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
   async function load() {
     try {
-      const { createActions } = await import('./actions');
-      return createActions(client) as unknown as Record<string, AnyAction>;
+      const { createActions, recordActions } = await import('./actions');
+      const all = { ...createActions(client), ...recordActions(client, mayUse) };
+      return all as unknown as Record<string, AnyAction>;
     } catch {
       actions = undefined;
       throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
