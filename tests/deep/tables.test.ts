@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { resources } from '../../src/resources';
-import { routes } from '../../src/routes';
+import { corePages } from '../support/corePages';
 import { pages } from './screens/pages';
 import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
@@ -16,7 +16,7 @@ it('The table of pages covers every page of the console', () => {
   const further = resources
     .filter(({ name }) => endpoints[name]?.getList)
     .map(({ name }) => `/${name}`);
-  const declared = new Set(['/', ...routes.map(({ path }) => path), ...further]);
+  const declared = new Set(['/', ...corePages.map(({ path }) => path), ...further]);
   expect(pages.map(({ route }) => route).sort()).toEqual([...declared].sort());
 });
 

@@ -6,7 +6,7 @@ import { recordingClient } from '../../support/recordingClient';
 
 const record = { id: 7, reference: 'INV-7', iban: 'DE89' };
 
-function provide(role = 'support') {
+function provide(role = 'clerk') {
   const { client, asked, changes } = recordingClient({ voided: true });
   return { act: createConsoleDataProvider(client, role).act, asked, changes };
 }
@@ -37,7 +37,7 @@ describe('An action on one record', () => {
   it('is not sent for a role that may not make it, or may not open the area', async () => {
     rolesByKind.set('invoices.void', ['superadmin']);
     try {
-      for (const role of ['support', 'leadadmin']) {
+      for (const role of ['clerk', 'leadadmin']) {
         const { act, asked } = provide(role);
         await expect(act('invoices', 7, 'void')).rejects.toMatchObject({ wasSent: false });
         expect(asked).toEqual([]);
