@@ -35,7 +35,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 
-// Pages in the shapes of react-admin's example applications, written anew.
+// Pages in the shapes of react-admin's example applications; none of their code is copied.
 
 function AuthorCreateDialog() {
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
