@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { areaOf } from './paths';
 
-interface Page {
+export interface PageRow {
   path: string;
   /** Determines which roles may open the page (authProvider/roles.ts) and the highlighted menu entry. */
   area: string;
   load: () => Promise<{ default: ComponentType }>;
   /** The page is a list that is prefetched while its code loads. Holds the filters that its request requires. */
   prefetch?: readonly string[];
+  /** Adds the page to the menu, with its own icon, such as `() => import('@mui/icons-material/Paid')`. */
+  menu?: true | (() => Promise<{ default: ComponentType<object> }>);
   /** The page renders without MUI and with the first messages only, so nothing else is loaded. */
   isLean?: true;
 }
@@ -101,7 +103,7 @@ export const routes = [
     area: 'activity',
     load: () => import('./customRoutes/activity/ActivityPage'),
   },
-] as const satisfies readonly Page[];
+] as const satisfies readonly PageRow[];
 
 /** A menu heading (a message key, or the text itself) with the areas below it. */
 export interface MenuGroup {
@@ -114,13 +116,13 @@ export const menuGroups: readonly MenuGroup[] = [];
 
 export type PagePath = (typeof routes)[number]['path'];
 
-const patterns = routes.map((route: Page) => ({
+const patterns = routes.map((route: PageRow) => ({
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
 /** Returns the page of a path (without the base path), or undefined if the table has none. */
-export const routeAt = (path: string): Page | undefined =>
+export const routeAt = (path: string): PageRow | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route;
 
 /** Returns the area of a path: the area of its page, else its first segment, which is a resource name. */

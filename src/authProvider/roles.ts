@@ -34,6 +34,11 @@ export const roles = new Map<string, RoleRules>([
   [OTHER_ROLES, other],
 ]);
 
+/** Areas that your API does not have: no one sees them, and nothing is requested for them. */
+export const absentAreas = new Set<string>([
+  // 'wallet', 'feeds',
+]);
+
 /** The roles of administrators, the default for a new one first (part 2, sections 5 and 6). */
 export const ADMIN_ROLES = ['leadadmin', 'superadmin'] as const;
 
@@ -66,7 +71,7 @@ export function reachOf(role: unknown): RoleRules['reach'] {
 /** Returns whether a role may open an area and, if an action is given, perform it there. */
 export function can(role: unknown, area: string, action?: string): boolean {
   const { reach } = rulesOf(role);
-  const isOpen = reach === 'everything' || reach.includes(area);
+  const isOpen = !absentAreas.has(area) && (reach === 'everything' || reach.includes(area));
   return isOpen && (action === undefined || canChange(role, `${area}.${action}`));
 }
 
@@ -78,8 +83,9 @@ export function isCustomer(role: unknown): boolean {
 /** Returns the URL that a role opens after sign-in. */
 export function landingPathOf(role: unknown): string {
   const { landing, reach } = rulesOf(role);
-  if (reach === 'everything' || reach.includes(areaOf(landing))) return landing;
-  const [first] = reach;
+  if (can(role, areaOf(landing))) return landing;
+  const areas = reach === 'everything' ? ['profile'] : reach;
+  const first = areas.find((area) => can(role, area));
   // Without any area the landing page is denied like every other.
   return first ? `/${first}` : landing;
 }

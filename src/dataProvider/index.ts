@@ -4,12 +4,13 @@ import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
+import type { RecordActions } from './actions/act';
 import type { Translate } from './changeEach';
 import { createDataProvider, interpret } from './createDataProvider';
 import { endpoints, ownProvider } from './endpoints';
 
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
-export type ConsoleDataProvider = DataProvider & Actions;
+export type ConsoleDataProvider = DataProvider & Actions & RecordActions;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 
@@ -36,6 +37,7 @@ export function createConsoleDataProvider(
     return interpret({ client, translate, table: dialectTable(api.dialect) });
   }
   const loaded = new Map<string, Promise<DataProvider>>();
+  const mayUse = (resource: string) => can(role, resource);
   const provider = createDataProvider({
     client,
     translate,
@@ -53,13 +55,14 @@ export function createConsoleDataProvider(
       loaded.set(name, found);
       return found;
     },
-    mayUse: (resource) => can(role, resource),
+    mayUse,
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
   async function loadActions() {
     try {
-      const { createActions } = await import('./actions');
-      return createActions(client) as unknown as Record<string, AnyAction>;
+      const { createActions, recordActions } = await import('./actions');
+      const all = { ...createActions(client), ...recordActions(client, mayUse) };
+      return all as unknown as Record<string, AnyAction>;
     } catch {
       actions = undefined;
       throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });

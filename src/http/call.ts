@@ -43,6 +43,8 @@ export type Summary = Record<string, string | number | undefined>;
 export interface ChangeInfo {
   kind: string;
   subject?: Identifier;
+  /** Guarded by its caller, whatever its kind is (dataProvider/actions/act.ts). */
+  guarded?: boolean;
   summary?: Summary;
 }
 

@@ -27,8 +27,8 @@ export type Reply = ChangeResponse | CallError;
 
 /** Records every change and interprets its response (operations/recordChanges.ts). */
 export interface ChangeRecorder {
-  /** Returns whether a kind of change is guarded: money, messages, emails, webhook deliveries (rulings R14). */
-  isGuarded(kind: string): boolean;
+  /** Returns whether a change is guarded: money, messages, emails, webhook deliveries (rulings R14). */
+  isGuarded(change: ChangeInfo): boolean;
   /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
   /**

@@ -92,7 +92,7 @@ export function createClient(
     const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
-    const isPatient = recorder.isGuarded(info.kind);
+    const isPatient = recorder.isGuarded(info);
     // The browser's word alone never refuses a change (rulings R48).
     const isOut = isNavigatorOffline() && isPatient && !(await isReachable());
     await recorder.begin(sent);

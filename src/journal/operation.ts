@@ -11,6 +11,8 @@ export interface Operation {
   adminId: string;
   /** A kind of operations/kinds.ts. */
   kind: string;
+  /** Guarded by its caller, whatever its kind is. */
+  guarded?: boolean;
   /** ID of the changed record. */
   subject?: string;
   /** Names, titles, amounts and counts: the parameters of its sentence (components/feedback/useOperationSentence.ts). */

@@ -9,6 +9,7 @@ const operation = z.object({
   id: z.string(),
   adminId: z.string(),
   kind: z.string(),
+  guarded: z.optional(z.boolean()),
   subject: z.optional(z.string()),
   summary: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   batchId: z.optional(z.string()),
@@ -34,6 +35,7 @@ const named = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.strin
 const time = z.catch(z.iso.datetime(), new Date(0).toISOString());
 const optionalText = z.catch(z.optional(z.string()), undefined);
 const remains = z.object({
+  guarded: z.catch(z.optional(z.boolean()), undefined),
   subject: optionalText,
   batchId: optionalText,
   tabId: z.catch(z.string(), ''),

@@ -25,11 +25,11 @@ function useAnnounceSettled(operations: readonly Operation[]): void {
       const before = waiting.current;
       waiting.current = new Map();
       for (const operation of operations) {
-        const { id, kind, outcome, settledBy } = operation;
+        const { id, kind, guarded, outcome, settledBy } = operation;
         const wasOutcome = before.get(id);
         if (isOperationOpen(operation) || settledBy === 'person') waiting.current.set(id, outcome);
         else if (wasOutcome && wasOutcome !== outcome && !isUnsettled(operation)) {
-          if (!rulesOfKind(kind).guarded || settledBy === 'later') continue;
+          if (!rulesOfKind(kind, guarded).guarded || settledBy === 'later') continue;
           const sentence = sentenceOf({ ...operation, outcome: 'sending' });
           const args = { what: sentence, outcome: translate(`activity.outcomes.${outcome}`) };
           const by = settledBy === 'ledger' ? 'byLedger' : 'byServer';

@@ -12,8 +12,9 @@ import {
   WalletIcon,
   WebhookIcon,
 } from '../components/buttons/icons';
+import { stockIcon } from '../components/page/stockPage';
 import { humanise } from '../format/humanise';
-import { areaAt, type MenuGroup } from '../routes';
+import { areaAt, type MenuGroup, type PageRow, routes } from '../routes';
 
 /** Returns the label of a menu entry: the resource's `options.label`, the shell's own, the resource's name, or its title. */
 export function useMenuLabel(): (area: string) => string {
@@ -75,12 +76,23 @@ const parents = new Map([
 const isListed = (area: string) =>
   parents.has(area) || specifiedEntries.some((entry) => entry.area === area);
 
-/** Returns the menu for the registered resources: the entries of the specification, then every other resource with a list. */
+/** Returns the entries of the pages of src/routes.ts that have one besides the specification. */
+export const entriesOf = (pages: readonly PageRow[]): MenuEntry[] =>
+  pages.flatMap(({ area, path, menu }) =>
+    menu ? [{ area, to: path, icon: menu === true ? LogsIcon : stockIcon(menu) }] : [],
+  );
+const ownEntries = entriesOf(routes);
+
+/**
+ * Returns the menu for the registered resources: the entries of the specification, then every other resource with a list, and
+ * the pages that add themselves.
+ */
 export const menuOf = (definitions: Record<string, ResourceDefinition>): MenuEntry[] => [
   ...specifiedEntries,
   ...Object.values(definitions)
     .filter(({ name, hasList }) => hasList && !isListed(name))
     .map(({ name, icon = LogsIcon }) => ({ area: name, to: `/${name}`, icon })),
+  ...ownEntries,
 ];
 
 /** Returns the area whose menu entry is highlighted for a path (without the base path). */

@@ -82,7 +82,18 @@ export const kinds = {
 /** Every kind of change in the table. */
 export type OperationKind = keyof typeof kinds;
 
-/** Returns the rules of a kind. A verb of react-admin need not be in the table: it is checked in the list. */
-export function rulesOfKind(kind: string): KindRules {
-  return lookUp(kinds as Record<string, KindRules>, kind) ?? plain(() => `/${kind.split('.')[0]}`);
+const VERBS: readonly unknown[] = ['create', 'update', 'delete'];
+
+/**
+ * Returns the rules of a kind. A verb of react-admin, or an action on a record (dataProvider/actions/act.ts), need not be in
+ * the table: it is checked in the list, and an action is guarded if its caller says so.
+ */
+export function rulesOfKind(kind: string, guarded = false): KindRules {
+  const [resource, verb] = kind.split('.');
+  const rules = { ...plain(() => `/${resource}`), guarded };
+  // A second reminder proves nothing about the first.
+  return (
+    lookUp(kinds as Record<string, KindRules>, kind) ??
+    (VERBS.includes(verb) ? rules : { ...rules, adds: true })
+  );
 }

@@ -1,6 +1,6 @@
 import { formatText, shorten } from '../format/text';
 import { outcomeLayers } from '../http/bodyVerdict';
-import type { Summary } from '../http/call';
+import type { ChangeInfo, Summary } from '../http/call';
 import type { ChangeRecorder, Reply, SentChange } from '../http/changes';
 import { CallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
@@ -77,6 +77,8 @@ function requestEndOf(verdict: Verdict, reply: Reply): RequestEnd {
   return { outcome, status, message: message && shorten(message), names };
 }
 
+const rulesOfChange = ({ kind, guarded }: ChangeInfo) => rulesOfKind(kind, guarded);
+
 /** The page that records: its journal, and the ID of its tab. The model test has two in one process. */
 interface RecordingPage {
   journal: () => Promise<Journal>;
@@ -92,8 +94,8 @@ export function recordChanges(
   const attempts = new WeakMap<SentChange, number>();
 
   /** Rejects if it cannot be stored. */
-  const write = async ({ id, kind }: SentChange, change: RecordUpdate) => {
-    const { guarded } = rulesOfKind(kind);
+  const write = async ({ id, ...sent }: SentChange, change: RecordUpdate) => {
+    const { guarded } = rulesOfChange(sent);
     const stored = writeOperation(await page.journal(), id, change, guarded);
     // A page that is being left may not get the storage's response, and would never send the request.
     if (isLeaving() && !guarded) void stored.catch(() => {});
@@ -103,10 +105,10 @@ export function recordChanges(
   /** Records a request as sending. Throws SettledError if its operation may not be sent again. */
   async function writeSending(change: SentChange): Promise<void> {
     const { kind, batchId, digest, hasKey, details } = change;
-    const { guarded } = rulesOfKind(kind);
+    const { guarded } = rulesOfChange(change);
     const subject = change.subject === undefined ? undefined : String(change.subject);
     const summary = trimSummary(change.summary);
-    const own = guarded ? { hasKey, details } : {};
+    const own = guarded ? { hasKey, details, guarded: change.guarded } : {};
     const sending = sendingUpdate({
       adminId,
       kind,
@@ -128,9 +130,9 @@ export function recordChanges(
   }
 
   return {
-    isGuarded: (kind) => rulesOfKind(kind).guarded,
+    isGuarded: (change) => rulesOfChange(change).guarded,
     async begin(change) {
-      const { guarded } = rulesOfKind(change.kind);
+      const { guarded } = rulesOfChange(change);
       if (guarded) persistStorage();
       try {
         await writeSending(change);
@@ -151,7 +153,7 @@ export function recordChanges(
     },
     async end(change, reply) {
       const { kind, hasKey } = change;
-      const rules = rulesOfKind(kind);
+      const rules = rulesOfChange(change);
       const verdict = outcomeOf({ ...rules, kind, hasKey }, reply);
       const attempt = attempts.get(change);
       // If this fails the record stays "sending", which the next page reads as unknown.
@@ -170,8 +172,9 @@ export function recordChanges(
 }
 
 // A later save of the same record makes the outcome of an earlier one irrelevant, but not known.
-async function closeEarlier(page: RecordingPage, { id, kind, subject }: SentChange): Promise<void> {
-  const { guarded, adds } = rulesOfKind(kind);
+async function closeEarlier(page: RecordingPage, change: SentChange): Promise<void> {
+  const { id, kind, subject } = change;
+  const { guarded, adds } = rulesOfChange(change);
   if (guarded || adds || subject === undefined) return;
   const journal = await page.journal().catch(() => undefined);
   if (!journal) return;

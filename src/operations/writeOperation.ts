@@ -39,7 +39,16 @@ const maySendAgain = (newest: Operation) =>
 
 type SentFields = Pick<
   Operation,
-  'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'digest' | 'tabId' | 'hasKey' | 'details'
+  | 'adminId'
+  | 'kind'
+  | 'guarded'
+  | 'subject'
+  | 'summary'
+  | 'batchId'
+  | 'digest'
+  | 'tabId'
+  | 'hasKey'
+  | 'details'
 >;
 
 /** Returns the change for a request that is sent, for the first time or again with the same key. */

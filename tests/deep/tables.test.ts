@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { resources } from '../../src/resources';
-import { routes } from '../../src/routes';
+import { corePages } from '../support/corePages';
 import { specifiedEndpoints as endpoints } from '../support/specifiedEndpoints';
 import { pages } from './screens/pages';
 import { readmeTable } from './stock/readme';
@@ -15,7 +15,7 @@ it('The table of pages covers every page of the console', () => {
   const further = resources
     .filter(({ name }) => endpoints[name]?.getList)
     .map(({ name }) => `/${name}`);
-  const declared = new Set(['/', ...routes.map(({ path }) => path), ...further]);
+  const declared = new Set(['/', ...corePages.map(({ path }) => path), ...further]);
   expect(pages.map(({ route }) => route).sort()).toEqual([...declared].sort());
 });
 

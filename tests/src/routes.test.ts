@@ -3,9 +3,10 @@ import { customRoutes } from '../../src/customRoutes';
 import { resources } from '../../src/resources';
 import { areaAt, routeAt, routes } from '../../src/routes';
 import { addresses } from '../e2e/support/addresses';
+import { corePages } from '../support/corePages';
 
 it('every page has a URL that the browser tests visit', () => {
-  const paths = ['/', ...routes.map(({ path }) => path)];
+  const paths = ['/', ...corePages.map(({ path }) => path)];
   expect(Object.keys(addresses).sort()).toEqual(paths.sort());
 });
 

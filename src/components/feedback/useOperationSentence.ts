@@ -1,21 +1,34 @@
 import { useCallback } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
+import { humanise } from '../../format/humanise';
 import { nameInSentence } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 
-/** Returns a function for the text of a kind of change: from the table of kinds, its resource, or react-admin's verb. */
+/** Returns a function for the name of an action on a record: that of its resource, else the action in words. */
+export function useActionLabel(): (resource: string, action: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (resource, action) =>
+      translate(`resources.${resource}.actions.${action}`, { _: humanise(action) }),
+    [translate],
+  );
+}
+
+/** Returns a function for the text of a kind of change: from the table of kinds, its resource, or its verb in words. */
 export function useKindLabel(): (kind: string) => string {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
+  const actionLabel = useActionLabel();
   return useCallback(
     (kind) => {
-      const [resource = '', verb] = kind.split('.');
-      const stock = translate(`activity.verbs.${verb}`, { name: labelOf(resource, 2), _: kind });
+      const [resource = '', verb = ''] = kind.split('.');
+      const action = `${actionLabel(resource, verb)} · ${labelOf(resource, 1)}`;
+      const stock = translate(`activity.verbs.${verb}`, { name: labelOf(resource, 2), _: action });
       const own = translate(`resources.${resource}.kinds.${verb}`, { _: stock });
       return translate(`activity.kinds.${kind}`, { _: own });
     },
-    [translate, labelOf],
+    [translate, labelOf, actionLabel],
   );
 }
 
@@ -56,11 +69,13 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
       // A record of an older version, or of a caller that names less, may lack parameters.
       if (own && !own.includes('%{')) return own;
       const name = labelOf(resource, 1);
-      return !own && VERBS.includes(verb)
-        ? translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim()
-        : args.record
-          ? translate('common.labelled', { label: kindLabel(kind), value: args.record })
-          : kindLabel(kind);
+      if (!own && VERBS.includes(verb)) {
+        return translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim();
+      }
+      const label = kindLabel(kind);
+      // An action without a text of its own: "Void · Invoice INV-7".
+      if (args.record && label.endsWith(` · ${name}`)) return `${label} ${args.record}`;
+      return args.record ? translate('common.labelled', { label, value: args.record }) : label;
     },
     [translate, labelOf, kindLabel],
   );

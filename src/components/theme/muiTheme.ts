@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { languageTag } from '../../format/language';
 import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
+import { changeButtons } from './changeButtons';
 import type { Appearance } from './useAppearance';
 
 // The complete scale: 12, 13, 14, 16 and 22 px. Data and menu use 13, sentences and fields 14.
@@ -84,6 +85,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       button: { fontSize: BASE, textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      ...changeButtons,
       RaDateField: inLanguage,
       RaNumberField: inLanguage,
       MuiAlert: { defaultProps: { variant: 'outlined' } },

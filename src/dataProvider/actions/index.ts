@@ -77,4 +77,6 @@ export function createActions(client: Client) {
   };
 }
 
+export { recordActions } from './act';
+
 export type Actions = ReturnType<typeof createActions>;

@@ -15,6 +15,13 @@ export const generated = {
   delete: 'Delete',
   deleting: 'Deleting...',
   deleteText: 'This deletes %{name}. It cannot be undone.',
+  acted: '%{action} · %{name}: done',
+  repeat: {
+    before: 'The same was sent from this browser at %{time}.',
+    beforeUnknown:
+      'The same may have been done at %{time}: its outcome is unknown. Check it before you send it again.',
+    again: 'I want to send it again',
+  },
   rowsPerPage: 'Rows per page',
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',

@@ -17,6 +17,13 @@ export const generated: TranslationOf<typeof en> = {
   delete: 'Supprimer',
   deleting: 'Suppression en cours...',
   deleteText: 'Suppression définitive : %{name}.',
+  acted: '%{action} · %{name} : fait',
+  repeat: {
+    before: 'La même action a été envoyée depuis ce navigateur le %{time}.',
+    beforeUnknown:
+      'La même action a peut-être été faite le %{time} : son résultat est inconnu. Vérifiez avant de l’envoyer à nouveau.',
+    again: 'Je veux l’envoyer à nouveau',
+  },
   rowsPerPage: 'Lignes par page',
   notJson: 'JSON non valide',
   notDecimal: 'Un nombre comme 1500,50',

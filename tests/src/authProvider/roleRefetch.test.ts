@@ -33,7 +33,5 @@ it('roles are compared however they are written, and superadmin is recognised', 
   expect(isSameRole(' SuperAdmin', 'superadmin')).toBe(true);
   expect(isSameRole(undefined, 7)).toBe(true);
   expect(isSameRole('leadadmin', 'superadmin')).toBe(false);
-  expect(['superadmin', 'leadadmin', 'user', 'support'].filter(isSuperadmin)).toEqual([
-    'superadmin',
-  ]);
+  expect(['superadmin', 'leadadmin', 'user', 'clerk'].filter(isSuperadmin)).toEqual(['superadmin']);
 });

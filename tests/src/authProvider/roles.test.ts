@@ -22,7 +22,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(can('leadadmin', '')).toBe(false);
   });
 
-  it.each(['superadmin', 'support', undefined, '', 'constructor', '__proto__', 7, null])(
+  it.each(['superadmin', 'clerk', undefined, '', 'constructor', '__proto__', 7, null])(
     'the other role %j gets the full menu',
     (role) => {
       expect(reachOf(role)).toEqual(areas);
@@ -72,16 +72,16 @@ describe('Roles (part 1, section 6; R8)', () => {
     if (!listed) throw new Error('Every other role has a row');
     try {
       roles.set(OTHER_ROLES, { ...listed, reach: ['coupons', 'profile'] });
-      expect(landingPathOf('support')).toBe('/coupons');
+      expect(landingPathOf('clerk')).toBe('/coupons');
       expect(landingPathOf(undefined)).toBe('/coupons');
-      expect(reachOf('support')).toEqual(['profile']);
+      expect(reachOf('clerk')).toEqual(['profile']);
       expect(reachOf('superadmin')).toEqual(areas);
       expect(landingPathOf('superadmin')).toBe('/users');
       roles.set(OTHER_ROLES, { ...listed, reach: ['coupons', 'users'] });
-      expect(landingPathOf('support')).toBe('/users');
+      expect(landingPathOf('clerk')).toBe('/users');
       // Every page is denied.
       roles.set(OTHER_ROLES, { ...listed, reach: [] });
-      expect(landingPathOf('support')).toBe('/users');
+      expect(landingPathOf('clerk')).toBe('/users');
     } finally {
       roles.set(OTHER_ROLES, listed);
     }

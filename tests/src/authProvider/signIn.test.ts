@@ -161,7 +161,7 @@ describe('Signing in (R5, R8)', () => {
 
   it('admits any other role, known or not', async () => {
     const { sandbox, client } = await signedOut();
-    for (const role of ['leadadmin', 'support', undefined]) {
+    for (const role of ['leadadmin', 'clerk', undefined]) {
       const user = { _id: '1', role };
       await sandbox.fault({ match: { path }, body: { valid: true, entity: { token: 't', user } } });
       await signIn(client, email, password);

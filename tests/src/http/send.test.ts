@@ -213,7 +213,7 @@ describe('A client', () => {
 
   function clientOf(settings = config, mine = session()) {
     const recorder = {
-      isGuarded: (kind: string) => kind === 'wallet.credit',
+      isGuarded: ({ kind }: { kind: string }) => kind === 'wallet.credit',
       begin: vi.fn<ChangeRecorder['begin']>(async () => {}),
       end: vi.fn<ChangeRecorder['end']>(async (_, reply) => reply),
     };

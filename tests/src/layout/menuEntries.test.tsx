@@ -8,7 +8,7 @@ import {
   ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { highlightedArea, menuOf, useMenuLabel } from '../../../src/layout/menuEntries';
+import { entriesOf, highlightedArea, menuOf, useMenuLabel } from '../../../src/layout/menuEntries';
 
 const i18nProvider = polyglotI18nProvider(
   () => ({
@@ -48,6 +48,18 @@ describe('The label of a menu entry', () => {
     expect(labelOf('orders', { orders: { name: 'orders', options: { label: 'Sales' } } })).toBe(
       'Sales',
     );
+  });
+
+  it("of a page of one's own is added by the table of pages, with an icon of its own", () => {
+    const load = async () => ({ default: () => null });
+    const page = { area: 'reports', load };
+    const found = entriesOf([
+      { ...page, path: '/reports', menu: true },
+      { ...page, path: '/reports/:id' },
+    ]);
+    expect(found).toMatchObject([{ area: 'reports', to: '/reports' }]);
+    const [other] = entriesOf([{ ...page, path: '/reports', menu: load }]);
+    expect(other?.icon).not.toBe(found[0]?.icon);
   });
 
   it('works for resources that are called as a member of every object', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OTHER_ROLES, roles } from '../../../src/authProvider/roles';
+import { absentAreas, landingPathOf, OTHER_ROLES, roles } from '../../../src/authProvider/roles';
 import { addresses } from '../../e2e/support/addresses';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
@@ -33,7 +33,7 @@ describe('A leadadmin (R8)', () => {
 describe('A role that is not listed', () => {
   const sandboxOf = useSandbox();
   const listed = roles.get(OTHER_ROLES);
-  const me = { id: 'a1', name: 'Ada', role: 'support' };
+  const me = { id: 'a1', name: 'Ada', role: 'clerk' };
   const stored = { userData: JSON.stringify(me) };
   afterEach(() => void (listed && roles.set(OTHER_ROLES, listed)));
 
@@ -64,6 +64,37 @@ describe('A role that is not listed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Needs attention' }));
     const list = within(await screen.findByRole('dialog', { name: 'Needs attention' }));
     expect(await list.findByText('Nothing needs your attention.')).toBeVisible();
+  });
+});
+
+describe('Areas that the API does not have', () => {
+  const sandboxOf = useSandbox();
+  const absent = ['users', 'transactions', 'chatsession', 'wallet', 'logs'];
+  const everything = roles.get('superadmin');
+  afterEach(() => {
+    absentAreas.clear();
+    if (everything) roles.set('superadmin', everything);
+  });
+
+  it('are in no menu, are denied, and nothing is requested for them: landing and bell are for the rest', async () => {
+    if (!everything) throw new Error('The superadmin has a row');
+    for (const area of absent) absentAreas.add(area);
+    expect(landingPathOf('superadmin')).toBe('/profile');
+    roles.set('superadmin', { ...everything, landing: '/teams' });
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, savesData: false });
+    await waitFor(() => expect(history.location.pathname).toBe('/teams'));
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    const entries = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(entries.filter((each) => /Users|Wallet|Logs/.test(each))).toEqual([]);
+    expect(entries).toContain('Teams');
+    await history.push('/wallet');
+    expect(await screen.findByText('Access denied', { selector: 'h1' })).toBeVisible();
+    await history.push('/teams');
+    await userEvent.click(screen.getByRole('button', { name: 'Needs attention' }));
+    await screen.findByRole('dialog', { name: 'Needs attention' });
+    const paths = (await sandbox.calls()).map(({ path }) => path);
+    expect(paths.filter((path) => /users\?|wallet|logs/.test(path))).toEqual([]);
   });
 });
 

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const copy = join(root, '.cache/names-of-an-adopter');
+// Compilers and linters run over the whole project, on a shared machine.
+const SLOW = 600_000;
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+};
+/** Adds text before a text of a file, which has to be there. */
+function add(file: string, before: string, text: string) {
+  const old = readFileSync(join(copy, file), 'utf8');
+  expect(old).toContain(before);
+  write(
+    file,
+    old.replace(before, () => `${text}${before}`),
+  );
+}
+function run(...args: string[]) {
+  try {
+    execFileSync('npx', ['--no-install', ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const files = readdirSync(root).filter((name) => /\.(json|m?[jt]s|html|md)$/.test(name));
+  const folders = ['src', 'sandbox', 'server', 'scripts', 'bench', 'tests', 'docs', 'public'];
+  for (const part of [...folders, 'deploy', '.gitignore', ...files]) {
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const name of ['customers', 'wallets', 'coupons']) {
+    write(`src/resources/${name}/index.ts`, `export const ${name} = { name: '${name}' };\n`);
+  }
+  write('src/lago/client.ts', 'export const lago = "in whatever style, and whoever wrote it";\n');
+  write(
+    'src/customRoutes/reports/ReportsPage.tsx',
+    `import { lago } from "../../lago/client";
+export default function ReportsPage() {
+  return <p>Reports of {lago}</p>
+}
+`,
+  );
+  add(
+    'src/authProvider/roles.ts',
+    "  ['user', customer],\n",
+    "  ['support', { ...other, reach: ['customers', 'reports'], landing: '/customers' }],\n",
+  );
+  add(
+    'src/routes.ts',
+    '] as const satisfies readonly PageRow[];',
+    `  {
+    path: '/reports',
+    area: 'reports',
+    load: () => import('./customRoutes/reports/ReportsPage'),
+    menu: true,
+  },
+`,
+  );
+});
+
+it(
+  'resources, a role, a page and a folder of an adopter leave `npm run check` green',
+  () => {
+    run('tsx', 'scripts/types.ts');
+    run('biome', 'check', '--vcs-enabled=false', 'src', 'tests', 'scripts', 'sandbox');
+    run('knip', '--no-gitignore');
+    run('vitest', 'run', 'tests/architecture.test.ts', 'tests/words.test.ts');
+  },
+  SLOW,
+);
+
+it(
+  'and the tests of the core, which do not know these names',
+  () => {
+    run('vitest', 'run', '--project', 'logic', '--testTimeout=60000');
+    run('vitest', 'run', 'tests/deep/tables.test.ts', 'tests/src/layout/role.test.tsx');
+  },
+  SLOW,
+);
