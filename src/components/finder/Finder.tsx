@@ -109,6 +109,8 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
       <Autocomplete<R>
         {...{ open, autoHighlight }}
         disablePortal
+        // Otherwise each choice would begin at the first result again.
+        disableCloseOnSelect={isChosen !== undefined}
         value={null}
         inputValue={text}
         options={shown}
