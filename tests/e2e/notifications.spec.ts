@@ -34,7 +34,7 @@ async function choose(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const option = people(page).nth(n);
-    ids.push((await option.locator('small').textContent()) ?? '');
+    ids.push((await option.locator('small').textContent())?.split(' · ').at(-1) ?? '');
     await option.click();
   }
   await page.getByRole('button', { name: 'Done' }).click();

@@ -56,14 +56,30 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
   const [typed, setTyped] = useState('');
-  const isReady = canConfirm && !isRunning && (!word || isWordTyped(word, typed));
+  const [isMissing, setMissing] = useState(false);
+  const wordField = useRef<HTMLInputElement>(null);
+  const canAct = canConfirm && !isRunning;
+  const hasWord = !word || isWordTyped(word, typed);
+  function confirmTyped() {
+    if (!canAct) return;
+    setMissing(!hasWord);
+    if (hasWord) return operation.run();
+    wordField.current?.focus();
+  }
+  function type(text: string) {
+    setTyped(text);
+    setMissing(false);
+  }
   const notifyFailure = useNotifyFailure();
   const latest = useRef({ operation, notifyFailure });
   latest.current = { operation, notifyFailure };
   const wasFailureShown = useRef(false);
   useEffect(
     function clearFailureAfterClose() {
-      if (!open) setTyped('');
+      if (!open) {
+        setTyped('');
+        setMissing(false);
+      }
       if (open) wasFailureShown.current = failure !== undefined;
       else if (failure !== undefined) {
         const { operation, notifyFailure } = latest.current;
@@ -92,9 +108,9 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         <div id={describedBy}>{children}</div>
         {word && (
           <WordField
-            {...{ word, typed }}
-            onType={setTyped}
-            onEnter={() => isReady && void operation.run()}
+            {...{ word, typed, isMissing, field: wordField }}
+            onType={type}
+            onEnter={() => void confirmTyped()}
           />
         )}
         <Failure failure={failure} sentence={sentence} />
@@ -103,8 +119,10 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          disabled={!isReady}
-          onClick={ignoreDoubleClick(() => operation.run())}
+          disabled={!canAct}
+          // Without the word it stays within reach, and says at the field what is missing.
+          aria-disabled={!hasWord || undefined}
+          onClick={ignoreDoubleClick(confirmTyped)}
           sx={{ minWidth: confirmWidth && `min(${confirmWidth}px, 70%)` }}
         >
           {translate(act, { _: act })}

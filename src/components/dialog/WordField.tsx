@@ -1,22 +1,29 @@
 import TextField from '@mui/material/TextField';
+import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface WordFieldProps {
   word: string;
   typed: string;
+  /** It was confirmed without the word. */
+  isMissing: boolean;
+  field: RefObject<HTMLInputElement | null>;
   onType: (typed: string) => void;
   onEnter: () => void;
 }
 
 /** Renders the field of the word that a confirmation wants; it has the focus. */
-export default function WordField({ word, typed, onType, onEnter }: WordFieldProps) {
+export default function WordField({ word, typed, isMissing, field, ...on }: WordFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
       label={translate('common.typeToConfirm', { word })}
       value={typed}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+      error={isMissing}
+      helperText={isMissing && translate('common.wordMissing', { word })}
+      inputRef={field}
+      onChange={({ target }) => on.onType(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && on.onEnter()}
       autoFocus
       autoComplete="off"
       fullWidth

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { FormField, useFieldFault } from '../../components/form/FormField';
@@ -73,6 +73,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<MessageDraft>();
   const [isPicking, setPicking] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
   const [unknownOutcome, setUnknownOutcome] = useState<unknown>();
 
   const send = useOperation({
@@ -103,6 +104,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const field = wrong && fieldOfFault(wrong, texts);
     setFault(field ? undefined : wrong);
     if (field && wrong) showFault(`${form}.${field}`, wrong);
+    else if (wrong) picker.current?.focus();
     setUnknownOutcome(undefined);
     send.clearFailure();
     if (wrong) return;
@@ -118,7 +120,11 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       {audience === 'role' && <RoleField name={`${form}.role`} />}
       {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
-        <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
+        <UserPicker
+          key={channel}
+          {...{ chosen, isOpen: isPicking, setOpen: setPicking, field: picker }}
+          fault={isFaulty ? translate(fault) : undefined}
+        />
       )}
       {hasSubject && (
         <FormField
@@ -140,7 +146,6 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         />
         {isMetered && typed.message !== '' && <SmsMeter message={typed.message} />}
       </div>
-      {isFaulty && <Alert severity="error">{translate(fault)}</Alert>}
       {unknownOutcome !== undefined && (
         <Alert severity="warning">
           {translate('notifications.unknown')}

@@ -14,6 +14,7 @@ export const common = {
   closeNotification: 'Close notification',
   cancel: 'Cancel',
   typeToConfirm: 'Type "%{word}" to confirm',
+  wordMissing: 'Type "%{word}" first. Nothing was confirmed.',
   save: 'Save Changes',
   saving: 'Saving...',
   loading: 'Loading...',

@@ -16,6 +16,7 @@ export const common: TranslationOf<typeof en> = {
   closeNotification: 'Fermer la notification',
   cancel: 'Annuler',
   typeToConfirm: 'Saisissez « %{word} » pour confirmer',
+  wordMissing: 'Saisissez d’abord « %{word} ». Rien n’a été confirmé.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   loading: 'Chargement...',

@@ -1,3 +1,4 @@
+import type { Found } from '../../components/finder/FoundOption';
 import { foldText, searchWords } from '../../format/foldText';
 
 type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'customers';
@@ -11,13 +12,8 @@ export interface FoundPerson {
 }
 
 /** A search result of the palette, which leads to a page, or is disabled with the reason in its detail. */
-export interface SearchResult {
-  id: string;
+export interface SearchResult extends Found {
   group: Group;
-  label: string;
-  detail?: string;
-  /** Parts that are highlighted in label and detail. */
-  needles?: readonly string[];
   to?: string;
   /** The customer, if the result is one. */
   person?: FoundPerson;

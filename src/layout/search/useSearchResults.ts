@@ -1,59 +1,35 @@
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { can } from '../../authProvider/roles';
+import { type FoundCustomer, useCustomers } from '../../components/finder/useCustomers';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
-import { useDirectoryResults, useExactCustomer } from './useCustomerSearch';
+import { customerPath, paths } from '../../paths';
+import type { SearchResult } from './searchResults';
 import { useLocalResults } from './useLocalResults';
 import { parseVerb, toActions } from './verbs';
 
-const PAUSE_MS = 400;
+const SHOWN = 8;
 
-/** Returns the text once the typing pauses. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(
-    function debounceText() {
-      const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
-      return () => clearTimeout(timer);
-    },
-    [text],
-  );
-  return debounced;
-}
+const toResult = ({ person, ...found }: FoundCustomer): SearchResult => ({
+  ...{ ...found, person, group: 'customers' },
+  to: customerPath(person.id || person.email),
+});
 
-/**
- * Returns all results for a text. A source that is loading or failed does not delay the others; the
- * highlighted one keeps its place while the text is the same: what arrives later is shown around it.
- */
-export function useSearchResults(
-  typed: string,
-  operations: readonly Operation[],
-  highlighted: { text: string; id?: string; at: number } | undefined,
-) {
+/** Returns all results for a text. A source that is loading or failed does not delay the others. */
+export function useSearchResults(typed: string, operations: readonly Operation[], keep?: string) {
   const text = readSearch(typed);
   const { role } = useSignedIn();
   const translate = useTranslate();
   const verb = parseVerb(text, role);
   const customer = verb?.customer ?? text;
   const places = useLocalResults(text, operations);
-  const directory = useDirectoryResults(can(role, 'users') ? customer : '', highlighted?.id);
-  const exact = useExactCustomer(directory.search, customer, useDebounced(customer));
-  const customers = [...exact.results, ...directory.results];
-  const all = verb
-    ? [...toActions(verb.verb, customers, translate), ...places]
-    : [...places, ...customers];
-  // The same customer by email and in the directory is one result.
-  const results = [...new Map(all.map((result) => [result.id, result])).values()];
-  const from = results.findIndex(({ id }) => id === highlighted?.id);
-  if (highlighted && highlighted.text === typed && from > highlighted.at) {
-    results.splice(highlighted.at, 0, ...results.splice(from, 1));
-  }
-  const isOpen =
-    directory.search.isReading ||
-    directory.search.state.failure !== undefined ||
-    exact.isSearching ||
-    exact.failure !== undefined;
-  return { results, exact, directory: directory.search, isOpen };
+  const customers = useCustomers(customer, { most: SHOWN, keep });
+  const found = customers.results.map(toResult);
+  if (verb) return { customers, results: [...toActions(verb.verb, found, translate), ...places] };
+  const { count } = customers;
+  const all: SearchResult = {
+    ...{ id: 'customers all', group: 'customers', to: paths.usersFound(customer) },
+    label: translate('search.allFound', { count }),
+  };
+  return { customers, results: [...places, ...found, ...(count > SHOWN ? [all] : [])] };
 }

@@ -7,7 +7,7 @@ import { completeMessages } from '../../../../src/i18n/complete';
 
 const remove = vi.fn(async () => true);
 
-async function ask() {
+async function ask(word?: string) {
   const operation = { run: remove, isRunning: false, failure: undefined, clearFailure: () => {} };
   const i18n = await createI18n('en');
   await completeMessages();
@@ -17,7 +17,7 @@ async function ask() {
         open
         title="resources.leads.delete"
         confirm="resources.faq.delete"
-        operation={operation}
+        {...{ operation, word }}
         onClose={() => {}}
       >
         Zenith Traders
@@ -39,5 +39,25 @@ it('the second click of the double click that opened the dialog does not confirm
   fireEvent.click(button, { detail: 2 });
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(button, { detail: 1 });
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+it('a confirmation that wants a word stays reachable, and says at the field which word is missing', async () => {
+  remove.mockClear();
+  await ask('both');
+  const field = await screen.findByLabelText('Type "both" to confirm');
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  button.focus();
+  fireEvent.click(button);
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Type "both" first. Nothing was confirmed.');
+  fireEvent.change(field, { target: { value: 'both' } });
+  expect(field).toBeValid();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(button);
   expect(remove).toHaveBeenCalledOnce();
 });

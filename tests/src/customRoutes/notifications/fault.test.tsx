@@ -17,10 +17,15 @@ describe('An error of the notification form', () => {
     const submit = await screen.findByRole('button', { name: 'Send Notification' });
     await userEvent.click(submit);
     expect(screen.getByRole('alert')).toHaveTextContent('Please select at least one user.');
+    const picker = screen.getByRole('combobox', { name: 'Users' });
+    expect(picker).toHaveFocus();
+    expect(picker).toBeInvalid();
+    expect(picker).toHaveAccessibleDescription('Please select at least one user.');
     await userEvent.click(screen.getByRole('button', { name: 'Paste IDs' }));
     await userEvent.type(screen.getByLabelText('IDs to add'), String(data[0]?._id));
     await userEvent.click(screen.getByRole('button', { name: 'Add IDs' }));
     await waitFor(() => expect(screen.queryByText('Please select at least one user.')).toBeNull());
+    expect(picker).toBeValid();
     expect(screen.queryByText('Message cannot be empty.')).toBeNull();
     await userEvent.click(submit);
     expect(await screen.findByText('Message cannot be empty.')).toBeVisible();

@@ -47,7 +47,7 @@ describe('A message to more than 500 IDs', () => {
     await press('Send Notification');
     const dialog = await findDialog('Are you sure?');
     await shows('in 3 parts of up to 500 users', dialog);
-    expect(button('Send SMS to 1,300 users', dialog)).toBeDisabled();
+    expect(button('Send SMS to 1,300 users', dialog)).toHaveAttribute('aria-disabled', 'true');
     await within(dialog).findByLabelText('Type "1,300" to confirm');
     fill('Type "1,300" to confirm', '1300', dialog);
     await press('Send SMS to 1,300 users', dialog);

@@ -52,5 +52,8 @@ describe('The list of recipients', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('3 Users Selected')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Person 7' })).toBeVisible();
+    // Without a text the arrow keys continue from the row that was taken.
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect(await screen.findByText('5 Users Selected')).toBeVisible();
   });
 });

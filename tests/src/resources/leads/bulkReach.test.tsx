@@ -35,11 +35,11 @@ describe('A bulk email', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send Bulk Email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     const confirm = await dialog.findByRole('button', { name: 'Send Bulk Email to 5,200 leads' });
-    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
     const typed = await dialog.findByLabelText('Type "5,200" to confirm');
     expect(typed).toHaveFocus();
     await userEvent.type(typed, '12');
-    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(typed);
     await userEvent.type(typed, '5200{Enter}');
     await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
