@@ -94,9 +94,9 @@ export function environmentWith(dir: string, env: NodeJS.ProcessEnv): NodeJS.Pro
   const file = readConfig(join(dir, 'config.json'));
   const isHostOfFile = file.apiHost && !env.API_HOST && !env.API_SAME_ORIGIN;
   const keys = isHostOfFile ? (Object.keys(VARIABLES) as ConfigKey[]) : BRAND;
-  const said = keys.map((key) => [VARIABLES[key], file[key] ? String(file[key]) : undefined]);
+  const ofFile = keys.map((key) => [VARIABLES[key], file[key] ? String(file[key]) : undefined]);
   const given = Object.entries(env).filter(([, value]) => value);
-  return { ...Object.fromEntries(said), ...Object.fromEntries(given) };
+  return { ...Object.fromEntries(ofFile), ...Object.fromEntries(given) };
 }
 
 function readConfig(file: string): ConfigFile {

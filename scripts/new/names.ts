@@ -1,4 +1,5 @@
 import { SettingsError } from '../../server/config';
+import { singularOf } from '../../src/dataProvider/dialect';
 import { camelCase, humanise } from '../../src/format/humanise';
 
 /** The names of a resource in code and on screen. */
@@ -20,12 +21,6 @@ const RESERVED = new Set(
     ' ',
   ),
 );
-
-function singularOf(plural: string): string {
-  if (/ies$/.test(plural)) return plural.replace(/ies$/, 'y');
-  if (/(ss|x|ch|sh|us)es$/.test(plural)) return plural.replace(/es$/, '');
-  return plural.replace(/([^s])s$/, '$1');
-}
 
 /** Returns the names of a resource; `noun` is an irregular singular. Throws SettingsError for an invalid name. */
 export function namesOf(name: string, noun = singularOf(name)): Names {

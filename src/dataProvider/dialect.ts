@@ -62,10 +62,10 @@ const WRITERS = new Map<FieldReader<never> | FieldReader<unknown>, (value: unkno
   [minorUnits, toMinorUnits],
 ]);
 
-/** Returns the singular of a resource's name, as far as its letters show it: `credit_notes`, `taxes`, `companies`. */
+/** Returns the singular of a resource's name, as far as its letters show it: `credit_notes`, `taxes`, `statuses`. */
 export function singularOf(many: string): string {
   if (/[^aeiou]ies$/.test(many)) return `${many.slice(0, -3)}y`;
-  if (/(ss|x|ch|sh)es$/.test(many)) return many.slice(0, -2);
+  if (/(ss|x|ch|sh|[^aeo]us)es$/.test(many)) return many.slice(0, -2);
   return /[^s]s$/.test(many) ? many.slice(0, -1) : many;
 }
 

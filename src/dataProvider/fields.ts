@@ -41,7 +41,10 @@ export function toSeconds(iso: unknown): number | undefined {
   return at === undefined ? undefined : Math.floor(at / 1_000);
 }
 
-/** Reads a date without a time, as `time` does; forms and exports of the field have no time either. */
+/**
+ * Reads a date without a time, as `time` does; forms and exports of the field have no time either.
+ * @public Used by endpoint files of an adopter.
+ */
 export const date: FieldReader<string> = (value) => time(value);
 
 /** Returns a numeric ID as a number for a request body; null for '', and any other value unchanged. */

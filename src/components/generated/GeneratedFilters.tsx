@@ -1,17 +1,9 @@
 import { type ReactElement, useRef } from 'react';
-import {
-  type InputProps,
-  SearchInput,
-  SelectInput,
-  TextInput,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { type InputProps, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useTranslations } from '../../i18n/useTranslations';
 import { FilterBar } from '../filters/FilterBar';
 import { useDeclaredFilters } from '../filters/useDeclaredFilters';
 import { FieldInput } from './GeneratedInputs';
-import { GeneratedMessages } from './GeneratedMessages';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';
 import { filtersAnyField } from './verbs';
 
@@ -30,26 +22,12 @@ function useKnownShapes(): InferredField[] {
   return [...known.values()];
 }
 
-/**
- * Renders all filters that the endpoint of a list declares: the given elements, and a generated input for each other filter.
- * @public Used by lists that npm run new:resource writes.
- */
-export function EndpointFilters({ filters = [] }: { filters?: ReactElement<InputProps>[] }) {
-  return (
-    <GeneratedMessages>
-      <GeneratedFilters resource={useResourceContext() ?? ''} own={filters} />
-    </GeneratedMessages>
-  );
-}
-
 interface GeneratedFiltersProps {
   resource: string;
-  /** Elements that replace generated ones of the same `source`. */
-  own?: ReactElement<InputProps>[];
 }
 
 /** Renders the filters of a generated list: those that its endpoint declares, or the exact value of each field if the API's dialect has that. */
-export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) {
+export function GeneratedFilters({ resource }: GeneratedFiltersProps) {
   const t = useTranslations(`resources.${resource}`);
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
@@ -73,9 +51,7 @@ export function GeneratedFilters({ resource, own = [] }: GeneratedFiltersProps) 
     }
   }
   // A filter that is added to a mounted form would start without its value.
-  const isOwn = (source: string) => own.some(({ props }) => props.source === source);
-  const further = filters.filter(({ props }) => !isOwn(props.source));
-  return isPending ? null : <FilterBar filters={[...own, ...further]} />;
+  return isPending ? null : <FilterBar filters={filters} />;
 }
 
 interface FilterOfProps {

@@ -166,6 +166,8 @@ it.each([
   ['customers', 'customer'],
   ['credit_notes', 'credit_note'],
   ['taxes', 'tax'],
+  ['statuses', 'status'],
+  ['warehouses', 'warehouse'],
   ['addresses', 'address'],
   ['companies', 'company'],
   ['keys', 'key'],

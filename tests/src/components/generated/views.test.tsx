@@ -2,12 +2,9 @@ import { Blob } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { type ResourceProps, SearchInput } from 'react-admin';
+import type { ResourceProps } from 'react-admin';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withGeneratedViews } from '../../../../src/components/generated';
-import { EndpointFilters } from '../../../../src/components/generated/GeneratedFilters';
-import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
-import { ListPage } from '../../../../src/components/list/ListPage';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
 import { number, recordOf, text, time } from '../../../../src/dataProvider/fields';
 import { filterQuery } from '../../../../src/dataProvider/filterQuery';
@@ -205,37 +202,6 @@ describe('A generated view', () => {
       expect(controls('button', /Add filter/)).toEqual([]);
       expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     });
-  });
-
-  it('offers the filters that an endpoint declares later in a list that was generated before', async () => {
-    const record = recordOf({ name: text, weight: number });
-    const filters = { exact: ['weight'], search: 'find' };
-    onTestFinished(() => {
-      delete endpoints.parcels;
-    });
-    endpoints.parcels = {
-      ...{ record, filters },
-      getList: {
-        call: ({ filter }) => ({
-          path: '/api/v1/admin/parcels',
-          query: filterQuery(filters, { ...filter }),
-        }),
-        read: listAt(record, { items: '' }),
-      },
-    };
-    const own = [<SearchInput key="find" source="find" placeholder="Own search" alwaysOn />];
-    const list = () => (
-      <GeneratedMessages>
-        <ListPage toolbar={<EndpointFilters filters={own} />}>
-          <p>ours</p>
-        </ListPage>
-      </GeneratedMessages>
-    );
-    await open({ resources: [{ name: 'parcels', list }, { name: 'owners' }] });
-    expect(await screen.findByPlaceholderText('Own search')).toBeVisible();
-    expect(screen.queryByPlaceholderText('Search')).toBeNull();
-    await addFilter('Weight');
-    expect(await screen.findByLabelText('Weight')).toBeVisible();
   });
 
   describe('A row of a generated list', () => {
