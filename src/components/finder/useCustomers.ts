@@ -24,7 +24,7 @@ export interface FoundCustomer extends Found {
 }
 
 /** Returns the text once the typing pauses. */
-export function useDebounced(text: string): string {
+function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(
     function debounceText() {

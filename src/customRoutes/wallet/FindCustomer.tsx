@@ -1,24 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { can } from '../../authProvider/roles';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { Finder, useHighlight } from '../../components/finder/Finder';
-import { FinderStatus } from '../../components/finder/FinderStatus';
-import {
-  type FoundCustomer,
-  useCustomers,
-  useDebounced,
-} from '../../components/finder/useCustomers';
 import { FormField } from '../../components/form/FormField';
-import { type FormTexts, fieldText, textOf, useFormControls } from '../../components/form/values';
+import { type FormTexts, textOf, useFormControls } from '../../components/form/values';
 import { nextTask } from '../../components/page/nextTask';
-import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -126,31 +116,17 @@ export function useFindCustomer(
     [name, getValues, setFocus],
   );
   return {
-    ...{ name, id, isSearching, find, clear, email: shown.current },
+    ...{ name, id, isSearching, find, clear },
     customer: id === foundId ? customer : undefined,
   };
 }
 
-const SHOWN = 8;
-
-/**
- * Renders the search for a customer by email; Enter searches (part 2, section 2). A name, phone or ID offers the customers
- * of the directory, whose email is then looked up (rulings R53).
- */
+/** Renders the search for a customer by email; Enter searches (part 2, section 2). */
 export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCustomer> }) {
   const translate = useTranslate();
-  const { role } = useSignedIn();
-  const { getValues, setValue, setError, clearErrors } = useFormControls();
-  const { name, email, isSearching, find, customer } = finder;
+  const { getValues, setError, clearErrors } = useFormControls();
+  const { name, isSearching, find, customer } = finder;
   const source = `${name}Email` as const;
-  // What was typed here, as long as it is no email.
-  const [typed, setTyped] = useState('');
-  const isOpen = typed !== '' && typed === email && can(role, 'users');
-  const debounced = useDebounced(isOpen ? typed : '');
-  const highlight = useHighlight(email);
-  const customers = useCustomers(isOpen && debounced === typed ? typed : '', {
-    ...{ most: SHOWN, keep: highlight.id },
-  });
 
   function act() {
     if (isSearching) return;
@@ -158,50 +134,25 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
     if (email === '') {
       return setError(source, { message: 'wallet.emailRequired' }, { shouldFocus: true });
     }
-    setTyped('');
     clearErrors(source);
     void find(email);
   }
-  function take(email: string) {
-    setValue(source, email, { shouldDirty: true });
+  function searchOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
     act();
   }
   return (
     <>
       {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <Box
-          sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' }, minWidth: 0 }}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setTyped('');
-          }}
-        >
-          <Finder<FoundCustomer>
-            {...{ text: email, highlight }}
-            results={customers.results}
-            open={isOpen}
-            isOutlined
-            label={translate('search.groups.customers')}
-            onClose={() => setTyped('')}
-            onText={(text) => setTyped(text.includes('@') ? '' : fieldText(source, text))}
-            isDisabled={({ person }) => !person.email}
-            onTake={({ person }) => take(person.email)}
-            onEnter={act}
-            renderInput={({ id, InputProps, inputProps }) => (
-              <FormField
-                id={id}
-                source={source}
-                label={`wallet.fields.${source}`}
-                helperText={nameInSentence(customer?.name)}
-                slotProps={{
-                  input: { ref: InputProps.ref },
-                  htmlInput: { ...inputProps, inputMode: 'email' },
-                }}
-              />
-            )}
-            status={<FinderStatus customers={customers} />}
-          />
-        </Box>
+        <FormField
+          source={source}
+          label={`wallet.fields.${source}`}
+          onKeyDown={searchOnEnter}
+          helperText={nameInSentence(customer?.name)}
+          slotProps={{ htmlInput: { inputMode: 'email' } }}
+        />
         <Button
           variant="outlined"
           onClick={act}

@@ -31,28 +31,6 @@ describe('Credit Customer', () => {
     expect(field('Customer email')).toHaveValue(payer);
   });
 
-  it('finds its customer by name too: Enter takes the highlighted one, whose email is looked up (R53)', async () => {
-    const sandbox = sandboxOf();
-    const { section, field } = await openSection(sandbox, 'credit');
-    await sandbox.clearCalls();
-    fill(field('Customer email'), 'okonkwo');
-    const [first] = await section.findAllByRole('option');
-    expect(first).toHaveTextContent(payer);
-    expect(first).toHaveClass('Mui-focused');
-    const lookUps = async () => (await sandbox.calls()).filter(({ path }) => path === FIND);
-    expect(await lookUps()).toEqual([]);
-    fireEvent.keyDown(field('Customer email'), { key: 'Enter' });
-    expect(field('Customer email')).toHaveValue(payer);
-    await section.findByText(/"customer_id"/);
-    expect((await lookUps()).map(({ query }) => query)).toEqual([{ email: payer }]);
-    expect(section.queryByRole('option')).toBeNull();
-    // An email is looked up by itself, once it is complete and Enter is pressed.
-    await sandbox.clearCalls();
-    fill(field('Customer email'), 'nobody@demo');
-    expect(section.queryByRole('listbox')).toBeNull();
-    expect(await lookUps()).toEqual([]);
-  });
-
   it('reports an empty, an unknown and an account-less email, and stays disabled', async () => {
     const sandbox = sandboxOf();
     const { section, field, canSubmit, find } = await openSection(sandbox, 'credit');
