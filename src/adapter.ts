@@ -132,8 +132,11 @@ export interface Adapter {
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
   /** Serves resources without an endpoint file. Default: the dialect of ra-data-simple-rest. */
   dialect?: Dialect;
-  /** Data providers of one's own by resource, each loaded on its first use, such as one of combineDataProviders. */
-  dataProviders?: Readonly<Record<string, () => Promise<DataProvider>>>;
+  /**
+   * Modules with a data provider of one's own by resource, each loaded on its first use: `() => import('./articles')`. In a
+   * module, since a provider that is a proxy may look like a promise.
+   */
+  dataProviders?: Readonly<Record<string, () => Promise<{ default: DataProvider }>>>;
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
   /**

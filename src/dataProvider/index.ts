@@ -30,8 +30,10 @@ export function createConsoleDataProvider(
   };
   async function load(resource: string): Promise<DataProvider> {
     const own = ownProvider(resource);
-    if (own)
-      return (await import('./recordedProvider')).recordedProvider(client, await own(), translate);
+    if (own) {
+      const { recordedProvider } = await import('./recordedProvider');
+      return recordedProvider(client, (await own()).default, translate);
+    }
     if (!api.dialect) return (await import('./restFallback')).createRestFallback(client, translate);
     const { dialectTable } = await import('./dialect');
     return interpret({ client, translate, table: dialectTable(api.dialect) });

@@ -52,7 +52,12 @@ describe('A data provider of one’s own beside that of the API', () => {
     localStorage.setItem('authToken', 't');
     api.dialect = lago;
     const both = combineDataProviders(() => memory.provider);
-    api.dataProviders = { articles: async () => both, authors: async () => both };
+    // As in react-admin's examples: a proxy with a function for every name, `then` included.
+    const proxy = new Proxy(both, {
+      get: (target, name) => (Reflect.get(target, name) as unknown) ?? (() => undefined),
+    });
+    const load = async () => ({ default: proxy });
+    api.dataProviders = { articles: load, authors: load };
   });
   afterEach(() => {
     delete api.dialect;
