@@ -14,7 +14,7 @@ export function CountBadge({ count, label }: BadgeProps) {
       <span className="bar-count" aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className="bar-label">{label}</span>
+      <span className="read-aloud">{label}</span>
     </>
   );
 }

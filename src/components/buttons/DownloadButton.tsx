@@ -26,12 +26,12 @@ interface DownloadButtonProps {
 export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: DownloadButtonProps) {
   const { label, busyLabel, failure, disabled } = texts;
   const translate = useTranslate();
-  const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
+  const [state, setState] = useState<{ busy?: boolean; saved?: boolean; error?: unknown }>({});
   const download = useOnce(async () => {
     setState({ busy: true });
     try {
       saveFile(await withRetries(fetchFile), fileName);
-      setState({});
+      setState({ saved: true });
       onSaved?.();
     } catch (error) {
       setState({ error });
@@ -42,6 +42,10 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: Downl
       <PlainButton type="button" disabled={disabled} aria-disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
       </PlainButton>
+      {/* The browser shows the file; read aloud is what has no toast. */}
+      <span className="read-aloud" role="status">
+        {state.saved && !onSaved && translate('common.saved', { name: fileName })}
+      </span>
       {/* A separate row below the heading and its actions. */}
       <div style={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
         <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />

@@ -106,7 +106,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
           ),
       )}
       <Turn by={1} />
-      <span className="bar-label" role="status">
+      <span className="read-aloud" role="status">
         {translate('common.pageOf', { page, pages })}
       </span>
     </nav>

@@ -45,9 +45,11 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
     const shown = outcome === 'done' && row ? settlingRow(row) : undefined;
     try {
       const isSettled = await movements.settle(id, outcome, shown);
-      if (!isSettled) notify('wallet.open.rowTaken', { type: 'error' });
+      if (!isSettled) return notify('wallet.open.rowTaken', { type: 'error' });
       // A late response or a row may have settled it first.
-      else if (movements.get(id)?.outcome === 'notDone') onNotDone(movement);
+      const isNotDone = movements.get(id)?.outcome === 'notDone';
+      if (isNotDone) onNotDone(movement);
+      notify(isNotDone ? 'wallet.open.settled.notDone' : 'wallet.open.settled.done');
     } catch (failure) {
       const message = failure instanceof NoLocksError ? failure.message : 'errors.notKept';
       notify(message, { type: 'error' });

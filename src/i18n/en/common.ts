@@ -35,6 +35,7 @@ export const common = {
   },
   breadcrumbs: 'Breadcrumb',
   copy: 'Copy',
+  saved: '%{name} was saved',
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text instead.',
   openCustomer: 'Open customer',

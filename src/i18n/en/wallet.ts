@@ -145,6 +145,10 @@ export const wallet = {
     refresh: 'Refresh',
     done: 'It was done',
     notDone: 'It was not done',
+    settled: {
+      done: 'Recorded as done.',
+      notDone: 'Recorded as not done. The form holds the order again.',
+    },
     rowTaken: 'This entry settled another movement, or is not known any more. Select another one.',
     askAgain: 'Ask the server again',
     unsent: 'Nothing was sent.',

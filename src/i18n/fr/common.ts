@@ -37,6 +37,7 @@ export const common: TranslationOf<typeof en> = {
   },
   breadcrumbs: 'Fil d’Ariane',
   copy: 'Copier',
+  saved: '%{name} a été enregistré',
   copied: 'Copié',
   copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
   openCustomer: 'Ouvrir le client',

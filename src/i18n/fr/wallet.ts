@@ -152,6 +152,10 @@ export const wallet: TranslationOf<typeof en> = {
     refresh: 'Actualiser',
     done: 'C’est fait',
     notDone: 'Ce n’est pas fait',
+    settled: {
+      done: 'Enregistré comme effectué.',
+      notDone: 'Enregistré comme non effectué. Le formulaire contient de nouveau l’ordre.',
+    },
     rowTaken:
       'Cette écriture a réglé un autre mouvement, ou n’est plus connue. Choisissez-en une autre.',
     askAgain: 'Redemander au serveur',

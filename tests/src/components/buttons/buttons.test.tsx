@@ -99,6 +99,14 @@ describe('DownloadButton', () => {
     expect(button(idle)).toBeEnabled();
   });
 
+  it('says what was saved, to those who do not see the browser do so', async () => {
+    vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+    const fetchFile = async () => new Blob(['name']);
+    await renderPart(<DownloadButton fetchFile={fetchFile} fileName="users.csv" {...texts} />);
+    await userEvent.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/users\.csv/));
+  });
+
   it('shows the failure and can be pressed again', async () => {
     const fetchFile = async () => {
       throw new CallError('refused', 'Export is off', { status: 400 });

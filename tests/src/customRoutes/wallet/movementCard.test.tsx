@@ -50,6 +50,8 @@ describe('The card of an unknown credit', () => {
     press('Refresh', section);
     await waitFor(() => expect(rows.getByText('could be it')).toBeVisible());
     press('It was not done', section);
+    const recorded = 'Recorded as not done. The form holds the order again.';
+    expect(await screen.findByText(recorded)).toBeVisible();
     await noBadge();
     expect(await sentTo(sandbox, path)).toHaveLength(1);
   });
