@@ -137,7 +137,11 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
         }}
         renderGroup={
           renderGroup &&
-          (({ key, group, children }) => <li key={key}>{renderGroup(group, children)}</li>)
+          (({ key, group, children }) => (
+            <li key={key} role="presentation">
+              {renderGroup(group, children)}
+            </li>
+          ))
         }
         renderOption={({ key, ...option }, result) => (
           <FoundOption
