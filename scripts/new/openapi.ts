@@ -167,12 +167,11 @@ export function readOpenapi(
   const base = isUrl ? new URL(server, 'http://api').pathname.replace(/\/+$/, '') : '';
   const isWanted = (each: string) =>
     path ? [each, `${base}${each}`].includes(path) : plain(each).endsWith(`/${name}`);
-  const lists = Object.keys(paths).filter(
-    (each) => paths[each]?.get && !each.includes('{') && isWanted(each.replace(/\/$/, '')),
-  );
+  const readable = Object.keys(paths).filter((each) => paths[each]?.get && !each.includes('{'));
+  const lists = readable.filter((each) => isWanted(each.replace(/\/$/, '')));
   const [list = ''] = lists;
   if (lists.length !== 1) {
-    const [count, which] = list ? ['more than one', lists] : ['no', Object.keys(paths)];
+    const [count, which] = list ? ['more than one', lists] : ['no', readable];
     throw new SettingsError(
       `the document has ${count} list of "${path ?? name}": use --path. Its paths: ${which.join(', ')}`,
     );
@@ -182,7 +181,9 @@ export function readOpenapi(
   const { get, post, parameters: shared = [] } = paths[list] ?? {};
   const rows = rowsIn(responseOf(get));
   if (!rows || !/^(\/[\w.-]+)+$/.test(records)) {
-    throw new SettingsError(`${JSON.stringify(list)} is no list of records in JSON`);
+    throw new SettingsError(
+      `${JSON.stringify(list)} is not described as a list of records in JSON: read one of its responses by --sample`,
+    );
   }
   const ofOne = Object.keys(paths).filter(
     (each) => each.startsWith(`${records}/`) && /^\{[^/]+\}$/.test(each.slice(records.length + 1)),
