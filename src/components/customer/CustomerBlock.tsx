@@ -47,7 +47,13 @@ export function CustomerBlock({
           {translate(title)}
         </Typography>
         {all && (
-          <Button component={Link} to={all.to} state={all.state} size="small">
+          <Button
+            component={Link}
+            to={all.to}
+            state={all.state}
+            size="small"
+            sx={{ flexShrink: 0 }}
+          >
             {translate(all.label)}
           </Button>
         )}

@@ -53,7 +53,7 @@ const LIST = {
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
     overflowWrap: 'anywhere',
   },
-  '&[aria-multiselectable] [role=option]': { ps: 4.5, position: 'relative' },
+  '&[aria-multiselectable] [role=option]': { paddingInlineStart: 4.5, position: 'relative' },
   '&[aria-multiselectable] [aria-selected=true]::before': {
     content: '"✓"',
     position: 'absolute',
