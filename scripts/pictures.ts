@@ -94,7 +94,7 @@ async function creditWithoutResponse(page: Page): Promise<void> {
   await section.getByLabel('Amount').fill('1,500.50');
   await section.getByRole('button', { name: 'Credit Customer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Credit Customer' }).click();
-  const card = page.getByRole('alert').filter({ hasText: 'Outcome unknown' });
+  const card = page.getByRole('region', { name: 'Outcome unknown' });
   await card.getByText('could be it').first().waitFor();
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
