@@ -103,6 +103,14 @@ interface DialogFrameProps
   children: ReactNode;
 }
 
+/** Returns a dialog's `onClose` that ignores the second click of the double click that opened the dialog. */
+export const closeUnlessDoubleClick =
+  (onClose: (() => void) | undefined): DialogProps['onClose'] =>
+  (event, reason) => {
+    const { detail = 0 } = event as { detail?: number };
+    if (reason !== 'backdropClick' || detail < 2) onClose?.();
+  };
+
 /** Renders the frame of every dialog: its header, its width and the ways to close it. */
 export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps) {
   const { title, about, onClose, closeText, fillsPhone = false, describedBy, ...more } = rest;
@@ -112,7 +120,7 @@ export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeUnlessDoubleClick(onClose)}
       fullWidth
       fullScreen={fillsPhone && isPhone}
       aria-labelledby={titleId}

@@ -7,7 +7,11 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { DialogHeader, type DialogHeaderProps } from '../dialog/DialogFrame';
+import {
+  closeUnlessDoubleClick,
+  DialogHeader,
+  type DialogHeaderProps,
+} from '../dialog/DialogFrame';
 import { useMedia } from '../page/useMedia';
 import { useWasOpened } from '../page/useWasOpened';
 import { DockedPanel } from './DockedPanel';
@@ -57,7 +61,7 @@ export function SidePanel({ title, about, id, onClose, isView = false, children 
     <Drawer
       anchor="right"
       open={isOver}
-      onClose={onClose}
+      onClose={closeUnlessDoubleClick(onClose)}
       slotProps={{
         paper: {
           role: 'dialog',

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { closeUnlessDoubleClick } from '../../components/dialog/DialogFrame';
 import { Finder, useHighlight } from '../../components/finder/Finder';
 import { FinderStatus } from '../../components/finder/FinderStatus';
 import { readSearch } from '../../format/text';
@@ -28,7 +29,7 @@ export default function CommandPalette({ open, onClose, operations }: CommandPal
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeUnlessDoubleClick(onClose)}
       fullWidth
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}

@@ -53,3 +53,19 @@ it('the closing button of the event dialog is named × and described as Close', 
   expect(screen.getByRole('button', { name: '×' })).toHaveAccessibleDescription('Close');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
+
+it('a double click that opens a dialog does not close it by its second click on the backdrop', () => {
+  const close = vi.fn();
+  show(
+    <DialogFrame title="Send" onClose={close}>
+      Its text
+    </DialogFrame>,
+  );
+  const backdrop = screen.getByRole('dialog').parentElement as HTMLElement;
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop, { detail: 2 });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop, { detail: 1 });
+  expect(close).toHaveBeenCalledOnce();
+});
