@@ -34,6 +34,11 @@ export interface Journal {
   put(id: string, change: OperationChange, isStrict?: boolean): Promise<void>;
   /** Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not. */
   clearSettled(): Promise<void>;
+  /**
+   * Reads the stored operations of every admin of this browser, for rules that hold across them; they are never shown. Rejects as the
+   * browser does.
+   */
+  readEveryAdmin(): Promise<Operation[]>;
   /** Returns the number of stored records that could not be read. */
   unreadable(): number;
   /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
@@ -240,6 +245,13 @@ function createJournal(adminId: string): Journal {
       });
       dropCleared();
       channel?.postMessage(CLEARED);
+    },
+    async readEveryAdmin() {
+      const everyone: Operation[] = [];
+      await readSlices((slice) => {
+        everyone.push(...slice.flatMap((stored) => readOperation(stored) ?? []));
+      });
+      return everyone;
     },
     unreadable: () => unreadableIds.size,
     listen: listeners.listen,

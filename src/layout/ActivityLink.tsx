@@ -11,7 +11,7 @@ import { paths } from '../paths';
 import { CountBadge } from './CountBadge';
 import './bars.css';
 
-/** Announces guarded changes that were unknown, or settled by the admin, once the server or the ledger settles them (rulings R16b). */
+/** Announces guarded changes that were unknown, or settled by the admin or by a failed row, once the server or the ledger settles them. */
 function useAnnounceSettled(operations: readonly Operation[]): void {
   const notify = useNotify();
   const translate = useTranslate();
@@ -27,8 +27,12 @@ function useAnnounceSettled(operations: readonly Operation[]): void {
       for (const operation of operations) {
         const { id, kind, guarded, outcome, settledBy } = operation;
         const wasOutcome = before.get(id);
-        if (isOperationOpen(operation) || settledBy === 'person') waiting.current.set(id, outcome);
-        else if (wasOutcome && wasOutcome !== outcome && !isUnsettled(operation)) {
+        const isNotDoneByRow = settledBy === 'ledger' && outcome === 'notDone';
+        if (isOperationOpen(operation) || settledBy === 'person' || isNotDoneByRow) {
+          waiting.current.set(id, outcome);
+        }
+        if (settledBy === 'person' || isUnsettled(operation)) continue;
+        if (wasOutcome && wasOutcome !== outcome) {
           if (!rulesOfKind(kind, guarded).guarded || settledBy === 'later') continue;
           const sentence = sentenceOf({ ...operation, outcome: 'sending' });
           const args = { what: sentence, outcome: translate(`activity.outcomes.${outcome}`) };

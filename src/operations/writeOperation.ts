@@ -97,7 +97,9 @@ export function endedUpdate(end: RequestEnd, attempt: number | undefined): Recor
     const isPersons = settledBy === 'person';
     const ended = { ...words, endedAt, settledBy: undefined };
     if (end.outcome === 'done') {
-      const counts = outcome === 'unknown' || outcome === 'sending' || isPersons;
+      // Not done by a failed row is not the last word either.
+      const isByRow = settledBy === 'ledger' && outcome === 'notDone';
+      const counts = outcome === 'unknown' || outcome === 'sending' || isPersons || isByRow;
       const { result } = end;
       const summary = result && { summary: { ...newest.summary, ...result } };
       return counts ? { ...ended, ...summary, outcome: 'done' } : named;

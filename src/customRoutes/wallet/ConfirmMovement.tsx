@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
@@ -22,7 +22,7 @@ import { type Confirmation, canConfirm } from './createMovements';
 import { type Earlier, type Figures, isTooFine } from './figures';
 import { balanceAfter } from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
-import { useMovements } from './useMovements';
+import { useKeyHours, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
 /** Renders the confirmation of a movement: parties, amount in figures and words, balances before and after (rulings R30). */
@@ -33,7 +33,7 @@ export function ConfirmMovement() {
   useEffect(
     // A confirmed movement continues, and its outcome is shown on any page.
     function cancelConfirmationOnUnmount() {
-      return movements.cancel;
+      return movements.leave;
     },
     [movements],
   );
@@ -61,6 +61,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
   const isAccepted = figures !== undefined && acceptedFor === figures;
+  const namesRepeats = useNamesRepeats();
   return (
     <>
       <DialogContent>
@@ -88,6 +89,11 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
             {translate('wallet.amount.decimals', { smart_count: decimalsOf(currency) })}
           </Alert>
         )}
+        {namesRepeats && (
+          <Alert severity="info" role="note" sx={{ mt: 2 }}>
+            {t('cannotTellRepeats')}
+          </Alert>
+        )}
         {figures && (
           <EarlierMovements
             figures={figures}
@@ -107,6 +113,23 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
       </DialogFooter>
     </>
   );
+}
+
+/**
+ * Returns whether a confirmation explains that the API cannot tell a repeat: the first one of a browser, where no key is sent. Browsers
+ * repeat a request by themselves where a connection ends without a response.
+ */
+function useNamesRepeats(): boolean {
+  const hasKeys = useKeyHours() > 0;
+  const [isNamed, setIsNamed] = useStore('wallet.repeatsNamed', false);
+  const [isFirst] = useState(!hasKeys && !isNamed);
+  useEffect(
+    function nameOncePerBrowser() {
+      if (isFirst) setIsNamed(true);
+    },
+    [isFirst, setIsNamed],
+  );
+  return isFirst;
 }
 
 /** Renders why a party may not be the intended customer: the look-up found another one, or there was none (rulings R51). */

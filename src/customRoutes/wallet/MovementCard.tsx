@@ -15,10 +15,10 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { NoLocksError } from '../../operations/locks';
-import { couldBe, isFailed, newRows, rowKey, settlingRow } from './ledger';
-import { isKeyYoung, type Movement, movementCurrency, type Party } from './movement';
+import { couldBe, isCalledBy, isFailed, newRows, rowKey, settlingRow } from './ledger';
+import { type Movement, movementCurrency, type Party } from './movement';
 import { useLedger } from './useLedger';
-import { useKeyHours, useMovements } from './useMovements';
+import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
 const READ_EVERY_MS = 15_000;
@@ -34,7 +34,6 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
   const t = useTranslations('wallet.open');
   const notify = useNotify();
   const movements = useMovements();
-  const keyHours = useKeyHours();
   const { line, time } = useMovementTexts();
   const [row, setRow] = useState<Transaction>();
   const title = useId();
@@ -95,7 +94,7 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
           color="inherit"
           onClick={ignoreDoubleClick(() => settle('notDone'))}
         />
-        {isKeyYoung(movement, Date.now(), keyHours) && (
+        {movements.canAskAgain(movement) && (
           <>
             <ActionButton
               label="wallet.open.askAgain"
@@ -142,12 +141,17 @@ interface LedgerOfProps {
 function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProps) {
   const t = useTranslations('wallet.open');
   const { partyLabel, row: rowText } = useMovementTexts();
+  const movements = useMovements();
   const { data, error, isFetching, refetch } = useLedger(party.email, READ_EVERY_MS);
   const name = useId();
   const { draft, snapshot } = movement.details;
   if (!party.email)
     return <SecondaryText>{t('noEmail', { who: partyLabel(party) })}</SecondaryText>;
-  const { rows, isKnownNewer } = newRows(data ?? [], snapshot.parties[at]);
+  const { rows: further, isKnownNewer } = newRows(data ?? [], snapshot.parties[at]);
+  const isEarlier = (row: Transaction) => movements.isEarlier(row, movement, party.side);
+  // The server named it in its response, although it is not this movement.
+  const named = (data ?? []).filter((row) => isCalledBy(row, movement) && isEarlier(row));
+  const rows = [...new Set([...further, ...named])];
   const title = t(isKnownNewer ? 'newRows' : 'newestRows', { who: partyLabel(party) });
   return (
     <Box component="section" aria-label={title} sx={{ mt: 1 }}>
@@ -160,7 +164,8 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
       {data && rows.length === 0 && <Typography>{t('noRows')}</Typography>}
       {rows.map((row) => {
         const key = rowKey(row);
-        const isIt = couldBe(row, draft.order, party.side);
+        const isBefore = isEarlier(row);
+        const isIt = !isBefore && couldBe(row, draft.order, party.side);
         return (
           <Stack
             key={key}
@@ -173,12 +178,13 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
               color="default"
               name={name}
               checked={selected !== undefined && rowKey(selected) === key}
-              disabled={isFailed(row)}
+              disabled={isFailed(row) || isBefore}
               onChange={() => onSelect(row)}
               onClick={() => selected && rowKey(selected) === key && onSelect(undefined)}
             />
             <Box component="span" sx={{ minWidth: 0, pt: 0.75 }}>
               {rowText(row)} {isIt && <StatusBadge tone="attention">{t('couldBe')}</StatusBadge>}
+              {isBefore && <StatusBadge>{t('thereBefore')}</StatusBadge>}
             </Box>
           </Stack>
         );

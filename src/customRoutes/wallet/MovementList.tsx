@@ -8,7 +8,8 @@ import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { usePanel } from '../../components/panel/usePanel';
 import { useTranslations } from '../../i18n/useTranslations';
-import { movementCurrency } from './movement';
+import { useFurtherSentence } from './FurtherRows';
+import { type Movement, movementCurrency } from './movement';
 import { Receipt } from './Receipt';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
@@ -18,7 +19,6 @@ const SHOWN = 50;
 /** Renders the movements that this admin confirmed in this browser, newest first. */
 export function MovementList() {
   const t = useTranslations('wallet.records');
-  const { line, time } = useMovementTexts();
   const panel = usePanel('receipt');
   const movements = useMovements().all().slice(0, SHOWN);
   const open = movements.find(({ id, outcome }) => id === panel.id && outcome === 'done');
@@ -29,21 +29,12 @@ export function MovementList() {
       <SecondaryText sx={{ mb: 1 }}>{t('about')}</SecondaryText>
       <Paper variant="outlined" sx={{ px: 2 }}>
         <ShortRows aria-label={t('title')}>
-          {movements.map(({ id, startedAt, outcome, settledBy, details }) => (
-            <li key={id}>
-              <span>{line(details.draft, movementCurrency(details.snapshot.parties))}</span>
-              <span data-end>
-                <OutcomeBadge outcome={outcome} settledBy={settledBy} />
-              </span>
-              <small>{time(startedAt)}</small>
-              {outcome === 'done' && (
-                <span data-end>
-                  <ActionButton
-                    label="wallet.receipt.title"
-                    onClick={() => panel.open('receipt', id)}
-                  />
-                </span>
-              )}
+          {movements.map((movement) => (
+            <li key={movement.id}>
+              <MovementRow
+                movement={movement}
+                onReceipt={() => panel.open('receipt', movement.id)}
+              />
             </li>
           ))}
         </ShortRows>
@@ -56,5 +47,25 @@ export function MovementList() {
         {open && <Receipt movement={open} />}
       </DetailsDialog>
     </Box>
+  );
+}
+
+function MovementRow({ movement, onReceipt }: { movement: Movement; onReceipt: () => void }) {
+  const { line, time } = useMovementTexts();
+  const further = useFurtherSentence(movement);
+  const { startedAt, outcome, settledBy, details } = movement;
+  return (
+    <>
+      <span>{line(details.draft, movementCurrency(details.snapshot.parties))}</span>
+      <span data-end>
+        <OutcomeBadge outcome={outcome} settledBy={settledBy} />
+      </span>
+      <small>{[time(startedAt), further].filter(Boolean).join(' · ')}</small>
+      {outcome === 'done' && (
+        <span data-end>
+          <ActionButton label="wallet.receipt.title" onClick={onReceipt} />
+        </span>
+      )}
+    </>
   );
 }

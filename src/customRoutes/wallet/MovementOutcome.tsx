@@ -7,6 +7,7 @@ import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { failureMessages } from '../../operations/failureMessages';
 import type { Sent } from './createMovements';
+import { FurtherRows } from './FurtherRows';
 import { MovementCard } from './MovementCard';
 import type { Movement } from './movement';
 import { Receipt } from './Receipt';
@@ -44,6 +45,7 @@ export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Mov
       {isOpen && <MovementCard movement={movement} onNotDone={refill} />}
       {/* The toast has shown the specification's sentence. */}
       {isShown && reason !== sentence && <Failure failure={new Error(reason)} />}
+      {movement?.outcome === 'refused' && <FurtherRows movement={movement} />}
     </Box>
   );
 }

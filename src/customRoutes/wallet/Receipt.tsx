@@ -8,6 +8,7 @@ import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
+import { FurtherRows } from './FurtherRows';
 import { type Movement, movementCurrency } from './movement';
 import { useMovementTexts } from './useMovementTexts';
 
@@ -42,6 +43,7 @@ export function Receipt({ movement }: { movement: Movement }) {
       </Typography>
       <SecondaryText>{t(`how.${movement.settledBy ?? 'server'}`)}</SecondaryText>
       <DefinitionList labels="wallet.receipt" of={Object.fromEntries(facts)} />
+      <FurtherRows movement={movement} />
       <Box sx={{ mt: 1.5 }}>
         <CopyButton
           text={() =>

@@ -4,23 +4,27 @@ import {
   type Order,
 } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import type { ChangeOptions } from '../../http/call';
 import { isCallError, isOutcomeUnknown } from '../../http/errors';
-import type { Journal } from '../../journal';
 import { isOperationOpen } from '../../journal/operation';
 import { createListeners } from '../../listeners';
-import type { TabLocks } from '../../operations/locks';
 import { type Figures, figuresFor, isSameFigures, isTooFine, readFor } from './figures';
+import { belongsToAnother, wasThereBefore } from './ledger';
 import {
+  accountNumberOf,
+  type Clocks,
   isKeyYoung,
+  isUnchanged,
   type Movement,
+  type MovementDetails,
   type MovementDraft,
   movementCurrency,
   movementOf,
+  type Party,
   type PartyFigures,
   summaryOf,
 } from './movement';
-import { createSettling } from './settle';
+import type { MovementServices } from './services';
+import { createSettling, isAnswered } from './settle';
 
 /** An open confirmation. `notice`: why it is shown again, with other figures or because another tab sends the same. */
 export interface Confirmation {
@@ -35,26 +39,6 @@ export interface Sent {
   id: string;
   draft: MovementDraft;
   failure?: unknown;
-}
-
-/** What the wallet needs; the model test replaces all of it. */
-export interface MovementServices {
-  journal: Journal;
-  locks: TabLocks;
-  /** Sends an order once, recorded under an ID. Throws CallError. */
-  send: (order: Order, options: ChangeOptions) => Promise<unknown>;
-  /** Reads the newest page of a ledger, newest first; `retried` where that can help (rulings R15). */
-  read: (email: string, retries: 'retried' | 'once') => Promise<Transaction[]>;
-  /** Hours for which the server recognises a key (rulings R16a). */
-  keyHours: () => number;
-  /** Milliseconds of the browser's clock. */
-  now: () => number;
-  /** Milliseconds of the server's clock, if it sent its time. */
-  serverTime: () => number | undefined;
-  newId: () => string;
-  operator: string;
-  /** Announces the end of a request: its failure, or undefined if it is done; `isUnknown`: the movement is not settled by it. */
-  notify: (draft: MovementDraft, id: string, failure: unknown, isUnknown: boolean) => void;
 }
 
 const lockOf = (order: Order) => `wallet ${identityOf(order)}`;
@@ -80,8 +64,13 @@ export function createMovements(services: MovementServices) {
   const running = new Set<string>();
   /** Why a movement that stays unknown was not sent again. */
   const unsent = new Map<string, unknown>();
-  const { settle, noteRows } = createSettling(journal, services.locks);
+  /** Movements whose request has ended without an answer. */
+  const unanswered = new Set<string>();
+  const { settle, noteRows, noteFurtherRows } = createSettling(journal, services.locks);
   let confirmation: Confirmation | undefined;
+  // The page was left while the figures of a confirmed movement were read again.
+  let hasLeft = false;
+  let setBacks: number | undefined;
   let version = 0;
 
   function changed(): void {
@@ -97,52 +86,77 @@ export function createMovements(services: MovementServices) {
     const operation = journal.get(id);
     return operation && movementOf(operation);
   }
+  const clocks = (): Clocks => ({ now: now(), server: services.serverTime(), setBacks });
+  /** Resolves to the clocks. Where the browser does not store its own, an age is not known by it. */
+  async function readClocks(): Promise<Clocks> {
+    const stored = await services.clockSetBacks().catch(() => undefined);
+    if (stored !== setBacks) {
+      setBacks = stored;
+      changed();
+    }
+    return clocks();
+  }
+  async function readLedger(email: string, retries: 'retried' | 'once'): Promise<Transaction[]> {
+    const rows = await services.read(email, retries);
+    await noteRows(email, rows);
+    return rows;
+  }
   /** Reads the ledgers, then the records: by then another tab's newest has arrived. */
   async function look(draft: MovementDraft, retries: 'retried' | 'once'): Promise<Figures> {
-    const read = async (email: string) => {
-      const rows = await services.read(email, retries);
-      await noteRows(email, rows);
-      return rows;
-    };
-    const clocks = { now: now(), server: services.serverTime() };
+    const read = (email: string) => readLedger(email, retries);
     const ledgers = await Promise.all(draft.parties.map(({ email }) => readFor(email, read)));
-    return figuresFor(draft, ledgers, journal.all(), clocks, services.keyHours());
+    const isRead = ledgers.some(({ figures }) => figures.status === 'read');
+    const mayHaveKey = all().some((m) => m.hasKey && isUnchanged(m.details.draft, draft));
+    // The age of a key is counted by a response that was received now.
+    if (mayHaveKey && !isRead) await services.reach().catch(() => {});
+    return figuresFor(draft, ledgers, journal.all(), await readClocks(), services.keyHours());
+  }
+  /** Returns a draft with the HMAC by which its account is compared once the record masks it. */
+  async function withAccountMac(draft: MovementDraft): Promise<MovementDraft> {
+    const number = accountNumberOf(draft);
+    const digits = number === undefined ? undefined : await services.macOf(String(number));
+    return digits ? { ...draft, accountMac: { digits, type: typeof number } } : draft;
   }
   const isRunning = () => running.size > 0 || Boolean(confirmation?.isSending);
 
-  async function request(draft: MovementDraft): Promise<void> {
+  async function request(requested: MovementDraft): Promise<void> {
     if (isRunning()) return;
-    const opened: Confirmation = { draft, notice: 'first', isSending: false };
+    const opened: Confirmation = { draft: requested, notice: 'first', isSending: false };
     show(opened);
     await journal.ready;
+    const draft = await withAccountMac(requested);
     const figures = await look(draft, 'retried');
-    if (confirmation === opened) show({ ...opened, figures });
+    if (confirmation === opened) show({ ...opened, draft, figures });
+  }
+
+  /** Shows a confirmation again that sent nothing; on another page it is over, and the admin is told. */
+  function showAgain(next: Confirmation): void {
+    show(hasLeft ? undefined : next);
+    if (hasLeft) services.notifyUnsent();
   }
 
   async function confirm(isAccepted: boolean): Promise<void> {
     const before = confirmation;
     if (!before?.figures || isRunning() || !canConfirm(before, isAccepted)) return;
     const { draft, figures: shown } = before;
-    const rereading = { ...before, isSending: true };
-    show(rereading);
-    const isLeft = () => confirmation !== rereading;
+    hasLeft = false;
+    show({ ...before, isSending: true });
     let failed: unknown;
     const isFree = await services.locks
       .runIfFree(lockOf(draft.order), async () => {
         // Movements that another tab wrote, or that a failed read left out, count as well.
         await journal.readAll();
         const figures = await look(draft, 'once');
-        if (isLeft()) return;
         if (!isSameFigures(shown, figures)) {
-          show({ draft, figures, notice: 'moved', isSending: false });
+          showAgain({ draft, figures, notice: 'moved', isSending: false });
         } else await send(draft, figures.parties, figures.same ?? services.newId());
       })
       .catch((failure: unknown) => {
         failed = failure;
       });
-    if (isFree === false) show({ ...before, notice: 'elsewhere' });
+    if (isFree === false) showAgain({ ...before, notice: 'elsewhere' });
     // Without a lock, or with an incomplete journal, nothing was sent.
-    if (failed === undefined || isLeft()) return;
+    if (failed === undefined) return;
     confirmation = undefined;
     ended(draft, '', failed);
   }
@@ -151,7 +165,7 @@ export function createMovements(services: MovementServices) {
     const { operator } = services;
     const { order } = draft;
     // Sent again, it keeps the rows that were read before its first request.
-    const own = get(id)?.details ?? { snapshot: { parties }, operator };
+    const own = get(id)?.details ?? { snapshot: { parties }, operator, firstSent: firstSent() };
     running.add(id);
     unsent.delete(id);
     sent.set(order.kind, { id, draft });
@@ -166,6 +180,36 @@ export function createMovements(services: MovementServices) {
     }
     running.delete(id);
     ended(draft, id, failure);
+    const m = get(id);
+    if (m && isOperationOpen(m)) unanswered.add(id);
+    if (m && isAnswered(m) && !isCallError(failure, 'unauthorized')) await readAfter(id);
+  }
+
+  function firstSent(): MovementDetails['firstSent'] {
+    const server = services.serverTime();
+    const iso = server === undefined ? undefined : new Date(server).toISOString();
+    return { server: iso, setBacks: setBacks ?? 0 };
+  }
+
+  /**
+   * Reads the ledgers once more after an answer: a browser repeats a request by itself where a connection ends without a response, and
+   * the page is told nothing.
+   */
+  async function readAfter(id: string): Promise<void> {
+    const parties = get(id)?.details.draft.parties ?? [];
+    const read = async ({ email }: Party) => (email ? readLedger(email, 'once') : []);
+    const ledgers = await Promise.all(parties.map((party) => read(party).catch(() => [])));
+    if (await noteFurtherRows(id, ledgers)) services.notifyFurtherRows();
+  }
+
+  /** Reads the ledgers after an answer that came later than the time-out. */
+  function noteLateAnswers(): void {
+    for (const id of unanswered) {
+      const m = get(id);
+      if (m && isOperationOpen(m)) continue;
+      unanswered.delete(id);
+      if (m && isAnswered(m)) void readAfter(id);
+    }
   }
 
   function ended(draft: MovementDraft, id: string, failure: unknown): void {
@@ -193,9 +237,11 @@ export function createMovements(services: MovementServices) {
     const { draft } = known.details;
     const sendIfUnknown = async () => {
       await journal.readAll();
+      await services.reach();
+      const times = await readClocks();
       const m = get(id);
       if (!m || !isOperationOpen(m)) return;
-      if (!isKeyYoung(m, now(), services.keyHours())) throw new Error('wallet.open.keyTooOld');
+      if (!isKeyYoung(m, times, services.keyHours())) throw new Error('wallet.open.keyTooOld');
       await send(m.details.draft, m.details.snapshot.parties, id);
     };
     return services.locks
@@ -206,7 +252,11 @@ export function createMovements(services: MovementServices) {
       });
   }
 
-  journal.listen(changed);
+  journal.listen(() => {
+    noteLateAnswers();
+    changed();
+  });
+  void readClocks();
 
   return {
     ...{ all, get, isRunning, resend, settle, noteRows, listen: listeners.listen },
@@ -217,6 +267,16 @@ export function createMovements(services: MovementServices) {
     cancel(): void {
       if (!confirmation?.isSending) show(undefined);
     },
+    /** Cancels as the page is left; a confirmed movement is sent all the same, unless its figures have changed. */
+    leave(): void {
+      hasLeft = true;
+      if (!confirmation?.isSending) show(undefined);
+    },
+    /** Returns whether a row is not a movement's own: it was there before its order, or belongs to another movement. */
+    isEarlier: (row: Transaction, m: Movement, side: Party['side']): boolean =>
+      wasThereBefore(row, m, side) || belongsToAnother(row, m.id, all()),
+    /** Returns whether "Ask the server again" may be pressed: the server still recognises the key. */
+    canAskAgain: (m: Movement): boolean => isKeyYoung(m, clocks(), services.keyHours()),
     confirm: (isAccepted: boolean): void => void confirm(isAccepted),
     /** Returns why "Ask the server again" sent nothing; undefined if it did. */
     unsent: (id: string): unknown => unsent.get(id),

@@ -1,12 +1,14 @@
 import { transactionTime } from '../../components/ledger/newestBalances';
-import { isSameOrder, type Order } from '../../dataProvider/actions/movementKinds';
+import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { decimalsOf } from '../../format/amounts';
 import { decimalsIn } from '../../format/money';
 import type { Operation } from '../../journal/operation';
 import { couldBe, figuresOf, rowKey } from './ledger';
 import {
+  type Clocks,
   isKeyYoung,
+  isSameMovement,
   isUnchanged,
   locks,
   type Movement,
@@ -91,27 +93,21 @@ function earlierRows({ order, parties }: MovementDraft, ledgers: LedgerRead[], s
   });
 }
 
-/** The time in milliseconds by the browser's clock, which may have been set, and by the server's if it is known. */
-export interface Clocks {
-  now: number;
-  server?: number;
-}
-
 /** Returns what the admin sees before confirming, from the ledgers and this browser's records. */
 export function figuresFor(
   draft: MovementDraft,
   ledgers: LedgerRead[],
   operations: readonly Operation[],
-  { now, server = now }: Clocks,
+  clocks: Clocks,
   keyHours: number,
 ): Figures {
-  const { order } = draft;
+  const { now, server = now } = clocks;
   const movements = operations.flatMap((operation) => movementOf(operation) ?? []);
-  const alike = movements.filter((m) => isSameOrder(m.details.draft.order, order));
+  const alike = movements.filter((m) => isSameMovement(m.details.draft, draft));
   const calledNotDone = alike.filter((m) => m.outcome === 'notDone' && m.settledBy === 'person');
   // Another narration may have been tried since.
   const same = calledNotDone.find(
-    (m) => isUnchanged(m.details.draft.order, order) && isKeyYoung(m, now, keyHours),
+    (m) => isUnchanged(m.details.draft, draft) && isKeyYoung(m, clocks, keyHours),
   );
   const notDone = same ?? calledNotDone[0];
   const isRecently = ({ startedAt }: Movement) =>
@@ -126,7 +122,7 @@ export function figuresFor(
   return {
     parties: ledgers.map(({ figures }) => figures),
     earlier: [...here, ...earlierRows(draft, ledgers, shown)],
-    lockedSince: operations.find((each) => locks(each, order))?.startedAt,
+    lockedSince: operations.find((each) => locks(each, draft))?.startedAt,
     same: same?.id,
   };
 }

@@ -16,7 +16,13 @@ import {
 } from '../../format/money';
 import { formatText } from '../../format/text';
 import { statusWord } from '../../http/bodyVerdict';
-import type { Party, PartyFigures, SettlingRow } from './movement';
+import {
+  type Movement,
+  namesOf,
+  type Party,
+  type PartyFigures,
+  type SettlingRow,
+} from './movement';
 
 /** Reads one page of a customer's ledger, in the server's order. Throws CallError. */
 export type ReadPage = (page: number) => Promise<{ rows: Transaction[]; pages: number }>;
@@ -86,16 +92,41 @@ export function fits(row: Transaction, { amount: ordered }: Order, side: Party['
 export const couldBe = (row: Transaction, order: Order, side: Party['side']): boolean =>
   !isFailed(row) && fits(row, order, side);
 
-/** Returns whether a row names a movement: its ID or reference is one of its names, and direction and amount fit. */
-export function isNamedBy(
-  row: Transaction,
-  names: readonly string[],
-  order: Order,
-  side: Party['side'],
-): boolean {
-  const own = [row.id, row.reference].map((each) => formatText(each).trim());
-  return own.some((each) => each !== '' && names.includes(each)) && fits(row, order, side);
+const isCalled = (row: Transaction, names: readonly string[]): boolean =>
+  [row.id, row.reference]
+    .map((each) => formatText(each).trim())
+    .some((each) => each !== '' && names.includes(each));
+
+/** Returns whether a row has a movement's key, or an ID or reference that a response to it named. */
+export const isCalledBy = (row: Transaction, movement: Movement): boolean =>
+  isCalled(row, namesOf(movement));
+
+/** Returns whether a row belongs to another one of `movements`: that one is settled by it, or a response to that one named it. */
+export const belongsToAnother = (row: Transaction, id: string, movements: readonly Movement[]) =>
+  movements.some((m) => m.id !== id && (m.details.row?.key === rowKey(row) || isCalledBy(row, m)));
+
+/** Returns whether a row was read for the first confirmation of a movement. One with its key is its own, whenever it was read. */
+export function wasThereBefore(row: Transaction, m: Movement, side: Party['side']): boolean {
+  if (m.hasKey && isCalled(row, [m.id])) return false;
+  const { draft, snapshot } = m.details;
+  const figures = snapshot.parties[draft.parties.findIndex((party) => party.side === side)];
+  return figures?.status === 'read' && figures.ids.includes(rowKey(row));
 }
+
+/**
+ * Returns whether a row names a movement: its ID or reference is one of its names, direction and amount fit, and it neither was there
+ * before nor belongs to another one of `movements`.
+ */
+export const isNamedBy = (
+  row: Transaction,
+  m: Movement,
+  side: Party['side'],
+  movements: readonly Movement[],
+): boolean =>
+  isCalledBy(row, m) &&
+  fits(row, m.details.draft.order, side) &&
+  !wasThereBefore(row, m, side) &&
+  !belongsToAnother(row, m.id, movements);
 
 /** Returns the outcome that a row's status proves for the movement that it names; undefined for any word that is not final. */
 export function outcomeOfRow(row: Transaction): 'done' | 'notDone' | undefined {
@@ -113,4 +144,31 @@ export function newRows(rows: Transaction[], figures: PartyFigures | undefined) 
   if (figures?.status !== 'read') return { rows: rows.slice(0, SHOWN), isKnownNewer: false };
   const seen = new Set(figures.ids);
   return { rows: rows.filter((row) => !seen.has(rowKey(row))), isKnownNewer: true };
+}
+
+const isFee = ({ type }: Transaction) => /(?<![a-z])fees?(?![a-z])/i.test(formatText(type));
+
+/**
+ * Returns the rows that could be a movement, if they are more than the server's answer explains: one for a movement that is done, none
+ * for a refused one. Empty where the ledger was not read before it was sent.
+ */
+export function unexplainedRows(
+  rows: Transaction[],
+  m: Movement,
+  at: number,
+  movements: readonly Movement[],
+): Transaction[] {
+  const { draft, snapshot } = m.details;
+  const { side = 'to' } = draft.parties[at] ?? {};
+  const { rows: further, isKnownNewer } = newRows(rows, snapshot.parties[at]);
+  const possible = further.filter(
+    (row) =>
+      couldBe(row, draft.order, side) && !isFee(row) && !belongsToAnother(row, m.id, movements),
+  );
+  // A ledger may keep the pending row of a movement beside its final one.
+  const final = possible.filter(outcomeOfRow);
+  const isPendingCopy = (row: Transaction) =>
+    !outcomeOfRow(row) && final.some(({ reference }) => reference && reference === row.reference);
+  const counted = possible.filter((row) => !isPendingCopy(row));
+  return isKnownNewer && counted.length > (m.outcome === 'done' ? 1 : 0) ? counted : [];
 }

@@ -8,7 +8,7 @@ import {
   orderText,
 } from '../../dataProvider/actions/movementKinds';
 import { type Identifier, isIdentifier } from '../../format/identifiers';
-import { maskAccount } from '../../format/maskAccount';
+import { isMasked, maskAccount } from '../../format/maskAccount';
 import type { Summary } from '../../http/call';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { isSettledInWallet } from '../../operations/settleOperation';
@@ -32,6 +32,8 @@ const party = z.object({
 /** A requested movement: the order, and data about it that is never sent. Only the order must be readable. */
 const draft = z.object({
   order: z.custom<Order>(isOrder),
+  /** An HMAC of the digits of the account number, which the record of a settled bank transfer masks, and the number's type. */
+  accountMac: z.catch(z.optional(z.object({ digits: text, type: text })), undefined),
   parties: z.catch(z.array(party), []),
   /** The account of a bank transfer: holder, number and bank. */
   account: z.catch(z.optional(z.array(text)), undefined),
@@ -51,6 +53,17 @@ const partyFigures = z.discriminatedUnion('status', [
 /** A ledger row that was shown beside a movement. */
 const ledgerRow = z.object({ key: text, reference: text, at: text, status: text });
 
+/** Rows of one side's ledger that could be the movement, where they are more than the server's answer explains. */
+const furtherRows = z.object({ side: z.enum(['from', 'to']), rows: z.array(ledgerRow) });
+
+/** The clocks at the first request, beside the browser's own (`startedAt`). */
+const firstSent = z.object({
+  /** The server's, ISO 8601, where its `Date` header can be read. */
+  server: z.optional(text),
+  /** How often the browser's clock had been set back by then. */
+  setBacks: z.number(),
+});
+
 /** Stored with the operation of a movement before it is sent. */
 const details = z.object({
   draft,
@@ -58,12 +71,15 @@ const details = z.object({
   operator: z.catch(text, ''),
   /** The row that shows it: it names the movement, or the admin chose it. A row settles one movement only. */
   row: z.catch(z.optional(ledgerRow), undefined),
+  furtherRows: z.catch(z.optional(z.array(furtherRows)), undefined),
+  firstSent: z.catch(z.optional(firstSent), undefined),
 });
 
 export type Party = z.infer<typeof party>;
 export type MovementDraft = z.infer<typeof draft>;
 export type PartyFigures = z.infer<typeof partyFigures>;
 export type SettlingRow = z.infer<typeof ledgerRow>;
+export type FurtherRows = z.infer<typeof furtherRows>;
 export type MovementDetails = z.infer<typeof details>;
 
 /** A movement is an operation with an order in it. */
@@ -86,10 +102,11 @@ const isPending = (operation: Operation): boolean =>
   operation.outcome === 'sending' || isOperationOpen(operation);
 
 /** Returns whether an operation forbids a new movement with this order: it is pending and identical, or may be. */
-export function locks(operation: Operation, order: Order): boolean {
+export function locks(operation: Operation, draft: MovementDraft): boolean {
+  const { order } = draft;
   if (operation.kind !== `wallet.${order.kind}` || !isPending(operation)) return false;
   const movement = movementOf(operation);
-  if (movement) return isSameOrder(movement.details.draft.order, order);
+  if (movement) return isSameMovement(movement.details.draft, draft);
   const subject = orderText(order, movementFacts(order).subject);
   return (operation.subject ?? subject) === subject;
 }
@@ -100,23 +117,71 @@ export const namesOf = ({ id, hasKey, names = [] }: Movement): string[] => [
   ...names,
 ];
 
-// The stored order of a settled bank transfer has the last four digits of its account only (rulings R36).
+// A number and a text are different in a request's body, and so under an idempotency key.
 const comparable = (order: Order): string =>
   JSON.stringify(
-    Object.entries(maskAccount(order, orderText(order, 'accountNumber')))
-      .map(([name, value]) => [name, String(value)])
+    Object.entries(order)
+      .map(([name, value]) => [name, typeof value, String(value)])
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 
-/** Returns whether two orders are equal in every field, the narration included. */
-export const isUnchanged = (one: Order, other: Order): boolean =>
-  comparable(one) === comparable(other);
+const accountOf = ({ order }: MovementDraft): string => orderText(order, 'accountNumber');
+
+/** Returns the account number of an order; undefined without one. */
+export const accountNumberOf = ({ order }: MovementDraft): Identifier | undefined =>
+  'accountNumber' in order ? order.accountNumber : undefined;
+
+const isAccountMasked = (draft: MovementDraft) => isMasked(accountOf(draft));
+
+/** Returns whether two orders move the same amount between the same parties; the narration does not count. */
+export function isSameMovement(one: MovementDraft, other: MovementDraft): boolean {
+  if (!isSameOrder(one.order, other.order)) return false;
+  const [mac, otherMac] = [one.accountMac, other.accountMac];
+  // A record without an HMAC shows four digits only: it may be the same account.
+  if (![one, other].some(isAccountMasked) || !mac || !otherMac) return true;
+  return mac.digits === otherMac.digits;
+}
+
+/** Returns whether two orders are equal in every field and its type, the narration included. */
+export function isUnchanged(one: MovementDraft, other: MovementDraft): boolean {
+  if (![one, other].some(isAccountMasked)) {
+    return comparable(one.order) === comparable(other.order);
+  }
+  const [mac, otherMac] = [one.accountMac, other.accountMac];
+  if (!mac || mac.digits !== otherMac?.digits || mac.type !== otherMac.type) return false;
+  const [masked, alsoMasked] = [one, other].map((each) =>
+    comparable(maskAccount(each.order, accountOf(each))),
+  );
+  return masked === alsoMasked;
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns whether the server still recognises the key of a movement: `hours` since its first request have not passed. */
-export const isKeyYoung = ({ hasKey, startedAt }: Movement, now: number, hours: number): boolean =>
-  Boolean(hasKey) && hours > 0 && now - Date.parse(startedAt) < hours * HOUR_MS;
+/** The clocks at one moment, in milliseconds: the browser's, and the server's if it is known. */
+export interface Clocks {
+  now: number;
+  server?: number;
+  /** How often the browser's clock was set back so far; undefined while that is not known. */
+  setBacks?: number;
+}
+
+/**
+ * Returns whether the server still recognises the key of a movement: `hours` since its first request have not passed by the clock
+ * that counts more of them. Without the server's clock, an age by a browser's clock that was set back since is not known.
+ */
+export function isKeyYoung(
+  { hasKey, startedAt, details }: Movement,
+  clocks: Clocks,
+  hours: number,
+) {
+  const { firstSent } = details;
+  const ageByBrowser = clocks.now - Date.parse(startedAt);
+  const ageByServer = (clocks.server ?? Number.NaN) - Date.parse(firstSent?.server ?? '');
+  const isServerKnown = !Number.isNaN(ageByServer);
+  const age = isServerKnown ? Math.max(ageByBrowser, ageByServer) : ageByBrowser;
+  const isAgeKnown = isServerKnown || clocks.setBacks === (firstSent?.setBacks ?? 0);
+  return Boolean(hasKey) && isAgeKnown && age >= 0 && age < hours * HOUR_MS;
+}
 
 /** Returns the summary for a colleague: the amount, and each side by its known name (rulings R36). */
 export function summaryOf({ order, parties, account }: MovementDraft, currency?: string): Summary {

@@ -1,38 +1,52 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameEmail } from '../../format/identifiers';
 import type { Journal } from '../../journal';
-import { isOperationOpen } from '../../journal/operation';
+import { isOperationOpen, type Operation } from '../../journal/operation';
 import type { TabLocks } from '../../operations/locks';
 import {
   type RecordUpdate,
   settledByPersonUpdate,
   writeOperation,
 } from '../../operations/writeOperation';
-import { isNamedBy, outcomeOfRow, settlingRow } from './ledger';
-import { movementOf, namesOf, type SettlingRow } from './movement';
+import { isNamedBy, outcomeOfRow, settlingRow, unexplainedRows } from './ledger';
+import { movementOf, type Party, type SettlingRow } from './movement';
 
 const LOCK = 'wallet rows';
 
-/** Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word. */
-export function settledByLedgerUpdate(outcome: 'done' | 'notDone', details: unknown): RecordUpdate {
-  const fields = {
-    outcome,
-    settledBy: 'ledger',
-    endedAt: new Date().toISOString(),
-    details,
-  } as const;
+const isNotDoneByLedger = ({ outcome, settledBy }: Operation) =>
+  outcome === 'notDone' && settledBy === 'ledger';
+
+/** Returns whether a ledger row that proves an outcome changes that of an operation. */
+function yieldsToRow(operation: Operation, outcome: 'done' | 'notDone'): boolean {
+  if (isOperationOpen(operation)) return true;
+  // A row that failed may complete later; one that completed stays.
+  const isOpenToRows = operation.settledBy === 'person' || isNotDoneByLedger(operation);
+  return isOpenToRows && operation.outcome !== outcome;
+}
+
+/**
+ * Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word and an
+ * earlier failed row.
+ */
+export function settledByLedgerUpdate(outcome: 'done' | 'notDone', row: SettlingRow): RecordUpdate {
+  const endedAt = new Date().toISOString();
   return (newest) => {
-    if (!newest) return undefined;
-    const isOverridden = newest.settledBy === 'person' && newest.outcome !== outcome;
-    return isOperationOpen(newest) || isOverridden ? fields : undefined;
+    if (!newest || !yieldsToRow(newest, outcome)) return undefined;
+    const details = { ...(newest.details as object), row };
+    return { outcome, settledBy: 'ledger', endedAt, details };
   };
 }
+
+/** Returns whether the server's own answer ended a movement. */
+export const isAnswered = ({ outcome, settledBy }: Pick<Operation, 'outcome' | 'settledBy'>) =>
+  settledBy === undefined && (outcome === 'done' || outcome === 'refused');
 
 /** Returns the ways to settle an unknown movement besides the server's answer: the admin's word, and a row that names it (rulings R16b). */
 export function createSettling(journal: Journal, locks: TabLocks) {
   const all = () => journal.all().flatMap((operation) => movementOf(operation) ?? []);
-  const isTaken = (row: SettlingRow, id: string) =>
-    all().some((m) => m.id !== id && m.details.row?.key === row.key);
+  /** Reads the movements of every admin as they are stored, whichever tab wrote them: a row belongs to one of this browser. */
+  const readEveryone = async () =>
+    (await journal.readEveryAdmin()).flatMap((operation) => movementOf(operation) ?? []);
 
   /**
    * Stores the admin's word, with the ledger row that shows the movement if one is selected. Resolves to false if that
@@ -53,35 +67,62 @@ export function createSettling(journal: Journal, locks: TabLocks) {
     await locks.runWhenFree(LOCK, async () => {
       await journal.readAll();
       const m = all().find((each) => each.id === id);
-      isFree = m !== undefined && !isTaken(row, id);
+      const everyone = await readEveryone();
+      const isTaken = everyone.some((each) => each.id !== id && each.details.row?.key === row.key);
+      isFree = m !== undefined && !isTaken;
       if (isFree) await write({ ...m?.details, row });
     });
     return isFree;
   }
 
-  /** Settles the movements that a row of a customer's ledger names: the unknown ones, and those settled by the admin. */
+  /** Settles by a row under a lock, by what is stored then: two tabs must not settle two movements by one row. */
+  async function settleByRow(id: string, row: Transaction, side: Party['side']): Promise<void> {
+    await locks.runWhenFree(LOCK, async () => {
+      const everyone = await readEveryone();
+      const m = everyone.find((each) => each.id === id);
+      const outcome = outcomeOfRow(row);
+      if (!m || !outcome || !isNamedBy(row, m, side, everyone)) return;
+      await writeOperation(journal, id, settledByLedgerUpdate(outcome, settlingRow(row)), true);
+    });
+  }
+
+  /** Settles the movements that a row of a customer's ledger names, as far as a row may change their outcome. */
   async function noteRows(email: string, rows: Transaction[]): Promise<void> {
-    for (const m of all()) {
-      if (!isOperationOpen(m) && m.settledBy !== 'person') continue;
-      const { order, parties } = m.details.draft;
-      const sides = parties.filter((party) => isSameEmail(party.email ?? '', email));
-      const names = namesOf(m);
-      // A row that is still pending may be beside the final one.
-      const row = rows.find(
-        (each) =>
-          outcomeOfRow(each) && sides.some(({ side }) => isNamedBy(each, names, order, side)),
-      );
-      const outcome = row && outcomeOfRow(row);
-      if (!outcome || m.outcome === outcome) continue;
-      const shown = settlingRow(row);
-      const write = async () => {
-        if (isTaken(shown, m.id)) return;
-        const details = { ...m.details, row: shown };
-        await writeOperation(journal, m.id, settledByLedgerUpdate(outcome, details), true);
-      };
-      // What was not stored is settled by the next read.
-      await locks.runWhenFree(LOCK, write).catch(() => {});
+    const movements = all();
+    // A completed row counts before a failed one of the same name. One that is still pending proves nothing.
+    const final = (['done', 'notDone'] as const).flatMap((outcome) =>
+      rows.filter((row) => outcomeOfRow(row) === outcome).map((row) => ({ row, outcome })),
+    );
+    for (const m of movements) {
+      if (!final.some(({ outcome }) => yieldsToRow(m, outcome))) continue;
+      const sides = m.details.draft.parties.filter((each) => isSameEmail(each.email ?? '', email));
+      for (const { side } of sides) {
+        const naming = final.find(({ row }) => isNamedBy(row, m, side, movements));
+        if (!naming || !yieldsToRow(m, naming.outcome)) continue;
+        // What was not stored is settled by the next read.
+        await settleByRow(m.id, naming.row, side).catch(() => {});
+      }
     }
   }
-  return { settle, noteRows };
+  /**
+   * Keeps the rows of the parties' ledgers, read after the answer to a movement, that the answer does not explain; a person reads them,
+   * and nothing is concluded. Resolves to whether there are any.
+   */
+  async function noteFurtherRows(id: string, ledgers: Transaction[][]): Promise<boolean> {
+    const m = all().find((each) => each.id === id);
+    if (!m || !isAnswered(m)) return false;
+    const furtherRows = m.details.draft.parties
+      .map(({ side }, at) => ({ side, rows: unexplainedRows(ledgers[at] ?? [], m, at, all()) }))
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ side, rows }) => ({ side, rows: rows.map(settlingRow) }));
+    if (furtherRows.length === 0) return false;
+    // This page shows them even where the browser does not store them.
+    await writeOperation(
+      journal,
+      id,
+      (newest) => newest && { details: { ...(newest.details as object), furtherRows } },
+    ).catch(() => {});
+    return true;
+  }
+  return { settle, noteRows, noteFurtherRows };
 }

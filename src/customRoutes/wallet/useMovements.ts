@@ -11,6 +11,7 @@ import { withRetries } from '../../dataProvider/withRetries';
 import { isCallError } from '../../http/errors';
 import { serverTime } from '../../http/serverTime';
 import { openJournal } from '../../journal';
+import { clockWatch, keepWatchingClock, macOf } from '../../journal/device';
 import { tabLocks } from '../../operations/locks';
 import { unknownNotice } from '../../operations/useFailureMessages';
 import type { Admin } from '../../types';
@@ -82,7 +83,8 @@ function movementsOf(context: Context): Movements {
 }
 
 function create(context: () => Context): Movements {
-  const { admin } = context();
+  const { admin, idempotencyHours } = context();
+  if (idempotencyHours > 0) keepWatchingClock();
   return createMovements({
     journal: openJournal(admin.id),
     locks: tabLocks,
@@ -99,6 +101,9 @@ function create(context: () => Context): Movements {
       queryClient.setQueryData(ledgerKey(email), rows);
       return rows;
     },
+    clockSetBacks: clockWatch.setBacks,
+    reach: () => context().dataProvider.reachServer(),
+    macOf,
     keyHours: () => context().idempotencyHours,
     now: () => Date.now(),
     serverTime,
@@ -106,10 +111,13 @@ function create(context: () => Context): Movements {
     operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
     notify(draft, id, failure, isUnknown) {
       announce(context(), draft, id, failure, isUnknown);
+      // The shown ledgers are read again; after a clear answer the movements read them themselves as well.
       for (const { email } of draft.parties) {
         if (email) void context().queryClient.invalidateQueries({ queryKey: ledgerKey(email) });
       }
     },
+    notifyFurtherRows: () => context().notify('wallet.further.toast', { type: 'warning' }),
+    notifyUnsent: () => context().notify('wallet.confirm.movedSince', { type: 'warning' }),
   });
 }
 

@@ -109,6 +109,10 @@ export const wallet = {
     unreadable: 'The ledger could not be read: %{reason}',
     beforeFees: 'Balances are those of the ledger, before any fee.',
     moved: 'Something changed since you looked, so nothing was sent. These are the new figures.',
+    movedSince:
+      'The movement was not sent: something changed since you confirmed it. Open the wallet and confirm it again.',
+    cannotTellRepeats:
+      'This API cannot tell a repeat. Where a connection ends without a response, the browser may send a movement twice by itself: look at the ledger afterwards.',
     elsewhere: 'The same movement is being sent in another tab. Nothing was sent from here.',
     locked:
       'The outcome of the same movement, begun %{time}, is still unknown. It is locked until that one is settled.',
@@ -142,6 +146,7 @@ export const wallet = {
     noRows: 'No new entry. It may still arrive.',
     reading: 'Reading the ledger...',
     couldBe: 'could be it',
+    thereBefore: 'there before this order',
     refresh: 'Refresh',
     done: 'It was done',
     notDone: 'It was not done',
@@ -155,6 +160,20 @@ export const wallet = {
     keyTooOld: 'The server does not recognise the key any more.',
     aboutAskAgain:
       'Sends the same order with the same key. If the first request never arrived, this carries it out.',
+  },
+  further: {
+    done: {
+      two: 'The ledger has two new entries that could be this movement',
+      more: 'The ledger has %{count} new entries that could be this movement',
+    },
+    refused: {
+      one: 'Refused. The ledger has a new entry that could be it',
+      two: 'Refused. The ledger has two new entries that could be it',
+      more: 'Refused. The ledger has %{count} new entries that could be it',
+    },
+    about: 'Nothing is concluded from this. Compare the entries with the order.',
+    toast:
+      'The ledger has more new entries than this movement explains. Look at them in the wallet.',
   },
   another: 'New movement',
   receipt: {

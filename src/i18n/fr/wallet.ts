@@ -113,6 +113,10 @@ export const wallet: TranslationOf<typeof en> = {
     unreadable: 'Le registre n’a pas pu être lu : %{reason}',
     beforeFees: 'Les soldes sont ceux du registre, hors frais.',
     moved: 'Les chiffres ont changé entre-temps : rien n’a été envoyé. Voici les nouveaux.',
+    movedSince:
+      'Le mouvement n’a pas été envoyé : quelque chose a changé depuis votre confirmation. Ouvrez le portefeuille et confirmez-le de nouveau.',
+    cannotTellRepeats:
+      'Cette API ne distingue pas une répétition. Si une connexion se termine sans réponse, le navigateur peut envoyer un mouvement deux fois de lui-même : vérifiez ensuite le relevé.',
     elsewhere:
       'Le même mouvement est en cours d’envoi dans un autre onglet. Rien n’est parti d’ici.',
     locked:
@@ -149,6 +153,7 @@ export const wallet: TranslationOf<typeof en> = {
     noRows: 'Aucune nouvelle écriture. Elle peut encore arriver.',
     reading: 'Lecture du registre...',
     couldBe: 'pourrait être celle-ci',
+    thereBefore: 'présente avant cet ordre',
     refresh: 'Actualiser',
     done: 'C’est fait',
     notDone: 'Ce n’est pas fait',
@@ -163,6 +168,20 @@ export const wallet: TranslationOf<typeof en> = {
     keyTooOld: 'Le serveur ne reconnaît plus la clé.',
     aboutAskAgain:
       'Envoie le même ordre avec la même clé. Si la première requête n’est jamais arrivée, ceci l’exécute.',
+  },
+  further: {
+    done: {
+      two: 'Le relevé contient deux nouvelles écritures qui pourraient être ce mouvement',
+      more: 'Le relevé contient %{count} nouvelles écritures qui pourraient être ce mouvement',
+    },
+    refused: {
+      one: 'Refusé. Le relevé contient une nouvelle écriture qui pourrait être ce mouvement',
+      two: 'Refusé. Le relevé contient deux nouvelles écritures qui pourraient être ce mouvement',
+      more: 'Refusé. Le relevé contient %{count} nouvelles écritures qui pourraient être ce mouvement',
+    },
+    about: 'Rien n’en est conclu. Comparez les écritures avec l’ordre.',
+    toast:
+      'Le relevé contient plus de nouvelles écritures que ce mouvement n’en explique. Consultez-les dans le portefeuille.',
   },
   another: 'Nouveau mouvement',
   receipt: {

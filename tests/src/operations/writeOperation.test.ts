@@ -90,11 +90,20 @@ describe('The end of a request', () => {
     ['done', { outcome: 'done' }],
     ['refused', { outcome: 'refused' }],
     ['not sent', { outcome: 'notSent' }],
-    ['not done by the ledger', { outcome: 'notDone', settledBy: 'ledger' }],
   ])('changes nothing of one that is %s', (_, settled) => {
     for (const outcome of ['done', 'refused', 'unknown', 'notSent'] as const) {
       expect(ended(operation(settled), { outcome, status: 500 })).toEqual(operation(settled));
     }
+  });
+
+  it('of a positive answer overrules a failed row, and nothing else does', () => {
+    const settled = operation({ outcome: 'notDone', settledBy: 'ledger' });
+    for (const outcome of ['refused', 'unknown', 'notSent'] as const) {
+      expect(ended(settled, { outcome, status: 500 })).toEqual(settled);
+    }
+    const after = ended(settled, { outcome: 'done', status: 200 });
+    expect(after).toMatchObject({ outcome: 'done', status: 200 });
+    expect(after.settledBy).toBeUndefined();
   });
 
   it('keeps the names of every response, whatever it settles', () => {
@@ -163,10 +172,17 @@ describe('A person and the ledger', () => {
     }
   });
 
-  it('a row overrules a person, and nothing else', () => {
-    const details = { row: 1 };
-    const byRow = settledByLedgerUpdate('done', details);
-    expect(byRow(operation())).toMatchObject({ outcome: 'done', settledBy: 'ledger', details });
+  it('a row overrules a person and an earlier failed row, and nothing else', () => {
+    const row = { key: 'row-1', reference: 'TRX-1', at: '', status: 'completed' };
+    const byRow = settledByLedgerUpdate('done', row);
+    expect(byRow(operation({ details: { draft: 1 } }))).toMatchObject({
+      ...{ outcome: 'done', settledBy: 'ledger', details: { draft: 1, row } },
+    });
+    const byFailedRow = { outcome: 'notDone', settledBy: 'ledger' } as const;
+    expect(byRow(operation(byFailedRow))).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+    const failed = settledByLedgerUpdate('notDone', { ...row, status: 'failed' });
+    expect(failed(operation({ outcome: 'done', settledBy: 'ledger' }))).toBeUndefined();
+    expect(failed(operation(byFailedRow))).toBeUndefined();
     expect(byRow(byPerson('notDone'))).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
     expect(byRow(byPerson('done'))).toBeUndefined();
     expect(byRow(operation({ outcome: 'refused' }))).toBeUndefined();

@@ -10,7 +10,7 @@ const credit = draftOf('credit', '10');
 const bank = draftOf('bankTransfer', '10');
 
 function start(manners: Partial<Manners> = {}) {
-  const model = new Model({ keys: 'honoured', names: 'reference', ...manners });
+  const model = new Model({ keys: 'honoured', names: 'reference', date: 'shown', ...manners });
   install(model);
   const { server } = model;
   const send = async (draft: MovementDraft, at = 0) => {
@@ -258,6 +258,54 @@ describe('"Ask the server again"', () => {
     old.model.advance(24 * HOUR_MS);
     await old.resend();
     expect(old.server.arrivals).toHaveLength(1);
+  });
+
+  it('is not possible by a clock that was two hours ahead and is right again, whether the server shows its time or not', async () => {
+    for (const date of ['shown', 'hidden'] as const) {
+      for (const isReloaded of [false, true]) {
+        const { model, server, lose, resend } = start({ date });
+        await model.setClock(2 * HOUR_MS);
+        await lose(credit);
+        await model.setClock(-2 * HOUR_MS);
+        await model.browser.storeTime();
+        model.advance(25 * HOUR_MS);
+        if (isReloaded) model.browser.reload(0);
+        await model.rest();
+        await resend();
+        expect(server.arrivals).toHaveLength(1);
+        expect(model.faults).toEqual([]);
+      }
+    }
+  });
+
+  it.each<['shown' | 'hidden', number, number]>([
+    ['shown', 0, 2],
+    ['hidden', 0, 2],
+    // The age by the server's clock is known.
+    ['shown', -3, 2],
+    ['hidden', -3, 1],
+    ['shown', 25, 1],
+    ['hidden', 25, 1],
+  ])(
+    'with the time of the server %s and a clock that moved by %s h since: %s requests',
+    async (date, hours, requests) => {
+      const { model, server, lose, resend } = start({ date });
+      await lose(credit);
+      model.advance(HOUR_MS);
+      if (hours !== 0) await model.setClock(hours * HOUR_MS);
+      await resend();
+      expect(server.arrivals).toHaveLength(requests);
+    },
+  );
+
+  it('sends nothing where no response is received to the read before it', async () => {
+    const { model, server, lose, resend, first } = start();
+    await lose(credit);
+    model.browser.isOffline = true;
+    await resend();
+    expect(server.arrivals).toHaveLength(1);
+    expect(first()).toMatchObject({ outcome: 'unknown' });
+    expect(model.tab(0).movements.unsent(first().id)).toBeDefined();
   });
 
   it('sends nothing once another tab has settled it', async () => {
@@ -549,6 +597,126 @@ describe('A confirmation', () => {
         may,
       );
       expect(canConfirm({ draft: credit, figures, notice, isSending: true }, true)).toBe(false);
+    },
+  );
+});
+
+describe('A page that is left', () => {
+  it('shows no confirmation later that was cancelled while its figures were read', async () => {
+    const { model } = start();
+    const { movements } = model.tab(0);
+    model.request(0, credit);
+    movements.leave();
+    await model.rest();
+    expect(movements.confirmation()).toBeUndefined();
+  });
+
+  it.each(['moved', 'elsewhere'] as const)(
+    'while the figures of a confirmed movement are read again shows none later, and says that nothing was sent (%s)',
+    async (reason) => {
+      const { model, server, lose } = start();
+      const { movements } = model.tab(0);
+      model.request(0, credit);
+      await model.rest();
+      if (reason === 'moved') server.foreign(77);
+      else await lose(credit, 1);
+      model.confirm(0, true);
+      movements.leave();
+      const sent = server.arrivals.length;
+      await model.rest();
+      expect(movements.confirmation()).toBeUndefined();
+      expect([server.arrivals.length, model.tab(0).unsent]).toEqual([sent, 1]);
+    },
+  );
+
+  it('while a movement is confirmed sends it all the same', async () => {
+    const { model, server, answer, first } = start();
+    model.request(0, credit);
+    await model.rest();
+    model.confirm(0, true);
+    model.tab(0).movements.leave();
+    await model.rest();
+    await answer(0, 'done');
+    expect(server.arrivals).toHaveLength(1);
+    expect(first()).toMatchObject({ outcome: 'done' });
+    expect(model.tab(0).unsent).toBe(0);
+  });
+});
+
+describe('The ledger is read once more after an answer', () => {
+  it.each<['none' | 'honoured', number, number]>([
+    ['none', 0, 0],
+    ['none', 1, 2],
+    ['honoured', 1, 2],
+  ])('keys %s, %s further entries: %s rows are kept', async (keys, further, kept) => {
+    const { model, server, send, answer, first } = start({ keys });
+    await send(credit);
+    for (let i = 0; i < further; i += 1) server.foreign(10);
+    await answer(0, 'done');
+    expect(first()).toMatchObject({ outcome: 'done' });
+    expect(first().details.furtherRows?.[0]?.rows.length ?? 0).toBe(kept);
+    expect(model.tab(0).furtherRows).toBe(kept > 0 ? 1 : 0);
+  });
+
+  it('a refusal with an entry that could be it says so, and stays a refusal', async () => {
+    const { model, server, send, answer, first } = start({ keys: 'none' });
+    await send(credit);
+    server.foreign(10);
+    await answer(0, 'refused');
+    expect(first()).toMatchObject({ outcome: 'refused' });
+    expect(first().details.furtherRows?.[0]?.rows).toHaveLength(1);
+    expect(model.tab(0).furtherRows).toBe(1);
+  });
+
+  it('an answer that comes after a minute is one, too', async () => {
+    const { model, server, send, answer, first } = start({ keys: 'none' });
+    await send(credit);
+    model.advance(61_000);
+    await model.rest();
+    server.foreign(10);
+    await answer(0, 'done');
+    await model.rest();
+    expect(first()).toMatchObject({ outcome: 'done' });
+    expect(first().details.furtherRows?.[0]?.rows).toHaveLength(2);
+  });
+
+  it('where it cannot be read, nothing is said', async () => {
+    const { model, server, send, answer, first } = start({ keys: 'none' });
+    await send(credit);
+    server.foreign(10);
+    model.browser.readsFail = true;
+    await answer(0, 'done');
+    expect(first().details.furtherRows).toBeUndefined();
+    expect(model.tab(0).furtherRows).toBe(0);
+  });
+});
+
+describe('An answer that names another movement', () => {
+  it.each<[number, unknown]>([
+    [409, { message: 'Duplicate', data: { reference: 'REF' } }],
+    [500, { message: 'It broke', reference: 'REF' }],
+    [202, { status: 'pending', reference: 'REF' }],
+    [200, { status: 'duplicate', data: { reference: 'REF' } }],
+  ])(
+    '%i %j leaves the second unknown, whatever the row of the first shows',
+    async (status, body) => {
+      const { model, server, send, answer, respond, refresh, all } = start();
+      await send(credit);
+      await answer(0, 'done');
+      const [done] = all();
+      model.advance(HOUR_MS);
+      await send(credit);
+      const reference = done?.names?.[0];
+      await respond(status, JSON.parse(JSON.stringify(body).replaceAll('REF', String(reference))));
+      for (let i = 0; i < 2; i += 1) await refresh();
+      const second = all().find(({ id }) => id !== done?.id);
+      expect(second).toMatchObject({ outcome: 'unknown', names: [reference] });
+      // Its neighbour: the row of the second itself.
+      server.post(10, String(second?.id));
+      await refresh();
+      expect(all().find(({ id }) => id === second?.id)).toMatchObject({
+        ...{ outcome: 'done', settledBy: 'ledger' },
+      });
     },
   );
 });

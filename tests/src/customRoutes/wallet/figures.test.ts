@@ -36,7 +36,7 @@ const figures = (
     draft,
     draft.parties.map(() => ({ figures: { status: 'noEmail' }, rows })),
     operations,
-    { now: NOW },
+    { now: NOW, setBacks: 0 },
     24,
   );
 
@@ -139,7 +139,7 @@ describe('The order of an earlier attempt that was not done', () => {
 
   it('is named as long as its key is young, however long ago that is', () => {
     const old = operation({ ...notDone, startedAt: ago(30) }, bank);
-    expect(figuresFor(bank, [], [old], { now: NOW }, 48)).toMatchObject({
+    expect(figuresFor(bank, [], [old], { now: NOW, setBacks: 0 }, 48)).toMatchObject({
       same: 'op',
       earlier: [{ id: 'op' }],
     });
@@ -148,7 +148,7 @@ describe('The order of an earlier attempt that was not done', () => {
 
 it('a movement of the last day is named by the clock of the server as well as that of the browser', () => {
   const seen = (now: number, server?: number) =>
-    figuresFor(credit, [], [operation()], { now, server }, 24).earlier;
+    figuresFor(credit, [], [operation()], { now, server, setBacks: 0 }, 24).earlier;
   const set = NOW + 40 * HOUR_MS;
   expect(seen(set, NOW)).toMatchObject([{ id: 'op' }]);
   expect(seen(NOW, set)).toMatchObject([{ id: 'op' }]);

@@ -14,6 +14,7 @@ import {
   rowKey,
   settlingRow,
 } from '../../../../src/customRoutes/wallet/ledger';
+import type { Movement } from '../../../../src/customRoutes/wallet/movement';
 import type { Order } from '../../../../src/dataProvider/actions/movementKinds';
 import {
   type Transaction,
@@ -150,6 +151,15 @@ describe('A row could be a movement of 500', () => {
   });
 });
 
+const called = (name: string): Movement => ({
+  ...{ id: 'key', adminId: 'ada', kind: 'wallet.credit', tabId: 'tab', startedAt: '' },
+  ...{ outcome: 'unknown', hasKey: true, names: [name] },
+  details: {
+    draft: { order: order('10'), parties: [{ side: 'to', customerId: 'cus_1' }] },
+    ...{ snapshot: { parties: [] }, operator: '' },
+  },
+});
+
 describe('A row names a movement', () => {
   it.each<[Partial<Transaction>, boolean]>([
     [{ reference: 'TRX-1' }, true],
@@ -162,11 +172,11 @@ describe('A row names a movement', () => {
     [{ reference: 'TRX-1', type: 'debit' }, false],
     [{ reference: 'TRX-1', status: 'failed' }, true],
   ])('as %j: %s', (fields, expected) => {
-    expect(isNamedBy(row(fields), ['key', 'TRX-1'], order('10'), 'to')).toBe(expected);
+    expect(isNamedBy(row(fields), called('TRX-1'), 'to', [])).toBe(expected);
   });
 
   it('by no empty name', () => {
-    expect(isNamedBy(row({ id: '', reference: '' }), [''], order('10'), 'to')).toBe(false);
+    expect(isNamedBy(row({ id: '', reference: '' }), called(''), 'to', [])).toBe(false);
   });
 
   it.each([

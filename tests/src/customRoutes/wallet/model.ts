@@ -10,6 +10,7 @@ import {
 } from '../../../../src/customRoutes/wallet/movement';
 import { identityOf, type MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
+import type { Identifier } from '../../../../src/format/identifiers';
 import { isOperationOpen, type Operation } from '../../../../src/journal/operation';
 import { settleOperation } from '../../../../src/operations/settleOperation';
 import { KEY_HOURS, ModelBrowser, type Press, SERVER_START, type Tab } from './modelBrowser';
@@ -19,13 +20,21 @@ const HOUR_MS = 3_600_000;
 const customer = { customerId: 'cus_1', email: 'one@demo.test' };
 
 /** Returns the draft of a movement: a credit has a ledger, a bank transfer has none. */
-export function draftOf(kind: MovementKind, amount: string, narration = ''): MovementDraft {
+export function draftOf(
+  kind: MovementKind,
+  amount: string,
+  narration = '',
+  fields: Record<string, Identifier> = {},
+): MovementDraft {
   if (kind === 'credit') {
-    const order = { kind, amount, customerId: customer.customerId };
+    const order = { kind, amount, customerId: customer.customerId, ...fields };
     return { order, parties: [{ side: 'to', ...customer }] };
   }
   const account = { accountNumber: '1234567890', accountName: 'Ada', bankCode: '101' };
-  return { order: { kind: 'bankTransfer', amount, narration, ...account }, parties: [] };
+  return {
+    order: { kind: 'bankTransfer', amount, narration, ...account, ...fields },
+    parties: [],
+  };
 }
 
 const toResponse = ({ status, body }: Answer) =>
@@ -54,6 +63,8 @@ export class Model {
   /** The order of each operation as first sent, and the intention that it belongs to. */
   readonly drafts = new Map<string, MovementDraft>();
   readonly intents = new Map<string, string>();
+  /** The browser's clock was set. */
+  private hasJumped = false;
 
   constructor(manners: Manners) {
     this.browser = new ModelBrowser(manners, (tab, key, body) => this.receive(tab, key, body));
@@ -120,8 +131,11 @@ export class Model {
     this.server.elapsed += ms;
     vi.advanceTimersByTime(ms);
   }
-  setClock(by: number) {
+  /** Somebody sets the browser's clock; its pages had stored their time within the last minute. */
+  async setClock(by: number) {
+    await this.browser.storeTime();
     vi.setSystemTime(Date.now() + by);
+    this.hasJumped = true;
   }
   /** Lets everything run that needs no further input; then no press is left over. */
   async rest() {
@@ -141,6 +155,7 @@ export class Model {
     return new Promise((resolve, reject) => {
       const arrival: Arrival = {
         ...{ op, key, body, effects: 0, names: [], at: this.server.elapsed },
+        seen: this.seenBefore(op),
         amount: Number(draft?.order.amount),
         hasLedger: draft?.order.kind === 'credit',
         respond: (answer) => {
@@ -153,6 +168,12 @@ export class Model {
     });
   }
 
+  private seenBefore(op: string): string[] {
+    const operation = this.browser.storage.get(op);
+    const { parties = [] } = (operation && movementOf(operation))?.details.snapshot ?? {};
+    return parties.flatMap((each) => (each.status === 'read' ? each.ids : []));
+  }
+
   private hear(arrival: Arrival, answer: Answer | undefined) {
     if (!answer) return;
     const { status, body } = answer;
@@ -162,9 +183,10 @@ export class Model {
     };
     const name = data?.reference ?? reference;
     if (name) arrival.names.push(name);
-    const isNo = (body as { status?: unknown } | undefined)?.status === false;
+    const said = (body as { status?: unknown } | undefined)?.status;
     arrival.isKept = !this.browser.storeFails;
-    if (status === 200) arrival.heard = isNo ? 'refusal' : 'positive';
+    if (said === 'duplicate') arrival.heard = 'other';
+    else if (status === 200) arrival.heard = said === false ? 'refusal' : 'positive';
     else arrival.heard = [400, 401, 422].includes(status) ? 'refusal' : 'other';
   }
 
@@ -184,7 +206,7 @@ export class Model {
     }
     if (press.do === 'resend') {
       if (press.id !== op || before.length === 0) say('another one was asked about');
-      if (!hasKeys || !this.isYoung(stored)) say('asked again without a young key');
+      if (!hasKeys || !this.isYoung(op)) say('asked again without a young key');
       return;
     }
     // Asking about an order needs no look at others: this one has a key of its own, and the other was confirmed beside it.
@@ -196,7 +218,7 @@ export class Model {
     const same = this.repeated(tab.admin, op, draft);
     if (before.length > 0) {
       if (!this.words.has(`${op} notDone`)) say('sent again although nobody said not done');
-      if (!hasKeys || !this.isYoung(stored)) say('sent again without a young key');
+      if (!hasKeys || !this.isYoung(op)) say('sent again without a young key');
     } else {
       if (same && hasKeys) say(`a new key for the unchanged order of ${same.id}`);
       const isDone = this.alike(tab.admin, stored).some(
@@ -211,8 +233,11 @@ export class Model {
   }
   private isPersons = ({ outcome, settledBy }: Movement) =>
     outcome === 'notDone' && settledBy === 'person';
-  private isYoung = ({ startedAt }: Movement) =>
-    Date.now() - Date.parse(startedAt) < KEY_HOURS * HOUR_MS;
+  /** By the server's clock, which forgets a key. */
+  private isYoung = (op: string) => {
+    const [first] = this.server.of(op);
+    return first !== undefined && this.server.elapsed - first.at < KEY_HOURS * HOUR_MS;
+  };
   /** The identical movements of an admin, in the order of their first requests. */
   private alike(admin: string, { id, details }: Movement): Movement[] {
     const identity = (m: Movement) => identityOf((this.drafts.get(m.id) ?? m.details.draft).order);
@@ -223,11 +248,13 @@ export class Model {
       .toSorted((a, b) => place.indexOf(a.id) - place.indexOf(b.id));
   }
   /** The unchanged order that the admin called not done, whose key the server still knows. */
-  private repeated(admin: string, op: string, { order }: MovementDraft): Movement | undefined {
+  private repeated(admin: string, op: string, draft: MovementDraft): Movement | undefined {
+    // A page that does not know an age takes a new key.
+    if (this.hasJumped) return undefined;
     return this.ownOf(admin).find((m) => {
       const known = this.drafts.get(m.id);
-      if (m.id === op || !known || !this.isPersons(m) || !this.isYoung(m)) return false;
-      return isUnchanged(known.order, order);
+      if (m.id === op || !known || !this.isPersons(m) || !this.isYoung(m.id)) return false;
+      return isUnchanged(known, draft);
     });
   }
 
@@ -238,8 +265,9 @@ export class Model {
     const m = movementOf(operation);
     const key = this.server.manners.keys === 'none' ? [] : [id];
     const names = new Set([...requests.flatMap((each) => each.names), ...key]);
+    const own = new Set(requests.map((each) => this.server.referenceOf(each)));
     const row = (status: string) =>
-      this.server.rows.some((each) => names.has(`${each.reference}`) && each.status === status);
+      [...names].some((name) => own.has(name) && this.server.history.has(`${name} ${status}`));
     const causes: Record<string, boolean> = {
       'done by server': requests.some(({ heard }) => heard === 'positive'),
       'done by ledger': row('completed'),

@@ -9,12 +9,13 @@ import { createClient } from '../../../../src/http/client';
 import { CallError } from '../../../../src/http/errors';
 import type { Journal } from '../../../../src/journal';
 import { openBatches } from '../../../../src/journal/batches';
+import { createClockWatch } from '../../../../src/journal/device';
 import {
   JournalUnreadError,
   type Operation,
   type OperationChange,
 } from '../../../../src/journal/operation';
-import { redact } from '../../../../src/journal/readOperation';
+import { readOperation, redact } from '../../../../src/journal/readOperation';
 import { createListeners } from '../../../../src/listeners';
 import type { TabLocks } from '../../../../src/operations/locks';
 import { recordChanges } from '../../../../src/operations/recordChanges';
@@ -43,10 +44,14 @@ export class Tab {
   /** Changes that the browser could not store. */
   readonly pending = new Map<string, OperationChange[]>();
   readonly listeners = createListeners();
+  /** How often further rows of a ledger, and a movement that was not sent after all, were announced. */
+  furtherRows = 0;
+  unsent = 0;
   /** What was announced. */
   readonly told: { id: string; failure: unknown; isUnknown: boolean }[] = [];
   journal!: Journal;
   movements!: Movements;
+  clock!: ReturnType<typeof createClockWatch>;
   close = () => {};
   readonly closed = new Promise<void>((resolve) => {
     this.close = resolve;
@@ -79,6 +84,8 @@ export class ModelBrowser {
   /** Other tabs hear of a change only when they read the storage. */
   isDeaf = false;
   private ids = 0;
+  /** What the browser keeps of its clock. */
+  private clock = { latest: 0, setBacks: 0 };
   private readonly locks = createWebLocks();
 
   constructor(
@@ -126,6 +133,15 @@ export class ModelBrowser {
       },
     };
     const { moveMoney } = walletActions(createClient(config, session, () => noted));
+    const opened = this.server.elapsed;
+    tab.clock = createClockWatch({
+      now: () => Date.now(),
+      elapsed: () => this.server.elapsed - opened,
+      change: async (step) => {
+        this.clock = step(this.clock);
+      },
+    });
+    const isDateShown = this.server.manners.date === 'shown';
     tab.movements = createMovements({
       ...{ journal, locks: this.locksOf(tab), send: moveMoney, operator: admin },
       read: async () => {
@@ -135,13 +151,32 @@ export class ModelBrowser {
       },
       keyHours: () => (keys === 'none' ? 0 : KEY_HOURS),
       now: () => Date.now(),
-      serverTime: () => SERVER_START + this.server.elapsed,
+      serverTime: () => (isDateShown ? SERVER_START + this.server.elapsed : undefined),
+      clockSetBacks: tab.clock.setBacks,
+      reach: async () => {
+        if (!tab.alive) return never();
+        if (this.isOffline) throw new CallError('unreachable', 'errors.unreachable');
+      },
+      // The record must not hold the digits.
+      macOf: async (text) =>
+        `mac ${[...text].map((each) => each.charCodeAt(0).toString(36)).join('.')}`,
       newId: () => {
         this.ids += 1;
         return `op-${this.ids}-`;
       },
       notify: (_, id, failure, isUnknown) => void tab.told.push({ id, failure, isUnknown }),
+      notifyFurtherRows: () => {
+        tab.furtherRows += 1;
+      },
+      notifyUnsent: () => {
+        tab.unsent += 1;
+      },
     });
+  }
+
+  /** Every page stores its time, as it does each minute. */
+  async storeTime() {
+    for (const tab of this.tabs) await tab.clock.setBacks();
   }
 
   /** Closes a tab without a word, and opens another page in it. */
@@ -206,6 +241,11 @@ export class ModelBrowser {
       get: (id) => tab.known.get(id),
       put: (id, change, isStrict) => this.put(tab, id, change, isStrict),
       clearSettled: async () => {},
+      readEveryAdmin: async () => {
+        if (!tab.alive) return never();
+        if (this.journalFails) throw new JournalUnreadError('The disk is busy');
+        return [...this.storage.values()].flatMap((stored) => readOperation(stored) ?? []);
+      },
       unreadable: () => 0,
       listen: tab.listeners.listen,
     };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../src/dataProvider/endpoints/transac
 
 /** What happens to a request of money and to its response. */
 export const fates = [
-  ...(['done', 'lostBefore', 'lostAfter', 'queued', 'notYet', 'doubled'] as const),
+  ...(['done', 'lostBefore', 'lostAfter', 'queued', 'notYet', 'doubled', 'duplicate'] as const),
   ...(['refused', 'saysNo', 'expired', 'broke', 'brokeAfter'] as const),
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -15,6 +15,8 @@ export type LedgerMode = (typeof ledgerModes)[number];
 export interface Manners {
   keys: 'honoured' | 'ignored' | 'none';
   names: 'key' | 'reference' | 'nothing';
+  /** Whether pages can read the server's clock. */
+  date: 'shown' | 'hidden';
 }
 
 /** A request of money that left the browser. */
@@ -25,6 +27,8 @@ export interface Arrival {
   body: string;
   amount: number;
   hasLedger: boolean;
+  /** The rows that were read for its first confirmation. */
+  seen: string[];
   /** Time of the monotonic clock. */
   at: number;
   /** Undefined while it runs. */
@@ -32,8 +36,6 @@ export interface Arrival {
   effects: number;
   /** A gateway sent it twice, and the server did not notice. */
   isDoubled?: boolean;
-  /** The server had forgotten its key: it is older than its hours. */
-  isStale?: boolean;
   /** What a living page heard. */
   heard?: 'positive' | 'refusal' | 'other';
   /** The browser could store what was heard. */
@@ -65,6 +67,8 @@ export class ModelServer {
   /** Requests that a gateway or the server still holds. */
   readonly queue: Arrival[] = [];
   rows: Transaction[] = [];
+  /** Each status that the row of a reference has had: `{reference} {status}`. */
+  readonly history = new Set<string>();
   private cached: Transaction[] = [];
   private readonly keys = new Map<string, Known>();
   private balance = 1_000;
@@ -105,6 +109,7 @@ export class ModelServer {
     this.ids += 1;
     const balanceBefore = this.balance;
     if (status === 'completed') this.balance += amount;
+    this.history.add(`${reference} ${status}`);
     const createdAt = new Date(1_700_000_000_000 + this.elapsed + this.ids).toISOString();
     this.rows = [
       {
@@ -140,9 +145,7 @@ export class ModelServer {
   private knownFor(arrival: Arrival): Known | undefined {
     if (this.manners.keys !== 'honoured' || !arrival.key) return undefined;
     const known = this.keys.get(arrival.key);
-    if (!known || this.elapsed - known.at < KEY_MS) return known;
-    arrival.isStale = true;
-    return undefined;
+    return known && arrival.at - known.at < KEY_MS ? known : undefined;
   }
 
   private remember({ key, body }: Arrival, answer?: Answer) {
@@ -191,6 +194,11 @@ export class ModelServer {
         const data = done.body as { data: object };
         return { status: 202, body: { status: 'pending', ...data.data } };
       }
+      case 'duplicate': {
+        // It executes nothing, and names a row that was there before.
+        const { reference } = this.rows.find(({ id }) => arrival.seen.includes(String(id))) ?? {};
+        return { status: 200, body: { status: 'duplicate', data: { reference } } };
+      }
       default:
         this.carryOut(arrival);
         this.remember(arrival, done);
@@ -215,9 +223,21 @@ export class ModelServer {
     }
   }
 
+  /** A row that failed completes after all. */
+  complete() {
+    const failed = this.rows.find(({ status }) => status === 'failed');
+    const arrival = this.arrivals.find((each) => this.referenceOf(each) === failed?.reference);
+    if (!failed || !arrival) return;
+    arrival.effects += 1;
+    this.history.add(`${failed.reference} completed`);
+    this.rows = this.rows.map((row) => (row === failed ? { ...row, status: 'completed' } : row));
+  }
+
   effectsOf(op: string): number {
-    const counted = this.of(op).filter(({ isStale }) => !isStale);
-    return counted.reduce((sum, { effects, isDoubled }) => sum + effects - (isDoubled ? 1 : 0), 0);
+    return this.of(op).reduce(
+      (sum, { effects, isDoubled }) => sum + effects - (isDoubled ? 1 : 0),
+      0,
+    );
   }
 
   of(op: string): Arrival[] {

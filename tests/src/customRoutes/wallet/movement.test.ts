@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   isKeyYoung,
+  isSameMovement,
   isUnchanged,
   locks,
   type Movement,
   type MovementDetails,
+  type MovementDraft,
   movementCurrency,
   movementOf,
   namesOf,
@@ -113,6 +115,17 @@ describe('A movement', () => {
   });
 });
 
+const draftWith = (fields: Partial<Order>, mac?: MovementDraft['accountMac']): MovementDraft => ({
+  ...bank,
+  order: orderWith(fields),
+  accountMac: mac,
+});
+const macs = {
+  one: { digits: 'aaa', type: 'string' },
+  asNumber: { digits: 'aaa', type: 'number' },
+  other: { digits: 'bbb', type: 'string' },
+};
+
 describe('An order is unchanged', () => {
   it.each<[string, Partial<Order>, boolean]>([
     ['the same', {}, true],
@@ -120,42 +133,109 @@ describe('An order is unchanged', () => {
     ['another narration', { narration: 'Rent' } as Partial<Order>, false],
     ['another name', { accountName: 'Bo' } as Partial<Order>, false],
     ['another account', { accountNumber: '1234567891' } as Partial<Order>, false],
-    ['the account as a number', { accountNumber: 1_234_567_890 } as Partial<Order>, true],
+    // Its body is another one, under the same key.
+    ['the account as a number', { accountNumber: 1_234_567_890 } as Partial<Order>, false],
+    ['the bank as a number', { bankCode: 101 } as Partial<Order>, false],
   ])('with %s: %s', (_, fields, expected) => {
-    expect(isUnchanged(bank.order, orderWith(fields))).toBe(expected);
-    expect(isUnchanged(orderWith(fields), bank.order)).toBe(expected);
+    expect(isUnchanged(bank, draftWith(fields))).toBe(expected);
+    expect(isUnchanged(draftWith(fields), bank)).toBe(expected);
   });
 
-  it('although the account of the settled one is masked', () => {
-    const settled = movementOf(redact(operation({ outcome: 'notDone', settledBy: 'person' })));
-    const { order } = settled?.details.draft ?? {};
-    expect(order).toMatchObject({ accountNumber: '••••7890' });
-    expect(order && isUnchanged(order, bank.order)).toBe(true);
-    expect(order && isUnchanged(order, orderWith({ narration: 'Rent' } as Partial<Order>))).toBe(
-      false,
-    );
-    expect(
-      order && isUnchanged(order, orderWith({ accountNumber: '1234567891' } as Partial<Order>)),
-    ).toBe(false);
+  it('with the ID of a customer as it was found, and not as it was typed', () => {
+    const credit = (customerId: string | number) => draftOf('credit', '10', '', { customerId });
+    expect(isUnchanged(credit(7), credit(7))).toBe(true);
+    expect(isUnchanged(credit(7), credit('7'))).toBe(false);
+    expect(isSameMovement(credit(7), credit('7'))).toBe(true);
+  });
+
+  const settled = (mac?: MovementDraft['accountMac']) => {
+    const stored = operation({
+      ...{ outcome: 'notDone', settledBy: 'person' },
+      details: details(draftWith({}, mac)),
+    });
+    const m = movementOf(redact(stored));
+    if (!m) throw new Error('No movement');
+    return m.details.draft;
+  };
+
+  it.each<[string, Partial<Order>, MovementDraft['accountMac'], boolean, boolean]>([
+    ['the same', {}, macs.one, true, true],
+    ['another narration', { narration: 'Rent' } as Partial<Order>, macs.one, false, true],
+    ['another name', { accountName: 'Bo' } as Partial<Order>, macs.one, false, true],
+    ['the account as a number', {}, macs.asNumber, false, true],
+    [
+      'another account with the same last digits',
+      { accountNumber: '9994567890' } as Partial<Order>,
+      macs.other,
+      ...([false, false] as const),
+    ],
+    ['an account that could not be compared', {}, undefined, false, true],
+  ])('although the settled one is masked, with %s: %#', (_, fields, mac, unchanged, same) => {
+    const masked = settled(macs.one);
+    expect(masked.order).toMatchObject({ accountNumber: '••••7890' });
+    const draft = draftWith(fields, mac);
+    expect(isUnchanged(masked, draft)).toBe(unchanged);
+    expect(isUnchanged(draft, masked)).toBe(unchanged);
+    expect(isSameMovement(masked, draft)).toBe(same);
+  });
+
+  it('never where the record of an earlier version has no HMAC, although it may be the same', () => {
+    expect(isUnchanged(settled(), draftWith({}, macs.one))).toBe(false);
+    expect(isSameMovement(settled(), draftWith({}, macs.one))).toBe(true);
   });
 });
 
-it.each<[string, Partial<Operation>, number, number, boolean]>([
-  ['just sent', { hasKey: true }, 0, 24, true],
-  ['sent 24 h ago, less a moment', { hasKey: true }, 24 * HOUR_MS - 1, 24, true],
-  ['sent 24 h ago', { hasKey: true }, 24 * HOUR_MS, 24, false],
-  ['sent 24 h ago, where keys are kept longer', { hasKey: true }, 24 * HOUR_MS, 48, true],
-  ['from a clock that was set back since', { hasKey: true }, -HOUR_MS, 24, true],
-  [
-    'from a clock that was set back, where no key is sent any more',
-    { hasKey: true },
-    -HOUR_MS,
-    0,
-    false,
-  ],
-  ['sent without one', {}, 0, 24, false],
-])('a key %s is young: %#', (_, fields, age, hours, expected) => {
-  expect(isKeyYoung(movement(fields), Date.parse(startedAt) + age, hours)).toBe(expected);
+describe('A key is young', () => {
+  const sent = (hours: number) => new Date(Date.parse(startedAt) + hours * HOUR_MS).toISOString();
+  const young = (
+    fields: Partial<Operation>,
+    clocks: { browser?: number; server?: number; setBacks?: number },
+    hours = 24,
+    firstSent?: MovementDetails['firstSent'],
+  ) => {
+    const start = Date.parse(startedAt);
+    const now = start + (clocks.browser ?? 0) * HOUR_MS;
+    const server = clocks.server === undefined ? undefined : start + clocks.server * HOUR_MS;
+    const m = movement({ hasKey: true, ...fields, details: { ...details(), firstSent } });
+    return isKeyYoung(m, { now, server, setBacks: clocks.setBacks ?? 0 }, hours);
+  };
+
+  it.each<[string, number, number, boolean]>([
+    ['just sent', 0, 24, true],
+    ['24 h ago, less a moment', 24 - 1e-6, 24, true],
+    ['24 h ago', 24, 24, false],
+    ['24 h ago, where keys are kept longer', 24, 48, true],
+    ['later than now', -1, 24, false],
+    ['where no key is sent any more', 0, 0, false],
+  ])('by the clock of the browser alone, sent %s: %#', (_, age, hours, expected) => {
+    expect(young({}, { browser: age }, hours)).toBe(expected);
+    expect(young({ hasKey: false }, { browser: age }, hours)).toBe(false);
+  });
+
+  it('by that clock only if it was not set back since', () => {
+    const first = { setBacks: 1 };
+    expect(young({}, { browser: 1, setBacks: 1 }, 24, first)).toBe(true);
+    expect(young({}, { browser: 1, setBacks: 2 }, 24, first)).toBe(false);
+    const start = Date.parse(startedAt);
+    const m = movement({ hasKey: true });
+    expect(isKeyYoung(m, { now: start + HOUR_MS }, 24)).toBe(false);
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['both say so', 1, 1, true],
+    ['the browser was two hours ahead, and is right again', 23, 25, false],
+    ['the browser has gone ahead', 25, 1, false],
+    ['the browser has gone back', -48, 2, true],
+    ['both are before the first request', -1, -1, false],
+  ])(
+    'by the clock that counts more hours, where that of the server is known: %s',
+    (_, browser, server, expected) => {
+      // A clock that was set back says nothing then.
+      expect(
+        young({}, { browser, server, setBacks: 5 }, 24, { server: sent(0), setBacks: 0 }),
+      ).toBe(expected);
+    },
+  );
 });
 
 describe('An identical order is forbidden', () => {
@@ -168,12 +248,12 @@ describe('An identical order is forbidden', () => {
     ['was not done', { outcome: 'notDone', settledBy: 'person' }, false],
     ['is unknown and no longer matters', { settledBy: 'later' }, false],
   ])('while a movement %s: %s', (_, fields, expected) => {
-    expect(locks(operation(fields), bank.order)).toBe(expected);
-    expect(locks(operation(fields), orderWith({ narration: 'Rent' } as Partial<Order>))).toBe(
+    expect(locks(operation(fields), bank)).toBe(expected);
+    expect(locks(operation(fields), draftWith({ narration: 'Rent' } as Partial<Order>))).toBe(
       expected,
     );
-    expect(locks(operation(fields), orderWith({ amount: '11' }))).toBe(false);
-    expect(locks(operation({ ...fields, kind: 'wallet.credit' }), bank.order)).toBe(false);
+    expect(locks(operation(fields), draftWith({ amount: '11' }))).toBe(false);
+    expect(locks(operation({ ...fields, kind: 'wallet.credit' }), bank)).toBe(false);
   });
 
   it('by a record that cannot be read, if it has the same subject or none, whatever the amount', () => {
@@ -182,7 +262,7 @@ describe('An identical order is forbidden', () => {
       outcome: 'checking',
     });
     const lock = (fields: Partial<Operation>) =>
-      locks({ ...(unreadable as Operation), ...fields }, orderWith({ amount: '11' }));
+      locks({ ...(unreadable as Operation), ...fields }, draftWith({ amount: '11' }));
     expect(unreadable).toMatchObject({ outcome: 'unknown' });
     expect(lock({})).toBe(true);
     expect(lock({ subject: undefined })).toBe(true);

@@ -139,7 +139,8 @@ describe('A row that names a movement', () => {
     [{ outcome: 'notDone', settledBy: 'person' }, 'failed'],
     [{ outcome: 'done' }, 'failed'],
     [{ outcome: 'refused' }, 'completed'],
-    [{ outcome: 'notDone', settledBy: 'ledger' }, 'completed'],
+    [{ outcome: 'notDone', settledBy: 'ledger' }, 'failed'],
+    [{ outcome: 'done', settledBy: 'ledger' }, 'failed'],
     [{ outcome: 'sending' }, 'completed'],
   ])('changes nothing of one that is %j, as %s', async (fields, status) => {
     const { noteRows, get } = await start(operation('one', fields));
@@ -147,28 +148,127 @@ describe('A row that names a movement', () => {
     expect(get('one')).toEqual(operation('one', fields));
   });
 
-  it('settles one movement, and none if it was chosen for another', async () => {
+  it('settles none that was answered by the same name as another, and none if it was chosen for another', async () => {
     const two = await start(operation('one'), operation('two'));
     await two.noteRows(EMAIL, [row()]);
-    expect(['one', 'two'].map((id) => two.get(id)?.outcome).toSorted()).toEqual([
-      'done',
-      'unknown',
-    ]);
+    expect(['one', 'two'].map((id) => two.get(id)?.outcome)).toEqual(['unknown', 'unknown']);
     const chosen = await start(operation('three', { names: [] }), operation('four'));
     await chosen.settle('three', 'done', shown);
     await chosen.noteRows(EMAIL, [row()]);
     expect(chosen.get('four')).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('that cannot be stored leaves the stored record unknown, for the next page to settle', async () => {
+  it.each<[string, Partial<Operation>]>([
+    ['done by its answer', { outcome: 'done' }],
+    ['unknown', {}],
+    ['done by another admin', { outcome: 'done', adminId: 'bo' }],
+  ])('settles none that a movement has that is %s', async (_, fields) => {
+    const { journal, noteRows, get } = await start(operation('second'));
+    await putOperation(journal, operation('first', fields));
+    await noteRows(EMAIL, [row()]);
+    expect(get('second')).toMatchObject({ outcome: 'unknown' });
+  });
+
+  describe('that was read for its confirmation', () => {
+    const details = (ids: string[]) => ({
+      ...(operation('one').details as object),
+      snapshot: { parties: [{ status: 'read', ids, balances: [] }] },
+    });
+
+    it('settles nothing; its neighbour, which is new, does', async () => {
+      const before = await start(operation('one', { details: details(['row-1']) }));
+      await before.noteRows(EMAIL, [row()]);
+      expect(before.get('one')).toMatchObject({ outcome: 'unknown' });
+      const later = await start(
+        operation('two', { details: details(['row-0']), names: ['TRX-2'] }),
+      );
+      await later.noteRows(EMAIL, [row({ id: 'row-2', reference: 'TRX-2' })]);
+      expect(later.get('two')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+    });
+
+    it('settles it all the same if it has its key', async () => {
+      const fields = { details: details(['row-1']), hasKey: true, names: [] };
+      const { noteRows, get } = await start(operation('key-1', fields));
+      await noteRows(EMAIL, [row({ reference: 'key-1' })]);
+      expect(get('key-1')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+    });
+  });
+
+  it('settles it as not done if it failed, and as done once the same row completes', async () => {
+    const { noteRows, get, rowOf } = await start(operation('one'));
+    await noteRows(EMAIL, [row({ status: 'failed' })]);
+    expect(get('one')).toMatchObject({ outcome: 'notDone', settledBy: 'ledger' });
+    await noteRows(EMAIL, [row()]);
+    expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+    expect(rowOf('one')).toMatchObject({ status: 'completed' });
+    await noteRows(EMAIL, [row({ status: 'failed' })]);
+    expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
+  });
+
+  it('settles one of two movements in two tabs that read it at once', async () => {
+    const { journal, noteRows } = await start(operation('one', { names: ['TRX-1'] }));
+    // Another tab wrote the second since; this page has not heard of it.
+    const database = await openDatabase();
+    await database.put('operations', operation('two', { outcome: 'done', names: ['TRX-1'] }));
+    expect(journal.get('two')).toBeUndefined();
+    await noteRows(EMAIL, [row()]);
+    expect(await database.get('operations', 'one')).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('settles nothing while the records of this browser cannot be read, and does with the next read', async () => {
     const { noteRows, get } = await start(operation('one'));
     const store = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new Error('The disk is full');
+      throw new Error('The disk is busy');
     });
     await noteRows(EMAIL, [row()]);
     store.mockRestore();
+    expect(get('one')).toMatchObject({ outcome: 'unknown' });
+    await noteRows(EMAIL, [row()]);
     expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
-    const database = await openDatabase();
-    expect(await database.get('operations', 'one')).toMatchObject({ outcome: 'unknown' });
+  });
+});
+
+describe('The rows that an answer does not explain', () => {
+  const answered = (outcome: 'done' | 'refused', ids: string[] | undefined) =>
+    operation('one', {
+      ...{ outcome, names: outcome === 'done' ? ['TRX-1'] : [] },
+      details: {
+        ...(operation('one').details as object),
+        snapshot: { parties: ids ? [{ status: 'read', ids, balances: [] }] : [] },
+      },
+    });
+  const own = row();
+  const second = row({ id: 'row-2', reference: 'TRX-2' });
+
+  it.each<[string, 'done' | 'refused', string[] | undefined, Transaction[], number]>([
+    ['one row for a movement that is done', 'done', [], [own], 0],
+    ['two for one that is done', 'done', [], [own, second], 2],
+    ['one for a refused one', 'refused', [], [own], 1],
+    ['none for a refused one', 'refused', [], [], 0],
+    ['a row from before', 'done', ['row-2'], [own, second], 0],
+    ['a fee', 'done', [], [own, { ...second, type: 'fee', amount: 10 }], 0],
+    ['a transaction fee', 'done', [], [own, { ...second, type: 'transaction_fee' }], 0],
+    ['a row that failed', 'done', [], [own, { ...second, status: 'failed' }], 0],
+    ['another amount', 'done', [], [own, { ...second, amount: 11 }], 0],
+    ['the other direction', 'done', [], [own, { ...second, type: 'debit' }], 0],
+    ['its own pending row', 'done', [], [own, { ...own, id: 'row-2', status: 'pending' }], 0],
+    ['a ledger that was not read before', 'done', undefined, [own, second], 0],
+  ])('are %s: %#', async (_, outcome, ids, rows, expected) => {
+    const { noteFurtherRows, get } = await start(answered(outcome, ids));
+    expect(await noteFurtherRows('one', [rows])).toBe(expected > 0);
+    const found = movementOf(get('one') as Operation)?.details.furtherRows ?? [];
+    expect(found.flatMap((each) => each.rows)).toHaveLength(expected);
+    expect(get('one')).toMatchObject({ outcome });
+  });
+
+  it('are none that name another movement', async () => {
+    const other = operation('two', { outcome: 'done', names: ['TRX-2'] });
+    const { noteFurtherRows } = await start(answered('done', []), other);
+    expect(await noteFurtherRows('one', [[own, second]])).toBe(false);
+  });
+
+  it('are none of a movement that the ledger or a person settled', async () => {
+    const { noteFurtherRows } = await start({ ...answered('done', []), settledBy: 'person' });
+    expect(await noteFurtherRows('one', [[own, second]])).toBe(false);
   });
 });
