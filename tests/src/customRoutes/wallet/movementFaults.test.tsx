@@ -156,6 +156,7 @@ describe('"Ask the server again" that sends nothing', () => {
     expect(section.getByText('Outcome unknown')).toBeVisible();
     await isSentOnce();
     onLine.mockReturnValue(true);
+    await sandbox.clearFaults();
     press('Ask the server again', section);
     expect(await section.findByRole('region', { name: 'Receipt' })).toBeVisible();
   });
