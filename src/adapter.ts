@@ -140,8 +140,15 @@ export interface Adapter {
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
   /**
+   * Further words of success of a movement of money, such as `disbursed`, in a status, a response code or a message. Any
+   * other word that the console does not know leaves the movement unknown.
+   */
+  successWords?: readonly string[];
+  /** Further codes of success of a movement, such as `9000`, in a status or a response code. Compared as text, without case. */
+  successCodes?: readonly (string | number)[];
+  /**
    * Replaces the reading of a change's 2xx body (rulings R14). Undefined leaves it to the console, which reads `valid`,
-   * `success`, `ok`, `status`, `error` and `code`.
+   * `success`, `ok`, `status`, `error` and `code`, and for money whatever speaks against it (docs/adopting.md).
    */
   outcome?: (change: {
     /** The kind of change, such as `wallet.credit` or `users.update`. */

@@ -7,7 +7,8 @@ type Json = Record<string, unknown>;
 export const isFalse = (flag: unknown): boolean =>
   flag === false || flag === 0 || (typeof flag === 'string' && /^\s*false\s*$/i.test(flag));
 
-const FAILED = [
+/** The words of failure in a status. */
+export const FAILED: readonly string[] = [
   ...['failed', 'failure', 'fail', 'error', 'declined', 'denied', 'rejected'],
   ...['cancelled', 'canceled', 'reversed', 'unsuccessful'],
 ];
@@ -30,7 +31,8 @@ export function outcomeLayers(body: unknown): Json[] {
   return [body, ...[body.data, body.entity, body.result].filter(isObject)];
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Returns whether a field names no error: absent, null, false, 0, "", [] or {}. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||
@@ -38,28 +40,29 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && !isDigits(value) && Object.keys(value).length === 0);
 
-const isErrorStatus = (code: unknown): boolean =>
+/** Returns whether a code is a number from 400 to 599, or a text of three such digits. */
+export const isErrorStatus = (code: unknown): boolean =>
   (typeof code === 'number' || (typeof code === 'string' && /^\s*\d{3}\s*$/.test(code))) &&
   Number(code) >= 400 &&
   Number(code) < 600;
 
-function isNegative({
-  valid,
-  success,
-  ok,
-  status,
-  error,
-  errors,
-  results,
-  statusCode,
-  code,
-}: Json) {
-  const isCounted = isObject(results) && typeof results.success === 'number';
+/** Returns whether an object counts its successes, so that its errors are those of some items. */
+export const isCounted = ({ results }: Json): boolean =>
+  isObject(results) && typeof results.success === 'number';
+
+/** How a body is read: of an ordinary change, of a message, an email, a delivery or a guarded action, or of money. */
+export type Reading = 'ordinary' | 'guarded' | 'money';
+
+function isNegative(layer: Json, reading: Reading, code?: unknown): boolean {
+  const { valid, success, ok, status, error, errors, statusCode } = layer;
+  // A text of three digits may be a code of the bank: for money it proves no refusal.
+  const isRefusal = (each: unknown) =>
+    isErrorStatus(each) && (reading !== 'money' || typeof each === 'number');
   return (
     [valid, success, ok].some(isFalse) ||
     (isFalse(status) && status !== 0) ||
-    (!isCounted && !(isEmpty(error) && isEmpty(errors))) ||
-    [status, statusCode, code].some(isErrorStatus) ||
+    (!isCounted(layer) && !(isEmpty(error) && isEmpty(errors))) ||
+    [status, statusCode, code].some(isRefusal) ||
     statusWord(status) === 'failure'
   );
 }
@@ -69,16 +72,19 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
 
 /**
  * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both (rulings R14). For a
- * guarded change its `data`, `entity` and `result` count too; for any other one only `valid` and `success` count beside
- * an ID, since a record has a status, a code and errors of its own.
+ * guarded change its `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only
+ * `valid` and `success` count beside an ID, since a record has a status, a code and errors of its own.
  */
-export function bodyVerdict(body: unknown, guarded: boolean): { no: boolean; yes: boolean } {
+export function bodyVerdict(body: unknown, reading: Reading): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };
-  if (guarded) {
-    const layers = outcomeLayers(body);
-    return { no: layers.some(isNegative), yes: layers.some(isPositive) };
+  const isOwn = reading === 'ordinary' && identifierOf(body) !== undefined;
+  if (isOwn) {
+    const { valid, success } = body;
+    return { no: [valid, success].some(isFalse), yes: [valid, success].includes(true) };
   }
-  if (identifierOf(body) === undefined) return { no: isNegative(body), yes: isPositive(body) };
-  const { valid, success } = body;
-  return { no: [valid, success].some(isFalse), yes: [valid, success].includes(true) };
+  const layers = reading === 'ordinary' ? [body] : outcomeLayers(body);
+  return {
+    no: layers.some((layer) => isNegative(layer, reading, layer === body ? body.code : undefined)),
+    yes: layers.some(isPositive),
+  };
 }

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { isObject, parseJson } from '../format/json';
-import { bodyVerdict, outcomeLayers, statusWord } from '../http/bodyVerdict';
+import { bodyVerdict } from '../http/bodyVerdict';
 import type { ChangeResponse, Reply } from '../http/changes';
 import {
   CallError,
@@ -11,6 +11,7 @@ import {
   serverMessage,
 } from '../http/errors';
 import type { KindRules } from './kinds';
+import { readMoneyBody } from './moneyBody';
 
 /** Inputs besides the reply: the kind with its rules, and whether the server knows the operation's key. */
 interface Rule extends Pick<KindRules, 'guarded' | 'evidence'> {
@@ -66,20 +67,22 @@ function ofSuccess(
   // A proxy's page, also as a JSON string, or truncated JSON proves nothing about the effect.
   const words = isJson ? (typeof json === 'string' ? json : '') : text;
   if (HTML.test(words) || (!isJson && /^[<{["]/.test(text))) return 'unknown';
-  const { no, yes } = bodyVerdict(json, guarded);
+  if (evidence === 'ledger') return ofMovement(status, json);
+  const { no, yes } = bodyVerdict(json, guarded ? 'guarded' : 'ordinary');
   if (!guarded) return no && !yes ? 'refused' : 'done';
   const { valid } = (isFilled(json) ? json : {}) as { valid?: unknown };
   if (evidence === 'event' && typeof valid === 'boolean') return valid ? 'done' : 'refused';
   if (no) return yes ? 'unknown' : 'refused';
-  if (status === 204) return 'done';
-  if (!isFilled(json)) return 'unknown';
-  return evidence !== 'ledger' || (status !== 202 && isMovementDone(json)) ? 'done' : 'unknown';
+  return status === 204 || isFilled(json) ? 'done' : 'unknown';
 }
 
-const isMovementDone = (body: unknown): boolean =>
-  outcomeLayers(body).every(
-    ({ status }) => typeof status !== 'string' || statusWord(status) === 'success',
-  );
+function ofMovement(status: number, json: unknown): Outcome {
+  const { no } = bodyVerdict(json, 'money');
+  const { isConfirmed, isDoubtful } = readMoneyBody(json);
+  if (no) return isConfirmed ? 'unknown' : 'refused';
+  if (status === 204) return 'done';
+  return status !== 202 && isFilled(json) && !isDoubtful ? 'done' : 'unknown';
+}
 
 /** Returns whether a status is that of a gateway that got no response from the server. */
 export const isGatewayStatus = (status: number) => status >= 502 && status <= 504;
@@ -89,9 +92,11 @@ function ofFailure(rule: Rule, response: ChangeResponse, body: unknown): Verdict
   // A gateway lost the server's response: its own status line proves nothing.
   const isLost = isGatewayStatus(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
-  // 409: the first request with this key is still running. 408: a timeout in the server's own words.
+  // 409: the first request with this key is still running. 408: a timeout in the server's own words. 300 and 304 are no
+  // refusal of anything.
+  const isRefusal = status >= 400 && status < 500 && status !== 408;
   const isOpen = rule.guarded
-    ? status >= 500 || status === 408 || (status === 409 && rule.hasKey)
+    ? !isRefusal || (status === 409 && rule.hasKey)
     : isGatewayStatus(status);
   if (isOpen) return open(rule, failureKindOf(status), message, { status, body, retryAfter });
   const details = { status, body, retryAfter, outcome: 'refused' } as const;

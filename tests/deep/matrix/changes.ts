@@ -123,6 +123,16 @@ async function newAdmin({ sandbox }: MatrixConsole, n: number) {
   return { id };
 }
 
+// The sandbox has fewer features than there are faults.
+async function newFeature({ sandbox }: MatrixConsole, n: number) {
+  const id = `feature-${n}`;
+  await sandbox.db.execute(
+    sql`insert into sandbox.support_features (id, name, name_key, description)
+        values (${id}, ${id}, ${id}, '')`,
+  );
+  return { id };
+}
+
 async function ofTeam({ first }: MatrixConsole, table: string, column: string, where = 'true') {
   const id = await first(table, where, column);
   return {
@@ -163,7 +173,7 @@ export const changes: ChangeRow[] = [
   remove('chatsession', 'chatsession.delete', 'chat_sessions'),
   create('faq', 'faq.create', 'support_features', feature),
   update('faq', 'faq.update', 'support_features', feature),
-  remove('faq', 'faq.delete', 'support_features'),
+  remove('faq', 'faq.delete', 'support_features', newFeature),
   update('leads', 'leads.update', 'leads', (n) => ({ approvedName: `Lead ${n}` })),
   remove('leads', 'leads.delete', 'leads'),
   remove('logs', 'logs.delete', 'logs'),

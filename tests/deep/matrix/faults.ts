@@ -28,6 +28,8 @@ export interface FaultCase {
   guarded: End[];
 }
 
+const words = 'The sandbox was told to say this';
+
 const answer = (fault: Omit<Fault, 'match'>): Pick<FaultCase, 'server'> => ({ server: [fault] });
 /** It is unknown whether the server made the change. */
 const open = { plain: ['unknown'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
@@ -42,10 +44,15 @@ const failed = {
   plain: ['refused'],
   guarded: ['unknown'],
 } satisfies Partial<FaultCase>;
+/** No success and no refusal: a guarded change is open. */
+const unexplained = {
+  read: ['refused'],
+  plain: ['refused'],
+  guarded: ['unknown'],
+} satisfies Partial<FaultCase>;
 const spoken = { read: ['refused'], ...refused } satisfies Partial<FaultCase>;
 /** No data, whether or not the reader treats the server's message as a refusal. */
 const noData: End[] = ['refused', 'tryAgain'];
-const words = 'The sandbox was told to say this';
 
 const wrongTexts = {
   '"constructor"': 'constructor',
@@ -69,6 +76,8 @@ export const faults: FaultCase[] = [
     server: [{ path: '/welcome', html: true }, { location: '/welcome' }],
     ...lost,
   },
+  { name: '300', ...answer({ status: 300, body: { message: words } }), ...unexplained },
+  { name: '304', ...answer({ status: 304 }), ...unexplained },
   { name: '400', ...answer({ status: 400 }), ...spoken },
   { name: '401', ...answer({ status: 401 }), ...spoken },
   { name: '403', ...answer({ status: 403 }), ...spoken },
@@ -120,6 +129,19 @@ export const faults: FaultCase[] = [
     name: '{ "statusCode": 400 }',
     ...answer({ body: { statusCode: 400 } }),
     ...refused,
+  },
+  // A person reads what the words mean for money; other changes are not read by their words.
+  {
+    name: '{ "message": "Insufficient balance" }',
+    ...answer({ body: { message: 'Insufficient balance' }, after: true }),
+    plain: ['data'],
+    guarded: ['data', 'unknown'],
+  },
+  {
+    name: '{ "statusCode": "400" }',
+    ...answer({ body: { statusCode: '400' } }),
+    plain: ['refused'],
+    guarded: ['refused', 'unknown'],
   },
   // The server has taken a message; of money it has confirmed nothing.
   {

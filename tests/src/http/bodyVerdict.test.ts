@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bodyVerdict, statusWord } from '../../../src/http/bodyVerdict';
+import { bodyVerdict, type Reading, statusWord } from '../../../src/http/bodyVerdict';
 
-const verdict = (body: unknown, guarded = false) => {
-  const { no, yes } = bodyVerdict(body, guarded);
+const verdict = (body: unknown, reading: Reading = 'ordinary') => {
+  const { no, yes } = bodyVerdict(body, reading);
   return no ? (yes ? 'both' : 'no') : yes ? 'yes' : 'neither';
 };
 
@@ -56,12 +56,12 @@ const NEITHER = [
 describe('A body of a 2xx (R14)', () => {
   it.each(NO)('says no with %j, for every kind', (body) => {
     expect(verdict(body)).toBe('no');
-    expect(verdict(body, true)).toBe('no');
+    expect(verdict(body, 'guarded')).toBe('no');
   });
 
   it.each(NEITHER)('says nothing with %j', (body) => {
     expect(verdict(body)).toBe('neither');
-    expect(verdict(body, true)).toBe('neither');
+    expect(verdict(body, 'guarded')).toBe('neither');
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('A body of a 2xx (R14)', () => {
     ...['approved', 'paid'].map((status) => ({ status })),
   ])('says yes with %j', (body) => {
     expect(verdict(body)).toBe('yes');
-    expect(verdict(body, true)).toBe('yes');
+    expect(verdict(body, 'guarded')).toBe('yes');
   });
 
   it.each([
@@ -83,20 +83,37 @@ describe('A body of a 2xx (R14)', () => {
     { status: 'success', error: 'x' },
   ])('says both with %j', (body) => {
     expect(verdict(body)).toBe('both');
-    expect(verdict(body, true)).toBe('both');
+    expect(verdict(body, 'guarded')).toBe('both');
   });
 
   it.each(['data', 'entity', 'result'])('is read under `%s` too, for guarded kinds', (name) => {
     const body = { [name]: { id: 'tx-9', status: 'failed' } };
     expect(verdict(body)).toBe('neither');
-    expect(verdict(body, true)).toBe('no');
-    expect(verdict({ valid: true, ...body }, true)).toBe('both');
+    expect(verdict(body, 'guarded')).toBe('no');
+    expect(verdict({ valid: true, ...body }, 'guarded')).toBe('both');
+  });
+
+  it('is read for a code at the top only: below it is one of a bank', () => {
+    for (const code of [404, '404']) {
+      expect(verdict({ code }, 'guarded')).toBe('no');
+      for (const name of ['data', 'entity', 'result']) {
+        expect(verdict({ [name]: { code } }, 'guarded')).toBe('neither');
+        expect(verdict({ [name]: { statusCode: code } }, 'guarded')).toBe('no');
+      }
+    }
+  });
+
+  it('is no refusal of money by a text of three digits', () => {
+    for (const name of ['status', 'statusCode', 'code']) {
+      expect(verdict({ [name]: '404' }, 'money')).toBe('neither');
+      expect(verdict({ [name]: 404 }, 'money')).toBe('no');
+    }
   });
 
   it('is a record beside an ID, whose status, code and errors are its own, unless it is guarded', () => {
     for (const own of [{ status: 'failed' }, { error: 'No route' }, { code: 404 }, { ok: false }]) {
       expect(verdict({ id: 7, ...own })).toBe('neither');
-      expect(verdict({ _id: 'a', ...own }, true)).toBe('no');
+      expect(verdict({ _id: 'a', ...own }, 'guarded')).toBe('no');
     }
     expect(verdict({ id: 7, valid: false })).toBe('no');
     expect(verdict({ id: 7, success: 0 })).toBe('no');

@@ -207,11 +207,15 @@ describe('A failed status (R16)', () => {
     expect(failureOf(answered(plain, page, status)).message).toBe(`HTTP ${status}: Reason`);
   });
 
-  it.each([199, 300, 304])('of %i is not a success', (status) => {
-    for (const rule of [plain, guarded]) {
-      expect(answered(rule, { valid: true }, status).outcome).toBe('refused');
-    }
-  });
+  it.each([199, 300, 304, 307, 399, 600])(
+    'of %i refuses an ordinary change, and leaves a guarded one open',
+    (status) => {
+      expect(answered(plain, { valid: true }, status).outcome).toBe('refused');
+      for (const rule of [message, delivery, guarded, keyed]) {
+        expect(answered(rule, { valid: true }, status).outcome).toBe('unknown');
+      }
+    },
+  );
 
   it('of 400 or 422 is a refusal where the server knows the key, too', () => {
     expect(answered(keyed, {}, 400).outcome).toBe('refused');
