@@ -3,6 +3,8 @@ import { isDigits, writeJson } from './json';
 /** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\uFEFF';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+// A spreadsheet would drop the plus or the zero of a phone or account number, and round the digits of a long ID.
+const TEXT_OF_DIGITS = /^(?:\+|-?0\d|-?\.?(?:\d\.?){16})/;
 // A spreadsheet evaluates a cell that begins with one of these signs. Other delimiters (semicolon, tab) or an importer that
 // ignores quotes start a cell after each delimiter too. There a sign before a blank is a bullet, or a dash in a sentence.
 const SIGNS = '=+\\-@＝＋－＠';
@@ -12,10 +14,15 @@ const FORMULA = new RegExp(
   'g',
 );
 
-/** Escapes formulas with a leading apostrophe; a plain decimal number stays a number (rulings R26); an object is JSON. */
+/**
+ * Escapes formulas, and digits that are no number, with a leading apostrophe; a plain decimal number stays a number (rulings
+ * R26); an object is JSON.
+ */
 function neutralCell(value: unknown): string {
   const isNested = typeof value === 'object' && value !== null && !isDigits(value);
   const text = isNested ? writeJson(value) : String(value ?? '');
+  const digits = text.trim();
+  if (NUMBER.test(digits) && TEXT_OF_DIGITS.test(digits)) return `'${text}`;
   return NUMBER.test(text) ? text : text.replace(FORMULA, "'");
 }
 

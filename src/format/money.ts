@@ -2,17 +2,29 @@ import Big from 'big.js';
 import { decimalsOf } from './amounts';
 import { formatText, trimText } from './text';
 import { readTypedAmount } from './typedAmount';
+import { isSameCurrency } from './typedCurrency';
 
 /** An amount as exact decimal text in major units, such as "1500.5"; never floating point, never with an exponent. */
 export type Money = string;
 
 /** The reason why a typed amount is invalid: a message key under `money`. */
-export type AmountFault = 'notDecimal' | 'ambiguous' | 'decimals' | 'digits' | 'positive';
+export type AmountFault =
+  | 'notDecimal'
+  | 'ambiguous'
+  | 'decimals'
+  | 'digits'
+  | 'positive'
+  | 'otherCurrency'
+  | 'unknownCurrency';
 
-/** A typed text that is no amount; `readings` are the two amounts that an ambiguous one can mean. */
+/**
+ * A typed text that is no amount; `readings` are the two amounts that an ambiguous one can mean, `typedCurrency` is the currency
+ * that is not known to be the right one.
+ */
 export interface InvalidAmount {
   fault: AmountFault;
   readings?: [string, string];
+  typedCurrency?: string;
 }
 
 const MAX_DIGITS = 15;
@@ -22,7 +34,7 @@ export const decimalsIn = (amount: Money): string => amount.split('.')[1] ?? '';
 
 /**
  * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount; rulings R29). Ambiguous values, signs, exponents and
- * digits of other scripts are faults.
+ * digits of other scripts are faults, and so is a typed currency that is not the known one.
  */
 export function readAmount(
   typed: string,
@@ -32,6 +44,10 @@ export function readAmount(
   if (trimText(typed) === '') return { fault: 'positive' };
   const read = readTypedAmount(typed, currency);
   if (!read) return { fault: 'notDecimal' };
+  const { typedCurrency } = read;
+  if (typedCurrency && !isSameCurrency(typedCurrency, currency)) {
+    return { fault: currency ? 'otherCurrency' : 'unknownCurrency', typedCurrency };
+  }
   if ('readings' in read) return { fault: 'ambiguous', readings: read.readings };
   if (read.text.startsWith('-')) return { fault: 'positive' };
   const [integer = '', decimals = ''] = read.text.split('.');

@@ -40,7 +40,9 @@ export function MinorAmountInput({ currency = 'currency', ...props }: MinorAmoun
     const major = toMajor(value, last.decimals)
       ?.replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, '');
-    const minor = toMinor(major ?? value, decimals);
+    // A text that is no amount is read again by its input.
+    if (major === undefined) return;
+    const minor = toMinor(major, decimals);
     const options = { shouldDirty: true, shouldValidate: true };
     setValue(source, isNumber ? minor : formatText(minor), options);
   });

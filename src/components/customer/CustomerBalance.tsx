@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { CopyText } from '../fields/CopyText';
 import { newestBalances } from '../ledger/newestBalances';
+import { useBalanceText } from '../ledger/useBalanceText';
 import { type Customer, isCustomerPending } from './useCustomer';
 import type { useCustomerLedger } from './useCustomerHistory';
 
@@ -23,22 +23,23 @@ interface BalanceProps {
 export function CustomerBalance({ customer, ledger, on }: BalanceProps) {
   const translate = useTranslate();
   const { email, wallet, user } = customer;
+  const balanceText = useBalanceText();
   const balances = newestBalances(ledger.rows);
-  const [newest] = balances;
-  if (newest) {
+  const date = formatTime(balances.find(({ balance }) => balance)?.at, 'dateTime');
+  if (balances.length > 0) {
     const Shown = FIGURES[on];
     return (
       <>
-        {balances.map(({ balance, currency }) => (
-          <Shown key={currency}>
-            <CopyText text={formatAmount(balance, currency)} />
-          </Shown>
-        ))}
-        <small>
-          {translate('resources.transactions.balanceAt', {
-            date: formatTime(newest.at, 'dateTime'),
-          })}
-        </small>
+        {balances.map((each) =>
+          each.balance === undefined ? (
+            <div key={each.currency}>{balanceText(each)}</div>
+          ) : (
+            <Shown key={each.currency}>
+              <CopyText text={balanceText(each)} />
+            </Shown>
+          ),
+        )}
+        {date && <small>{translate('resources.transactions.balanceAt', { date })}</small>}
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
-import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { uniqueById } from '../../format/identifiers';
+import { useNewestTransactions } from '../ledger/useNewestTransactions';
 
 const pagination = { page: 1, perPage: 10 };
 const sort = { field: 'id', order: 'ASC' } as const;
@@ -25,9 +25,17 @@ function useFirstPage<R extends RaRecord>(
   };
 }
 
-/** Fetches the newest transactions of an email. */
-export const useCustomerLedger = (email: string) =>
-  useFirstPage<Transaction>('transactions', { email }, email !== '');
+/** Fetches the newest transactions of an email, newest first. */
+export function useCustomerLedger(email: string) {
+  const enabled = email !== '';
+  const { data = [], isPending, error, refetch } = useNewestTransactions(email, enabled);
+  return {
+    rows: data,
+    isPending: enabled && isPending,
+    failure: error,
+    refetch: () => void refetch(),
+  };
+}
 
 /** Fetches the newest chat sessions of a user. */
 export const useCustomerChats = (userId = '') =>

@@ -98,7 +98,7 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     rows: uniqueById(
       [...pages.entries()].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows),
     ),
-    /** Page 1, which has the newest rows; only its newest balance is the customer's. */
+    /** Page 1. */
     first: pages.get(1),
     loaded: pages.size,
     count,

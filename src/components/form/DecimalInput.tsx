@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   TextInput,
   type TextInputProps,
@@ -9,9 +9,11 @@ import {
 import { USUAL_DECIMALS } from '../../format/amounts';
 import { readNumber } from '../../format/json';
 import { toMajor, toMinor } from '../../format/minorUnits';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { readDecimal, readTypedAmount } from '../../format/typedAmount';
+import { isSameCurrency } from '../../format/typedCurrency';
 import { withValidators } from './validate';
+import { useFormControls, useFormValue } from './values';
 
 interface DecimalInputProps extends TextInputProps {
   /** The most digits after the point. Default: any number. */
@@ -20,7 +22,7 @@ interface DecimalInputProps extends TextInputProps {
   isNumber?: boolean;
   /** The value is no amount: it has no separators of thousands, and "1.500" is one and a half. */
   isPlain?: boolean;
-  /** The currency of the amount. Default: the `currency` of the record. */
+  /** The currency of the amount. Default: the `currency` of the form or its record. */
   currency?: string;
   /** The value is in minor units with these `decimals`; the typed amount is in major units. */
   isMinor?: boolean;
@@ -36,7 +38,10 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
   const resource = useResourceContext();
   const record = useRecordContext();
   const stored: unknown = record?.[props.source];
-  const currency = code ?? formatText(record?.currency);
+  const { setValue } = useFormControls<Record<string, unknown>>();
+  const chosen: unknown = useFormValue<Record<string, unknown>>('currency');
+  const current: unknown = useFormValue<Record<string, unknown>>(props.source);
+  const currency = code ?? formatText(chosen ?? record?.currency);
   // State, since a text such as "5." changes the field and not the value.
   const [typed, setTyped] = useState<string>();
   const message = (name: string, args?: object) => {
@@ -48,17 +53,34 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
     const plain = readDecimal(text);
     return plain === undefined ? undefined : { text: plain };
   }
+  /** Returns the currency that was typed with an amount and is not its currency. */
+  function findOtherCurrency(text: string): string | undefined {
+    const found = read(text);
+    const named = found && 'typedCurrency' in found ? found.typedCurrency : undefined;
+    return named && !isSameCurrency(named, currency) ? named : undefined;
+  }
   const toMajorText = (value: unknown) =>
     formatText((isMinor && toMajor(value, decimals ?? USUAL_DECIMALS)) || value);
-  // A text that is not a number, or could be two, stays as it was typed, and is not sent.
-  function toValue(text: string) {
+  function amountOf(text: string) {
     const found = read(text);
     const major = found && 'text' in found ? found.text : text;
     const value = isMinor ? formatText(toMinor(major, decimals ?? USUAL_DECIMALS)) : major;
     return isNumber ? readNumber(value) : value.trim() === '' ? null : value;
   }
+  // A text that is not a number, or could be two, or is of another currency, stays as it was typed, and is not sent.
+  const toValue = (text: string) => (findOtherCurrency(text) ? text : amountOf(text));
+  const isTyped = (value: unknown) =>
+    typed !== undefined &&
+    [toValue(typed), amountOf(typed)].some((each) => formatText(each) === formatText(value));
   function findFault(value: unknown) {
-    const text = toMajorText(value);
+    // The currency may have changed since the amount was typed in it.
+    const text = typed !== undefined && isTyped(value) ? typed : toMajorText(value);
+    const other = findOtherCurrency(text);
+    if (other) {
+      const known = nameInSentence(currency);
+      const name = known ? 'otherCurrency' : 'unknownCurrency';
+      return message(name, { typed: nameInSentence(other), currency: known });
+    }
     if (text === '' || value === stored) return undefined;
     const found = read(text);
     if (found && 'readings' in found) {
@@ -69,6 +91,13 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
     const isTooLong = decimals !== undefined && fraction.length > decimals;
     return found && !isTooLong ? undefined : message('notDecimal');
   }
+  useEffect(function readOnceCurrencyIsKnown() {
+    // Typed before its currency was known or chosen, the value is still the text.
+    const isText = typed !== undefined && current === typed;
+    const value = isText ? toValue(typed) : current;
+    if (value === current) return;
+    setValue(props.source, value, { shouldDirty: true, shouldValidate: true });
+  });
   return (
     <TextInput
       {...props}
@@ -78,10 +107,7 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
         setTyped(text);
         return toValue(text);
       }}
-      format={(value: unknown) => {
-        const isTyped = typed !== undefined && formatText(toValue(typed)) === formatText(value);
-        return isTyped ? typed : toMajorText(value);
-      }}
+      format={(value: unknown) => (isTyped(value) ? typed : toMajorText(value))}
       validate={withValidators(props.validate, findFault)}
     />
   );

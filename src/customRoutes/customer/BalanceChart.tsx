@@ -31,7 +31,7 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
   const write = axisFormat(figures);
   const longest = Math.max(...figures.map((value) => write(value).length));
   const ticks = dayTicks(first.at, last.at, isNarrow ? 2 : 4);
-  const currency = newestBalances(rows)[0]?.currency ?? '';
+  const currency = chartCurrency(rows) ?? '';
   const label = translate('resources.transactions.chart.label');
   return (
     // Text alternative of the chart: its two ends; the transactions below contain the rest.
@@ -90,10 +90,17 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
 
 const CHART_HEIGHT = 190;
 
+const timedRows = (rows: readonly Transaction[]) =>
+  rows.filter((row) => !Number.isNaN(transactionTime(row)));
+
+/** Returns the currency of the newest balance that is known: a line must not end with a balance that may not be the newest. */
+const chartCurrency = (rows: readonly Transaction[]) =>
+  newestBalances(timedRows(rows)).find(({ balance }) => balance !== undefined)?.currency;
+
 /** Returns the points of the chart, oldest first: rows of the newest balance's currency that have a time and a balance. */
 export function balancesOf(rows: readonly Transaction[]): { at: number; balance: Money }[] {
-  const timed = rows.filter((row) => !Number.isNaN(transactionTime(row)));
-  const currency = newestBalances(timed)[0]?.currency;
+  const timed = timedRows(rows);
+  const currency = chartCurrency(rows);
   return transactionsNewestFirst(balanceChanges(timed))
     .filter((row) => currencyOfRow(row) === currency)
     .toReversed()

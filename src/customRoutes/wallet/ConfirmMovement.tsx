@@ -13,13 +13,14 @@ import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/SecondaryText';
+import { useBalanceText } from '../../components/ledger/useBalanceText';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import { decimalsOf } from '../../format/amounts';
 import { isNegative } from '../../format/money';
 import { nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { type Confirmation, canConfirm } from './createMovements';
-import { type Earlier, type Figures, isTooFine } from './figures';
+import { type Earlier, type Figures, isOtherCurrency, isTooFine } from './figures';
 import { balanceAfter } from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
 import { useKeyHours, useMovements } from './useMovements';
@@ -57,7 +58,9 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   const movements = useMovements();
   const { question, words, narration } = useMovementTexts();
   const { draft, figures, notice, isSending } = confirmation;
-  const currency = movementCurrency(figures?.parties);
+  const known = movementCurrency(figures?.parties);
+  const isOther = isOtherCurrency(draft, figures);
+  const currency = isOther ? undefined : known;
   // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
   const isAccepted = figures !== undefined && acceptedFor === figures;
@@ -92,6 +95,14 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
         {namesRepeats && (
           <Alert severity="info" role="note" sx={{ mt: 2 }}>
             {t('cannotTellRepeats')}
+          </Alert>
+        )}
+        {isOther && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(`wallet.amount.${known ? 'otherCurrency' : 'unknownCurrency'}`, {
+              typed: nameInSentence(draft.typedCurrency),
+              currency: nameInSentence(known),
+            })}
           </Alert>
         )}
         {figures && (
@@ -155,6 +166,7 @@ function Balances({ draft, figures }: { draft: MovementDraft; figures?: Figures 
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const { partyLabel, amountOf } = useMovementTexts();
+  const balanceText = useBalanceText();
   function balancesOf({ side }: Party, at: number): { before: ReactNode; after?: ReactNode } {
     const known = figures?.parties[at];
     if (!known) return { before: t('reading') };
@@ -165,8 +177,13 @@ function Balances({ draft, figures }: { draft: MovementDraft; figures?: Figures 
     if (known.status === 'noEmail') return { before: t('noEmail') };
     const [balance, other] = known.balances;
     if (!balance) return { before: t(known.ids.length === 0 ? 'empty' : 'noBalance') };
-    const before = known.balances.map((one) => amountOf(one.balance, one.currency)).join(', ');
+    const before = known.balances.map(balanceText).join(', ');
+    if (isOtherCurrency(draft, figures)) return { before };
     if (other) return { before, after: t('currencies') };
+    if (balance.currency && !movementCurrency(figures?.parties)) {
+      return { before, after: t('otherLedger') };
+    }
+    if (balance.balance === undefined) return { before };
     const after = balanceAfter(balance.balance, side, draft.order.amount);
     const text = amountOf(after, balance.currency);
     if (!isNegative(after)) return { before, after: text };

@@ -12,6 +12,8 @@ import { type MovementKind, movementKinds } from '../../dataProvider/actions/mov
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { decimalsOf } from '../../format/amounts';
 import { type InvalidAmount, type Money, readAmount } from '../../format/money';
+import { nameInSentence } from '../../format/text';
+import { readTypedAmount } from '../../format/typedAmount';
 import { isOperationOpen } from '../../journal/operation';
 import { MovementOutcome } from './MovementOutcome';
 import type { MovementDraft, Party } from './movement';
@@ -22,11 +24,11 @@ import { WalletAside } from './WalletAside';
 import { useSections, WalletSection } from './WalletSection';
 
 /** Returns the message of an invalid amount in react-admin's form of an error with arguments. */
-function amountMessage(
-  { fault, readings: [one, other] = ['', ''] }: InvalidAmount,
-  currency?: string,
-) {
-  const args = { one, other, smart_count: decimalsOf(currency) };
+function amountMessage({ fault, readings, typedCurrency }: InvalidAmount, currency?: string) {
+  const [one, other] = readings ?? [];
+  const typed = nameInSentence(typedCurrency);
+  const known = nameInSentence(currency);
+  const args = { one, other, typed, currency: known, smart_count: decimalsOf(currency) };
   return `@@react-admin@@${JSON.stringify({ message: `wallet.amount.${fault}`, args })}`;
 }
 
@@ -109,7 +111,9 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     if (faultsShown.length > 0) onFault?.(faults);
     else if ('amount' in read) {
       requested.current = JSON.stringify(getValues());
-      movements.requestConfirmation(toDraft(values, read.amount));
+      const { typedCurrency } = readTypedAmount(values.amount, currency) ?? {};
+      const draft = toDraft(values, read.amount);
+      movements.requestConfirmation(typedCurrency ? { ...draft, typedCurrency } : draft);
     }
   }
   function startAnother() {

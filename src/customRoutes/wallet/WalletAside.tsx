@@ -8,6 +8,7 @@ import { LedgerRows } from '../../components/customer/LedgerRows';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { newestBalances } from '../../components/ledger/newestBalances';
+import { useBalanceText } from '../../components/ledger/useBalanceText';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { writeJson } from '../../format/json';
 import { nameInSentence } from '../../format/text';
@@ -15,7 +16,6 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import type { Party } from './movement';
 import { useLedger } from './useLedger';
-import { useMovementTexts } from './useMovementTexts';
 
 const NEWEST = 5;
 
@@ -71,9 +71,9 @@ export function WalletAside({ parties, customer }: AsideProps) {
 
 function PartyWallet({ party: { email, name, customerId } }: { party: Party }) {
   const t = useTranslations('wallet.aside');
-  const { amountOf } = useMovementTexts();
+  const balanceText = useBalanceText();
   const { data, error, isPending, refetch } = useLedger(email);
-  const balances = newestBalances(data ?? []).map((each) => amountOf(each.balance, each.currency));
+  const balances = newestBalances(data ?? []).map(balanceText);
   return (
     <div>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>

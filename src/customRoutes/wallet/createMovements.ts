@@ -7,7 +7,14 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { createListeners } from '../../listeners';
-import { type Figures, figuresFor, isSameFigures, isTooFine, readFor } from './figures';
+import {
+  type Figures,
+  figuresFor,
+  isOtherCurrency,
+  isSameFigures,
+  isTooFine,
+  readFor,
+} from './figures';
 import { belongsToAnother, wasThereBefore } from './ledger';
 import {
   accountNumberOf,
@@ -47,7 +54,7 @@ const lockOf = (order: Order) => `wallet ${identityOf(order)}`;
 export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boolean {
   const { draft, figures, notice, isSending } = confirmation;
   if (!figures || isSending || figures.lockedSince || notice === 'elsewhere') return false;
-  if (isTooFine(draft.order, figures)) return false;
+  if (isTooFine(draft.order, figures) || isOtherCurrency(draft, figures)) return false;
   return isAccepted || figures.earlier.every(({ seen }) => seen === 'notDone');
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { decimalsOf } from '../../format/amounts';
 import { decimalsIn } from '../../format/money';
+import { isSameCurrency } from '../../format/typedCurrency';
 import type { Operation } from '../../journal/operation';
 import { couldBe, figuresOf, rowKey } from './ledger';
 import {
@@ -41,6 +42,12 @@ export interface Figures {
 export const isTooFine = ({ amount }: Order, figures?: Figures): boolean =>
   figures !== undefined &&
   decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));
+
+/** Returns whether the ledgers do not show the currency that was typed with the amount, and only that one. */
+export const isOtherCurrency = ({ typedCurrency }: MovementDraft, figures?: Figures): boolean =>
+  figures !== undefined &&
+  typedCurrency !== undefined &&
+  !isSameCurrency(typedCurrency, movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
 export function isSameFigures(shown: Figures, now: Figures): boolean {

@@ -1,8 +1,4 @@
-import {
-  newestBalances,
-  transactionsNewestFirst,
-  transactionTime,
-} from '../../components/ledger/newestBalances';
+import { newestBalances } from '../../components/ledger/newestBalances';
 import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import {
@@ -24,24 +20,7 @@ import {
   type SettlingRow,
 } from './movement';
 
-/** Reads one page of a customer's ledger, in the server's order. Throws CallError. */
-export type ReadPage = (page: number) => Promise<{ rows: Transaction[]; pages: number }>;
-
-const isOldestFirst = (rows: Transaction[]): boolean => {
-  const times = rows.map(transactionTime).filter((time) => !Number.isNaN(time));
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
-  return times.length > 1 && first < last;
-};
-
-/** Reads the newest page of a ledger, newest row first: the last page where the server lists the oldest rows first. */
-export async function readNewest(read: ReadPage): Promise<Transaction[]> {
-  const first = await read(1);
-  if (first.pages <= 1 || !isOldestFirst(first.rows)) return transactionsNewestFirst(first.rows);
-  const last = await read(first.pages);
-  return transactionsNewestFirst(
-    isOldestFirst([...first.rows, ...last.rows]) ? last.rows : first.rows,
-  );
-}
+export { readNewest } from '../../components/ledger/readNewest';
 
 /** Returns a key for a row. Some ledgers reuse references, so the time is part of it. */
 export function rowKey(row: Transaction): string {

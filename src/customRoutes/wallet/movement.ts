@@ -37,16 +37,21 @@ const draft = z.object({
   parties: z.catch(z.array(party), []),
   /** The account of a bank transfer: holder, number and bank. */
   account: z.catch(z.optional(z.array(text)), undefined),
+  /** The currency that was typed with the amount: no other one may be shown or sent. */
+  typedCurrency: z.catch(z.optional(text), undefined),
 });
 
-/** A customer's ledger as read for the confirmation: the keys of its rows, and the newest balance of each currency. */
+/**
+ * A customer's ledger as read for the confirmation: the keys of its rows, and the newest balance of each currency, absent where it
+ * is not known which one is the newest.
+ */
 const partyFigures = z.discriminatedUnion('status', [
   z.object({ status: z.literal('noEmail') }),
   z.object({ status: z.literal('unreadable'), reason: text }),
   z.object({
     status: z.literal('read'),
     ids: z.array(text),
-    balances: z.catch(z.array(z.object({ currency: text, balance: money })), []),
+    balances: z.catch(z.array(z.object({ currency: text, balance: z.optional(money) })), []),
   }),
 ]);
 

@@ -26,6 +26,8 @@ export const generated = {
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',
   ambiguous: 'This can be read in two ways: write %{one} or %{other}',
+  otherCurrency: '%{typed} was typed; the currency is %{currency}',
+  unknownCurrency: '%{typed} was typed; the currency is not known',
   currencyFirst: 'Enter the currency first',
   required: 'required',
   yes: 'Yes',

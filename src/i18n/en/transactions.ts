@@ -21,6 +21,8 @@ export const transactions = {
   of: 'of %{email}',
   balance: 'Balance %{balance}',
   balanceAt: 'as of %{date}',
+  noNewest: 'Not known which balance is the newest',
+  noNewestOf: 'Not known which balance in %{currency} is the newest',
   empty: 'No transactions available',
   emptyHint:
     'Transactions appear here once money moves. To credit this customer, open the customer page.',

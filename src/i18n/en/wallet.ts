@@ -75,6 +75,8 @@ export const wallet = {
     decimals:
       'An amount has at most %{smart_count} decimal |||| An amount has at most %{smart_count} decimals',
     digits: 'This amount has too many digits to be sent exactly: 15 at most',
+    otherCurrency: '%{typed} was typed; the currency of this wallet is %{currency}',
+    unknownCurrency: '%{typed} was typed; the currency of this wallet is not known',
   },
   success: {
     bankTransfer: 'Bank transfer successful',
@@ -105,6 +107,7 @@ export const wallet = {
     noEmail: 'Not read: without the customer’s email no ledger can be read.',
     empty: 'Not known: the ledger is empty.',
     currencies: 'Not known: the ledger has several currencies.',
+    otherLedger: 'Not known: the ledgers have different currencies.',
     noBalance: 'Not known: the ledger shows no balance.',
     unreadable: 'The ledger could not be read: %{reason}',
     beforeFees: 'Balances are those of the ledger, before any fee.',

@@ -28,6 +28,8 @@ export const generated: TranslationOf<typeof en> = {
   notJson: 'JSON non valide',
   notDecimal: 'Un nombre comme 1500,50',
   ambiguous: 'Cela peut se lire de deux façons : écrivez %{one} ou %{other}',
+  otherCurrency: '%{typed} a été saisi ; la devise est %{currency}',
+  unknownCurrency: '%{typed} a été saisi ; la devise n’est pas connue',
   currencyFirst: 'Saisissez d’abord la devise',
   required: 'obligatoire',
   yes: 'Oui',

@@ -23,6 +23,8 @@ export const transactions: TranslationOf<typeof en> = {
   of: 'de %{email}',
   balance: 'Solde %{balance}',
   balanceAt: 'au %{date}',
+  noNewest: 'On ne sait pas quel solde est le plus récent',
+  noNewestOf: 'On ne sait pas quel solde en %{currency} est le plus récent',
   empty: 'Aucune transaction',
   emptyHint: 'Elles apparaissent ici dès qu’un mouvement a lieu. La page du client mène au crédit.',
   loading: 'Chargement des transactions...',

@@ -78,6 +78,8 @@ export const wallet: TranslationOf<typeof en> = {
     decimals:
       'Un montant a au plus %{smart_count} décimale |||| Un montant a au plus %{smart_count} décimales',
     digits: 'Ce montant a trop de chiffres pour être envoyé exactement : 15 au plus',
+    otherCurrency: '%{typed} a été saisi ; la devise de ce portefeuille est %{currency}',
+    unknownCurrency: '%{typed} a été saisi ; la devise de ce portefeuille n’est pas connue',
   },
   success: {
     bankTransfer: 'Virement bancaire effectué',
@@ -109,6 +111,7 @@ export const wallet: TranslationOf<typeof en> = {
     noEmail: 'Non lu : sans l’e-mail du client, aucun registre ne peut être lu.',
     empty: 'Inconnu : le registre est vide.',
     currencies: 'Inconnu : le registre a plusieurs devises.',
+    otherLedger: 'Inconnu : les registres ont des devises différentes.',
     noBalance: 'Inconnu : le registre n’indique aucun solde.',
     unreadable: 'Le registre n’a pas pu être lu : %{reason}',
     beforeFees: 'Les soldes sont ceux du registre, hors frais.',

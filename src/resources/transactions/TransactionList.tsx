@@ -7,25 +7,32 @@ import { PlainLink } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/SecondaryText';
 import { useLoadedRows } from '../../components/filters/useLoadedRows';
 import { newestBalances } from '../../components/ledger/newestBalances';
+import { useBalanceText } from '../../components/ledger/useBalanceText';
+import { useNewestTransactions } from '../../components/ledger/useNewestTransactions';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
 import { ExportLedger, LedgerTable, LedgerTools } from './LedgerTable';
 import { useRowFilters } from './useRowFilters';
 
-/** Renders the customer's email and balance; the balance is known once page 1, which has the newest rows, has loaded. */
+/** Renders the customer's email and balance, once page 1 has loaded and shows where the newest rows are. */
 function LedgerAbout({ email }: { email: string }) {
   const translate = useTranslate();
-  const { first = [] } = useLoadedRows<Transaction>({ email });
-  const balances = newestBalances(first);
-  const [newest] = balances;
+  const balanceText = useBalanceText();
+  const { perPage } = useListContext();
+  const { first } = useLoadedRows<Transaction>({ email });
+  const { data = [] } = useNewestTransactions(email, first !== undefined, perPage);
+  const balances = newestBalances(data);
+  const [known, unknown] = [true, false].map((isKnown) =>
+    balances.filter(({ balance }) => (balance !== undefined) === isKnown),
+  );
+  const [newest] = known ?? [];
   return (
     <>
       {translate('resources.transactions.of', { email })}
@@ -34,9 +41,7 @@ function LedgerAbout({ email }: { email: string }) {
           {' · '}
           <strong>
             {translate('resources.transactions.balance', {
-              balance: balances
-                .map(({ balance, currency }) => formatAmount(balance, currency))
-                .join(', '),
+              balance: known?.map(balanceText).join(', '),
             })}
           </strong>{' '}
           {translate('resources.transactions.balanceAt', {
@@ -44,6 +49,7 @@ function LedgerAbout({ email }: { email: string }) {
           })}
         </>
       )}
+      {unknown?.map((each) => ` · ${balanceText(each)}`)}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameAmount, money } from '../../format/money';
 import { formatText, readSearch } from '../../format/text';
 import { readTypedAmount } from '../../format/typedAmount';
+import { isSameCurrency } from '../../format/typedCurrency';
 
 /** URL parameters of the filters that the page applies itself; they are not sent (rulings R39). */
 const NAMES = ['type', 'status', 'text', 'startDate', 'endDate'] as const;
@@ -29,8 +30,11 @@ export function useRowFilters() {
   const needle = readSearch(values.text).toLowerCase();
   const read = readTypedAmount(values.text);
   const typed = read && 'text' in read ? read.text : undefined;
-  const isTyped = (amount: unknown) =>
-    typed !== undefined && isSameAmount(money(amount) ?? 'NaN', typed);
+  function isTyped(row: Transaction): boolean {
+    const amount = money(row.amount);
+    if (typed === undefined || amount === undefined || !isSameAmount(amount, typed)) return false;
+    return !read?.typedCurrency || isSameCurrency(read.typedCurrency, row.currency);
+  }
   return {
     values,
     change,
@@ -42,7 +46,7 @@ export function useRowFilters() {
       isSame(row.type, values.type) &&
       isSame(row.status, values.status) &&
       (!needle ||
-        isTyped(row.amount) ||
+        isTyped(row) ||
         SEARCHED.some((name) => formatText(row[name]).toLowerCase().includes(needle))),
   };
 }

@@ -2,6 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import Papa from 'papaparse';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../../src/format/csv';
+import { Digits } from '../../../src/format/json';
 import rows from '../../inputs/rows-for-csv.json';
 
 // jsdom's own Blob cannot be read.
@@ -70,11 +71,23 @@ test.each(rows)('$value is written as $csv', async ({ value, csv }) => {
 });
 
 test('a plain decimal number stays a number, and anything else behind a sign is text', async () => {
-  const numbers = ['-500.25', '+0', '-.5', '12', '-7.', -12.5, 0];
+  const numbers = ['-500.25', '0.50', '-0.5', '-.5', '12', '-7.', '0', '123456789012345', -12.5, 0];
   expect(await writtenCells(numbers)).toEqual(numbers.map(String));
   const others = ['-', '+', '-1,5', '-1e3', '+234 803', '--1', '-1-', '-5%', '-A1', '.-1'];
   const cells = await writtenCells(others);
   expect(cells).toEqual(others.map((text) => (text.startsWith('.') ? text : `'${text}`)));
+});
+
+test('digits that a spreadsheet would change are a text: a phone, an account number, a long ID (R26)', async () => {
+  const texts = [
+    ...['+2348012345678', '+0', '+.5', '+500.25', '08012345678', '00', '007.50', '-01', ' 0801 '],
+    ...['1234567890123456', '-1234567890123456', '12345678901234.56', '.1234567890123456'],
+    new Digits('1234567890123456789'),
+    0.1 + 0.2,
+  ];
+  expect(await writtenCells(texts)).toEqual(texts.map((text) => `'${text}`));
+  const others = ['0801 234 5678', '2348012345678', '(0801)', '080-1234', 'ID 0801', '1.5e3'];
+  expect(await writtenCells(others)).toEqual(others);
 });
 
 test('a list or a dash in an answer of several lines is kept, a formula in it is not', async () => {

@@ -85,6 +85,22 @@ describe('An amount in minor units', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('is refused in another currency than the one that is typed, also if that is chosen later', async () => {
+    const { user, save, choose, submit } = await openForm({ fee_cents: 1050, fee_currency: 'EUR' });
+    await user.clear(amount());
+    await user.type(amount(), '12 JPY');
+    await submit();
+    expect(await screen.findByText('JPY was typed; the currency is EUR')).toBeVisible();
+    await choose('JPY');
+    await submit();
+    await waitFor(() => expect(save.mock.lastCall?.[0]).toMatchObject({ fee_cents: 12 }));
+    await choose('EUR');
+    await submit();
+    expect(await screen.findByText('JPY was typed; the currency is EUR')).toBeVisible();
+    expect(amount()).toHaveValue('12 JPY');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('is entered once the currency is known', async () => {
     const { user, save, choose, submit } = await openForm();
     expect(amount()).toHaveAttribute('readonly');

@@ -70,6 +70,42 @@ describe('DecimalInput', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '1500.50' });
   });
 
+  it.each([
+    ['1,500.00 USD', {}, 'USD was typed; the currency is not known'],
+    ['12 ABC', { currency: 'NGN' }, 'ABC was typed; the currency is NGN'],
+    ['$12', { currency: 'NGN' }, 'USD was typed; the currency is NGN'],
+  ])('refuses %s of another currency than that of %j', async (text, record, fault) => {
+    const { onSubmit, save } = await renderForm(
+      <DecimalInput source="amount" label="Amount" />,
+      record,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), text);
+    await save();
+    expect(await screen.findByText(fault)).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('accepts the currency that the form has, also one that is entered later', async () => {
+    const { onSubmit, save } = await renderForm(
+      <>
+        <DecimalInput source="amount" label="Amount" />
+        <TextInput source="currency" label="Currency" />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1,500.50 USD');
+    await save();
+    expect(await screen.findByText(/^USD was typed/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Currency' }), 'USD');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,500.50 USD');
+    await save();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '1500.50', currency: 'USD' });
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Currency' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Currency' }), 'NGN');
+    await save();
+    expect(await screen.findByText('USD was typed; the currency is NGN')).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   it('of a number keeps its digits as a number', async () => {
     const { onSubmit, save } = await renderForm(
       <DecimalInput source="weight" label="Weight" isNumber isPlain />,

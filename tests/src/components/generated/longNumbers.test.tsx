@@ -87,7 +87,7 @@ describe('A record with numbers beyond 2^53 (R12)', () => {
     await press('Export CSV');
     await waitFor(() => expect(files.names).toEqual(['accounts.csv']));
     expect(await files.text()).toContain(
-      `${LONG},Ada 9,3,${OTHER},12345678901234567.89,NGN,"[{""ref"":${LONG}}]"`,
+      `'${LONG},Ada 9,3,'${OTHER},'12345678901234567.89,NGN,"[{""ref"":${LONG}}]"`,
     );
   });
 });

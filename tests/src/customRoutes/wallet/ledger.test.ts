@@ -95,12 +95,13 @@ describe('The newest rows of a ledger', () => {
 
 describe('The balances of a ledger', () => {
   it('are those of the newest row of each currency that has one, whatever its case', () => {
+    const on = (day: number) => `2026-11-0${day}`;
     const rows = [
-      row({ currency: ' ngn', balanceAfter: undefined }),
-      row({ currency: 'NGN', balanceAfter: 5 }),
-      row({ currency: 'ngn', balanceAfter: 4 }),
-      row({ balanceAfter: 3 }),
-      row({ currency: 'USD', balanceAfter: 2 }),
+      row({ currency: ' ngn', balanceAfter: undefined, createdAt: on(9) }),
+      row({ currency: 'NGN', balanceAfter: 5, createdAt: on(8) }),
+      row({ currency: 'ngn', balanceAfter: 4, createdAt: on(7) }),
+      row({ balanceAfter: 3, createdAt: on(6) }),
+      row({ currency: 'USD', balanceAfter: 2, createdAt: on(5) }),
     ];
     expect(newestBalances(rows)).toMatchObject([
       { currency: 'NGN', balance: '5' },

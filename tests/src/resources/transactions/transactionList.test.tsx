@@ -179,6 +179,34 @@ describe('Transactions', () => {
       expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 1 of 8');
     });
 
+    it('are found by an amount with its currency in that currency alone', async () => {
+      const createdAt = '2026-10-30T12:00:00Z';
+      const row = (id: string, amount: unknown, currency: string) => ({
+        ...{ id, amount, currency, createdAt },
+      });
+      const transactions = [
+        ...[row('t1', 1500, 'NGN'), row('t2', '1500.00', 'USD'), row('t3', 15, 'NGN')],
+        { id: 't4', createdAt },
+      ];
+      await sandboxOf().fault({
+        match: { path: PATH },
+        body: { data: { transactions } },
+        times: 9,
+      });
+      await open();
+      await waitFor(() => expect(rows()).toHaveLength(4));
+      const search = 'Reference, narration or amount';
+      for (const typed of ['1,500.00 NGN', 'ngn 1500', '₦1,500.00']) {
+        fill(search, '1,500.00');
+        await shows('2 of 4 loaded rows match.');
+        fill(search, typed);
+        await shows('1 of 4 loaded rows matches.');
+        expect(rows()[0]).toHaveTextContent('1,500.00 NGN');
+      }
+      fill(search, '1,500.00 EUR');
+      await shows('No loaded row matches.');
+    });
+
     it('of a range are read up to its first day, and no further', async () => {
       const { queries } = await openRows();
       fill('End Date', '2026-10-05');

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { DEFAULT_SORT, listKey } from '../../dataProvider/listQuery';
+import { readNewest } from './readNewest';
+
+const RESOURCE = 'transactions';
+// A list that is on the page has just read its first page.
+const JUST_READ_MS = 5000;
+
+/**
+ * Fetches the newest transactions of an email, newest first, in whatever order the server lists them (rulings R29). Pages are
+ * cached as those of the list with `perPage` rows a page.
+ */
+export function useNewestTransactions(email: string, enabled: boolean, perPage = 10) {
+  const client = useQueryClient();
+  const { getList } = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: [RESOURCE, 'newest', { email, perPage }],
+    queryFn: () =>
+      readNewest(async (page) => {
+        const params = { pagination: { page, perPage }, sort: DEFAULT_SORT, filter: { email } };
+        const { data, meta } = await client.fetchQuery({
+          queryKey: listKey(RESOURCE, params),
+          queryFn: ({ signal }) => getList<Transaction>(RESOURCE, { ...params, signal }),
+          staleTime: JUST_READ_MS,
+          retry: false,
+        });
+        return { rows: data, pages: meta?.pages ?? 1 };
+      }),
+    enabled,
+  });
+}
