@@ -37,6 +37,7 @@ const RANKS: Record<string, number> = {
   config: 0.5,
   format: 0,
   whenIdle: 0,
+  startTimer: 0,
   http: 1,
   journal: 2,
   authProvider: 2,
@@ -171,6 +172,16 @@ describe('The project', () => {
   });
 });
 
+/** Returns whether the call at the start of a text ends with a constant, or a number, as its time. */
+function hasConstantTime(text: string): boolean {
+  let depth = 0;
+  const end = [...text].findIndex((character) => {
+    depth += { '(': 1, ')': -1 }[character] ?? 0;
+    return character === ')' && depth === 0;
+  });
+  return /[,(]\s*(?:[A-Z][A-Z_]+|[\d_]+)(?:, \w+)?,?\s*$/.test(text.slice(0, end));
+}
+
 describe('Only one place', () => {
   const usersOf = (pattern: RegExp, except: RegExp) =>
     src.filter((file) => pattern.test(read(file)) && !except.test(file));
@@ -204,6 +215,26 @@ describe('Only one place', () => {
   });
   it('opens the stored operations of this browser', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
+  });
+  it('decides by the stored operations: by what `readAll` returns, which rejects where they cannot be read (rulings R54)', () => {
+    // `all` may lack what was not read: it is shown, or its operations are changed, each in a transaction that reads it.
+    const shows = /^src\/(journal\/|components\/page\/|operations\/openRecoveredJournal\.ts$)/;
+    // The wallet reads everything under the lock of its movement; a later save closes earlier ones.
+    const closes =
+      /^src\/(customRoutes\/wallet\/(createMovements|settle)|operations\/recordChanges)\.ts$/;
+    const isNeither = new RegExp(`${shows.source}|${closes.source}`);
+    expect(usersOf(/journal\??\.all\(|\{[^}]*\ball\b[^}]*\} = .*[jJ]ournal/, isNeither)).toEqual(
+      [],
+    );
+    expect(usersOf(/\.readAll\(\)\s*\.catch\(\(\) =>/, /^$/)).toEqual([]);
+    expect(usersOf(/findRepeat\((?!\s*(await readOperations|operations\b))/, /^$/)).toEqual([]);
+  });
+  it('starts a timer whose time is no constant: a time over 24.8 days would end at once', () => {
+    const variable = src.filter((file) => {
+      const calls = [...read(file).matchAll(/\bsetTimeout\(/g)];
+      return calls.some(({ index }) => !hasConstantTime(read(file).slice(index)));
+    });
+    expect(variable).toEqual(['src/startTimer.ts']);
   });
   it('frames a dialog, apart from the palette, which has no title', () => {
     expect(

@@ -1,4 +1,5 @@
 import { retryDelay, shouldRetry } from '../http/retry';
+import { startTimer } from '../startTimer';
 
 /** Waits; rejects with the signal's reason when it is aborted. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
@@ -7,7 +8,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       signal?.removeEventListener('abort', leave);
       resolve();
     }, ms);

@@ -1,3 +1,4 @@
+import { startTimer } from '../startTimer';
 import { CallError } from './errors';
 import { isLeaving } from './isLeaving';
 
@@ -55,7 +56,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
   const timer = new AbortController();
   const change = isChange(req);
   const ms = change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS;
-  const timeout = req.isPatient ? undefined : setTimeout(() => timer.abort(), ms);
+  const timeout = req.isPatient ? undefined : startTimer(() => timer.abort(), ms);
   const abort = () => timer.abort();
   req.signal?.addEventListener('abort', abort);
   if (req.signal?.aborted) timer.abort();

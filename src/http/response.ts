@@ -7,7 +7,8 @@ import { bodyBlob, bodyText, type ServerResponse } from './request';
 function seconds(header: string | null): number | undefined {
   if (!header) return undefined;
   const value = Number(header);
-  if (Number.isFinite(value)) return Math.max(0, value);
+  // More digits than a number holds are a long time too, not an unreadable one.
+  if (!Number.isNaN(value)) return Math.min(Math.max(0, value), Number.MAX_SAFE_INTEGER);
   const until = Date.parse(header);
   return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000);
 }

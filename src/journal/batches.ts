@@ -9,8 +9,13 @@ const record = z.object({
   /** The operation of each item, in the same order: without a record of it the item waits. null: it is not sent. */
   operations: z.array(z.nullable(z.string())),
   phase: z.enum(['running', 'paused']),
-  /** Why it is paused. `inARow`: attempts in a row failed, and not because of their items. */
-  why: z.optional(z.enum(['person', 'reload', 'inARow', 'signedOut', 'storage'])),
+  /**
+   * Why it is paused. `inARow`: attempts in a row failed, and not because of their items. `askedToWait`: the server asked to
+   * wait for more than an hour.
+   */
+  why: z.optional(z.enum(['person', 'reload', 'inARow', 'signedOut', 'storage', 'askedToWait'])),
+  /** The time until which the server asked to wait. */
+  until: z.optional(z.iso.datetime()),
   /** The tab that sends it. */
   tabId: z.string(),
   startedAt: z.iso.datetime(),

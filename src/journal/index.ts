@@ -1,4 +1,5 @@
 import { createListeners } from '../listeners';
+import { startTimer } from '../startTimer';
 import { openBatches } from './batches';
 import { withDatabase } from './database';
 import {
@@ -21,9 +22,12 @@ export interface Journal {
   ready: Promise<void>;
   /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
   isComplete(): boolean;
-  /** Reads everything stored, from now on. Rejects with JournalUnreadError; the read is then retried automatically. */
-  readAll(): Promise<void>;
-  /** Returns the operations, newest first; the same array until one changes. */
+  /**
+   * Reads everything stored, from now on, and returns the operations, newest first. Rejects with JournalUnreadError; the
+   * read is then retried automatically. The only source of a decision to send: `all` may lack what was not read.
+   */
+  readAll(): Promise<readonly Operation[]>;
+  /** Returns the operations to be shown, newest first; the same array until one changes. */
   all(): readonly Operation[];
   get(id: string): Operation | undefined;
   /**
@@ -32,7 +36,10 @@ export interface Journal {
    * Only for operations/writeOperation.ts.
    */
   put(id: string, change: OperationChange, isStrict?: boolean): Promise<void>;
-  /** Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not. */
+  /**
+   * Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not, and
+   * if the batches cannot be read: without its operations, a batch would be sent again.
+   */
   clearSettled(): Promise<void>;
   /**
    * Reads the stored operations of every admin of this browser, for rules that hold across them; they are never shown. Rejects as the
@@ -156,19 +163,20 @@ function createJournal(adminId: string): Journal {
   function keepTrying(): void {
     if (isRetrying) return;
     isRetrying = true;
-    setTimeout(() => {
+    startTimer(() => {
       isRetrying = false;
       readAll().catch(() => {});
     }, wait);
     wait = Math.min(wait * 2, RETRY_MS.max);
   }
   /** One read at a time; each starts after it was requested. */
-  function readAll(): Promise<void> {
+  function readAll(): Promise<readonly Operation[]> {
     const read = async () => {
       try {
         await readStore().catch(readStore);
         isComplete = true;
         wait = RETRY_MS.first;
+        return sorted;
       } catch (failure) {
         isComplete = false;
         keepTrying();
@@ -178,7 +186,10 @@ function createJournal(adminId: string): Journal {
       }
     };
     const result = reading.then(read);
-    reading = result.catch(() => {});
+    reading = result.then(
+      () => {},
+      () => {},
+    );
     return result;
   }
   async function readOne(id: string): Promise<void> {
@@ -198,12 +209,15 @@ function createJournal(adminId: string): Journal {
     if (data === CLEARED) return dropCleared();
     // Another tab's change is missing here until everything was read again.
     const reading = data === BATCHES ? batches.read().then(notify) : readOne(String(data));
-    reading.catch(readAll).catch(() => {});
+    reading.catch(() => readAll()).catch(() => {});
   });
 
   return {
     batches,
-    ready: readAll().catch(() => {}),
+    ready: readAll().then(
+      () => {},
+      () => {},
+    ),
     isComplete: () => isComplete,
     readAll,
     all: () => sorted,
@@ -237,6 +251,7 @@ function createJournal(adminId: string): Journal {
       channel?.postMessage(id);
     },
     async clearSettled() {
+      await readAll();
       await withDatabase(async (database) => {
         const { store, done } = database.transaction('operations', 'readwrite');
         const own = await store.index('adminId').getAll(adminId);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maskAccount } from '../format/maskAccount';
+import { isMasked, maskAccount, maskMentions } from '../format/maskAccount';
 import { formatText } from '../format/text';
 import { withDatabase } from './database';
 import { isUnsettled, type Operation } from './operation';
@@ -73,17 +73,23 @@ export function readOperation(stored: unknown): Operation | undefined {
 const BANK_TRANSFER = 'wallet.bankTransfer';
 
 /**
- * Returns an operation as it may be stored: a settled bank transfer keeps only the last four
- * digits of its account number (rulings R36). Returns the same object if nothing changes.
+ * Returns an operation as it may be stored: a settled bank transfer keeps only the last four digits of its account number,
+ * in each field that may name it (rulings R36). Returns the same object if nothing changes.
  */
 export function redact(operation: Operation): Operation {
-  const { kind, subject, summary, details } = operation;
-  if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
+  if (operation.kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
+  const { id, adminId, kind, tabId, batchId, digest, startedAt, endedAt, details, ...texts } =
+    operation;
   const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
-  const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
-  const before = { subject, summary, details };
-  const after = numbers.reduce(maskAccount, before);
-  return after === before ? operation : { ...operation, ...after };
+  const numbers = [formatText(draft?.order?.accountNumber), formatText(operation.subject)];
+  // Not by the last digits alone: the details hold other numbers and dates.
+  const known = numbers.filter((number) => !isMasked(number));
+  const masked = {
+    ...numbers.reduce(maskMentions, texts),
+    details: known.reduce(maskMentions, known.reduce(maskAccount, details)),
+  };
+  const isSame = JSON.stringify({ ...texts, details }) === JSON.stringify(masked);
+  return isSame ? operation : { ...operation, ...masked };
 }
 
 /** Reads the operations of an admin. Rejects as the browser does. */

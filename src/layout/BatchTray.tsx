@@ -38,9 +38,14 @@ export async function confirmSignOut(
   translate: TranslateFunction,
 ): Promise<boolean> {
   const journal = await loadJournal(adminId).catch(() => undefined);
-  const all = journal?.batches.all() ?? [];
-  const left = all
-    .map((stored) => countStates(batchOf(stored, (id) => journal?.get(id), true)).waiting)
+  const isRead = await journal?.readAll().then(
+    () => true,
+    () => false,
+  );
+  if (!journal || !isRead) return window.confirm(translate('batches.signOutUnread'));
+  const left = journal.batches
+    .all()
+    .map((stored) => countStates(batchOf(stored, (id) => journal.get(id), true)).waiting)
     .reduce((sum, waiting) => sum + waiting, 0);
   return left === 0 || window.confirm(translate('batches.signOut', { smart_count: left }));
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../components/buttons/icons';
+import { startTimer } from '../startTimer';
 
 const DISPLAY_MS = 5000;
 const ICONS = { success: DoneIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
@@ -30,7 +31,7 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
   useEffect(
     function closeAfterDelay() {
       if (isPaused || autoHideDuration === null) return;
-      const timer = setTimeout(() => close.current(), autoHideDuration);
+      const timer = startTimer(() => close.current(), autoHideDuration);
       return () => clearTimeout(timer);
     },
     [isPaused, autoHideDuration],

@@ -10,6 +10,7 @@ import { groupBy } from '../format/groupBy';
 import { Toast } from './Toast';
 import './Toasts.css';
 import { useUndo } from './undo/useUndo';
+import { useFailureToasts } from './useFailureToasts';
 
 type Waiting = NotificationPayload & { key: number };
 
@@ -43,7 +44,7 @@ export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<Waiting[]>([]);
   const lastKey = useRef(0);
-  const isTaken = useUndo([...notifications, ...toasts]);
+  const isTaken = useUndo(useFailureToasts([...notifications, ...toasts]));
 
   useEffect(
     function dequeueToast() {

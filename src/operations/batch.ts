@@ -31,6 +31,8 @@ export interface Batch<Item extends BatchItem = BatchItem> {
   results: readonly ItemResult[];
   phase: 'running' | 'paused' | 'finished';
   why?: StoredBatch['why'];
+  /** The time until which the server asked to wait (`why` is `askedToWait`). */
+  until?: string;
 }
 
 /** A kind of batch; there is one batch per name. */
@@ -50,8 +52,8 @@ export interface ItemSender<Item extends BatchItem = BatchItem> {
 /** State for a screen; the same object until a change. */
 export interface BatchView<Item extends BatchItem = BatchItem> {
   batch?: Batch<Item>;
-  /** Another tab runs it, the stored batch is unreadable, or the same content was sent before. */
-  problem?: 'otherTab' | 'unreadable' | 'repeated';
+  /** Another tab runs it, the stored batch is unreadable, the same content was sent before, or the record of changes could not be read. */
+  problem?: 'otherTab' | 'unreadable' | 'repeated' | 'unread';
   /** It stopped in this tab, and no screen has taken note of that. */
   hasNews?: boolean;
 }
@@ -74,12 +76,13 @@ function resultOf(id: string | null, find: FindOperation): ItemResult {
 
 /** Returns a stored batch with its results. One that is not being sent here did not continue after its page was left. */
 export function batchOf(stored: StoredBatch, find: FindOperation, isSending: boolean): Batch {
-  const { id, items, operations, phase, why } = stored;
+  const { id, items, operations, phase, why, until } = stored;
   const results = operations.map((operation) => resultOf(operation, find));
   const isOpen = results.some(({ state }) => state === 'waiting' || state === 'sending');
   if (!isOpen) return { id, items, results, phase: 'finished' };
   const isLeft = phase === 'running' && !isSending;
-  return { id, items, results, phase: isLeft ? 'paused' : phase, why: isLeft ? 'reload' : why };
+  if (isLeft) return { id, items, results, phase: 'paused', why: 'reload' };
+  return { id, items, results, phase, why, ...(until !== undefined && { until }) };
 }
 
 /** Returns whether a batch may be dismissed: nothing is left to send, and every sent item has a known outcome. */
@@ -123,7 +126,7 @@ export function resumed(
       ? uuid()
       : id,
   );
-  return { ...after, phase: 'running', why: undefined, tabId };
+  return { ...after, phase: 'running', why: undefined, until: undefined, tabId };
 }
 
 /** Returns the batch without its waiting items: they are not sent. */
@@ -131,4 +134,5 @@ export const ended = (stored: StoredBatch, find: FindOperation): StoredBatch => 
   ...withOperations(stored, find, (state, id) => (state === 'waiting' ? null : id)),
   phase: 'paused',
   why: 'person',
+  until: undefined,
 });

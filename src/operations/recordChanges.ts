@@ -9,6 +9,7 @@ import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/
 import { rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
 import { outcomeOf, type Verdict } from './outcome';
+import { unrecordedChanges } from './unrecordedChanges';
 import {
   endedUpdate,
   nextAttempt,
@@ -39,9 +40,12 @@ export async function loadJournal(adminId: string): Promise<Journal> {
   return (await opener).openRecoveredJournal(adminId);
 }
 
-/** Rejects with JournalUnreadError while an open operation may be missing from the journal. */
-async function assertComplete(journal: Journal): Promise<void> {
-  if (!journal.isComplete()) await journal.readAll();
+/**
+ * Rejects with JournalUnreadError while an open operation may be missing from the journal. A batch has read it under its
+ * lock: thousands of items do not read it again.
+ */
+async function assertComplete(journal: Journal, { batchId }: SentChange): Promise<void> {
+  if (batchId === undefined || !journal.isComplete()) await journal.readAll();
 }
 
 /** Thrown when an operation that was to be sent again was settled in the meantime: nothing was sent. */
@@ -137,9 +141,9 @@ export function recordChanges(
       try {
         await writeSending(change);
         if (guarded && !hasLocks()) throw new NoLocksError();
-        if (guarded) await assertComplete(await page.journal());
+        if (guarded) await assertComplete(await page.journal(), change);
       } catch (failure) {
-        if (!guarded) return;
+        if (!guarded) return unrecordedChanges.notify();
         const attempt = attempts.get(change);
         attempts.delete(change);
         const notSent = endedUpdate({ outcome: 'notSent' }, attempt);

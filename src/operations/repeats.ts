@@ -48,9 +48,19 @@ export function findRepeat(
   return isRepeat ? { at, isUnknown: sent.some(isUnsettled) } : undefined;
 }
 
+const notSent = (message: string) =>
+  new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
+
+async function readOperations(adminId: string): Promise<readonly Operation[]> {
+  const journal = await loadJournal(adminId);
+  return journal.readAll().catch((failure: Error) => {
+    throw notSent(failure.message);
+  });
+}
+
 /**
  * Sends content once, from whatever tab. Nothing is sent if it is being sent elsewhere, or was since it was confirmed:
- * CallError 'errors.sentSince'. Rejects as `send` does.
+ * CallError 'errors.sentSince'; nor if the record cannot be read: CallError 'errors.journalUnread'. Rejects as `send` does.
  */
 export async function sendOnce(
   adminId: string,
@@ -59,23 +69,22 @@ export async function sendOnce(
 ): Promise<void> {
   let isRepeated = true;
   const isFree = await tabLocks.runIfFree(`sent ${adminId} ${rule.digest}`, async () => {
-    const journal = await loadJournal(adminId);
-    // What cannot be read cannot be sent: the recorder refuses it.
-    await journal.readAll().catch(() => {});
-    isRepeated = findRepeat(journal.all(), rule) !== undefined;
+    isRepeated = findRepeat(await readOperations(adminId), rule) !== undefined;
     if (!isRepeated) await send();
   });
   if (isFree && !isRepeated) return;
-  throw new CallError('refused', 'errors.sentSince', { wasSent: false, outcome: 'notSent' });
+  throw notSent('errors.sentSince');
 }
 
-/** Returns whether the same content was sent before, as of the opening of the confirmation. */
+/**
+ * Returns whether the same content was sent before, as of the opening of the confirmation. If the record cannot be read, the
+ * confirmation can be pressed: `sendOnce` reads it again, and reports that nothing was sent.
+ */
 export function useRepeat(adminId: string, digest: string, withinMs: number) {
   const { data, isPending } = useQuery({
     queryKey: ['operations', 'repeat', adminId, digest],
     queryFn: async () => {
-      const { all } = await loadJournal(adminId);
-      return findRepeat(all(), { digest, withinMs }) ?? null;
+      return findRepeat(await readOperations(adminId), { digest, withinMs }) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -4,6 +4,7 @@ import type { Journal } from '../journal';
 import type { StoredBatch } from '../journal/batches';
 import type { Operation } from '../journal/operation';
 import { createListeners } from '../listeners';
+import { startTimer } from '../startTimer';
 import {
   type BatchItem,
   type BatchKind,
@@ -23,12 +24,17 @@ import { settleOperation } from './settleOperation';
 export interface NewBatch<Item extends BatchItem = BatchItem> {
   items: readonly Item[];
   repeat?: RepeatRule;
+  /** Called once it is stored and begins; not where nothing is sent. */
+  onStarted?: () => void;
 }
 
 export type BatchRunner = ReturnType<typeof createBatchRunner>;
 type StopReason = NonNullable<StoredBatch['why']>;
 
 const MOST_IN_A_ROW = 3;
+const LONGEST_WAIT_S = 3600;
+// Later times have another form in ISO 8601.
+const LATEST = Date.UTC(9999, 11, 31);
 
 /** The page that runs a batch; the model test has two in one process. */
 export interface BatchPlace {
@@ -56,6 +62,7 @@ export function createBatchRunner(
   let isSending = false;
   let going = 0;
   let stop: StopReason | undefined;
+  let until = 0;
   let wake = () => {};
   let turn: Promise<unknown> = Promise.resolve();
   // The item in flight, from before its operation is recorded.
@@ -103,19 +110,31 @@ export function createBatchRunner(
     change((newest) => resumed(newest, find, tabId, withRefused));
   const pause = (why: StopReason) =>
     change((newest) =>
-      newest.phase === 'running' ? { ...newest, phase: 'paused', why } : undefined,
+      newest.phase === 'running'
+        ? {
+            ...{ ...newest, phase: 'paused', why },
+            until:
+              why === 'askedToWait' ? new Date(Math.min(until, LATEST)).toISOString() : undefined,
+          }
+        : undefined,
     );
 
   const isOpen = () => current().batch?.phase === 'running';
 
-  /** Runs `act` while this tab holds the lock, on what is stored by then. */
-  function underLock(act: () => Promise<unknown>): Promise<void> {
+  /** Runs `act` while this tab holds the lock, on what is stored by then; not if that cannot be read. */
+  function underLock(act: (operations: readonly Operation[]) => Promise<unknown>): Promise<void> {
     const run = async () => {
       problem = undefined;
       const isMine = await locks.runIfFree(lock, async () => {
-        // What cannot be read cannot be sent: the recorder refuses it.
-        await journal.readAll().catch(() => {});
-        await act();
+        let operations: readonly Operation[];
+        try {
+          operations = await journal.readAll();
+        } catch {
+          // An item whose operation was not read would count as waiting.
+          problem = 'unread';
+          return;
+        }
+        await act(operations);
       });
       if (!isMine) problem = 'otherTab';
     };
@@ -125,7 +144,7 @@ export function createBatchRunner(
   }
   async function waitSeconds(seconds: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000);
+      const timer = startTimer(resolve, seconds * 1000);
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -153,18 +172,24 @@ export function createBatchRunner(
       inFlight = '';
       const { why, isOutside, retryAfter = 2 ** inARow } = answer;
       inARow = isOutside ? inARow + 1 : 0;
-      stop ??= why ?? (inARow >= MOST_IN_A_ROW ? 'inARow' : undefined);
       const isAgain = current().batch?.results[at]?.state === 'waiting';
+      const isLong = isAgain && retryAfter > LONGEST_WAIT_S;
+      if (isLong) until = Date.now() + retryAfter * 1000;
+      stop ??= why ?? (isLong ? 'askedToWait' : undefined);
+      stop ??= inARow >= MOST_IN_A_ROW ? 'inARow' : undefined;
       if (isAgain && !stop) await waitSeconds(retryAfter);
     }
   }
   /** Sends the batch under the lock, once `begin` has resolved to whether it is to be sent. */
-  async function go(by: ItemSender, begin: () => Promise<unknown>): Promise<void> {
+  async function go(
+    by: ItemSender,
+    begin: (operations: readonly Operation[]) => Promise<unknown>,
+  ): Promise<void> {
     if (going === 0) stop = undefined;
     going += 1;
-    await underLock(async () => {
+    await underLock(async (operations) => {
       isSending = true;
-      const isStarted = await begin();
+      const isStarted = await begin(operations);
       if (isStarted) await sendAll(by);
       isSending = false;
       if (stop) await pause(stop);
@@ -183,11 +208,11 @@ export function createBatchRunner(
       show();
     },
     /** Starts a batch; a stored one of the same name is shown instead. */
-    start({ items, repeat }: NewBatch, by: ItemSender): Promise<void> {
-      return go(by, async () => {
+    start({ items, repeat, onStarted }: NewBatch, by: ItemSender): Promise<void> {
+      return go(by, async (operations) => {
         if (current().batch) return false;
         // Read under the lock, so that the second of two tabs finds the sending of the first.
-        if (repeat && findRepeat(journal.all(), repeat)) {
+        if (repeat && findRepeat(operations, repeat)) {
           problem = 'repeated';
           return false;
         }
@@ -202,7 +227,9 @@ export function createBatchRunner(
         const before = stored()?.id;
         const begin = (newest?: StoredBatch) => (newest && newest.id !== before ? undefined : made);
         await batches.change(name, begin).catch(() => {});
-        return stored()?.id === made.id && isOpen();
+        const isStarted = stored()?.id === made.id && isOpen();
+        if (isStarted) onStarted?.();
+        return isStarted;
       });
     },
     /** Continues with the waiting items; `withRefused` includes the refused ones. */

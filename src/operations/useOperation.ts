@@ -2,11 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
 import { logFailure } from './logFailure';
-import { useNotifyFailure } from './useFailureMessages';
 import { useOnce } from './useOnce';
 
 /** A toast: its message key, or the key with options. */
 export type ToastMessage = string | ({ message: string } & NotificationOptions);
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The specification's text for a failure. */
+      failure?: FailureSentences;
+      /** A failure is announced in a toast, also while the page is open. */
+      isToast?: boolean;
+      [further: string]: unknown;
+    };
+  }
+}
 
 interface OperationOptions<Input, Result> {
   /** Sends the change, by react-admin's verbs or a typed action; both record it. */
@@ -48,9 +59,10 @@ export function useOperation<Input = void, Result = unknown>(
 ): UseOperationResult<Input> {
   const { send, success, failure: sentences, showFailure = 'inline', log, refresh = [] } = options;
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
-  const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always' });
+  // The shell announces a failure that its page does not show, since it was left (layout/useFailureToasts.ts).
+  const meta = { failure: sentences, isToast: showFailure === 'toast' };
+  const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always', meta });
 
   async function change(input: Input): Promise<boolean> {
     let result: Result;
@@ -58,7 +70,6 @@ export function useOperation<Input = void, Result = unknown>(
       result = await mutation.mutateAsync(input);
     } catch (failure) {
       if (log) logFailure(log, failure);
-      if (showFailure === 'toast') notifyFailure(failure, sentenceFor(failure, sentences));
       await options.onFailure?.(failure, input);
       return false;
     } finally {

@@ -33,9 +33,13 @@ function isComplete(fields: Partial<Operation>): fields is Operation {
 export const nextAttempt = (newest: Operation | undefined): number =>
   newest ? (newest.attempts ?? 1) + 1 : 1;
 
-/** Returns whether the same operation may be sent again: its outcome is unknown, or a person said that it was not done. */
+/**
+ * Returns whether the same operation may be sent again: its outcome is unknown, or a person said that it was not done. An
+ * item of a batch gets another operation for each attempt.
+ */
 const maySendAgain = (newest: Operation) =>
-  isOperationOpen(newest) || (newest.outcome === 'notDone' && newest.settledBy === 'person');
+  newest.batchId === undefined &&
+  (isOperationOpen(newest) || (newest.outcome === 'notDone' && newest.settledBy === 'person'));
 
 type SentFields = Pick<
   Operation,

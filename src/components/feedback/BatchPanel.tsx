@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
 import {
   type Batch,
   type BatchItem,
@@ -99,7 +100,7 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
   const { waiting, refused, unknown, notSent } = counts;
   const total = countStates({ ...batch, results: [] }, sizeOf).unknown;
   const answered = counts.done + refused + unknown;
-  const { phase, why } = batch;
+  const { phase, why, until } = batch;
   const sums = (
     <Typography color="text.secondary">
       {t('counts', { ...counts, waiting: waiting + counts.sending })}
@@ -121,7 +122,11 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
         <Typography>
           {t('status', { phase: t(`phases.${phase}`), answered, total, ...counts })}
         </Typography>
-        {why && <Typography color="text.secondary">{t(`why.${why}`)}</Typography>}
+        {why && (
+          <Typography color="text.secondary">
+            {t(`why.${why}`, { time: formatTime(until, 'dateTime') })}
+          </Typography>
+        )}
         {/* Announced once it has stopped, not with each item. */}
         {phase !== 'running' && sums}
       </div>

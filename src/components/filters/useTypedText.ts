@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readSearch } from '../../format/text';
+import { startTimer } from '../../startTimer';
 
 const PAUSE_MS = 400;
 
@@ -29,7 +30,7 @@ export function useTypedText(
   useEffect(
     function applyAfterPause() {
       if (typed === undefined) return;
-      const timer = setTimeout(() => latest.current(), pause);
+      const timer = startTimer(() => latest.current(), pause);
       return () => clearTimeout(timer);
     },
     [typed, pause],

@@ -46,6 +46,18 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   return selectedIds.flatMap((id) => seen.get(id) ?? []);
 }
 
+/** Returns a function that deselects records. Those that were selected in the meantime stay selected (rulings R30). */
+export function useDeselect(): (rows: readonly RaRecord[]) => void {
+  const context = useListContext();
+  const latest = useRef(context);
+  latest.current = context;
+  return (rows) => {
+    const { selectedIds, onSelect } = latest.current;
+    const ids = new Set(rows.map(({ id }) => id));
+    onSelect(selectedIds.filter((id) => !ids.has(id)));
+  };
+}
+
 /** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it (part 2, section 4). */
 export function SelectAll() {
   const translate = useTranslate();

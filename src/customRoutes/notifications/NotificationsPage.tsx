@@ -4,9 +4,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { type Location, useSearchParams } from 'react-router-dom';
 import { OwnOperations } from '../../components/customer/OwnOperations';
 import type { Directory } from '../../components/directory/directory';
+import type { Person } from '../../components/directory/person';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
@@ -16,7 +17,6 @@ import { Page } from '../../components/page/Page';
 import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useJournal } from '../../components/page/useJournal';
 import { identifierOf } from '../../format/identifiers';
-import { emailOrIdFromSearch } from '../../paths';
 import {
   AUDIENCE_MODES,
   type AudienceMode,
@@ -29,37 +29,37 @@ import {
 } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useMessageParts } from './parts/useMessageParts';
-import { type SelectedPeople, useSelectionByChannel } from './picker/useSelectedPeople';
+import {
+  keepsSelection,
+  type SelectedPeople,
+  useSelectionByChannel,
+} from './picker/useSelectedPeople';
 import { SendForm } from './SendForm';
 
 /**
- * Selects the person named in the URL, and returns their ID. Once per channel: a person who
- * was removed, or whose message was sent, is not selected again.
+ * Selects the person named in the URL. Once per selection: a person who was removed, or whose message was sent, is not
+ * selected again.
  */
 function usePersonFromUrl(
   directory: Directory,
   chosen: SelectedPeople,
-  channel: Channel,
+  id: string,
   way: AudienceMode,
-): string {
-  const [search] = useSearchParams();
-  const id = emailOrIdFromSearch(search, 'user');
-  const done = useRef(new Set<string>());
+): void {
+  const done = useRef(new WeakSet<SelectedPeople>());
 
   useEffect(
     function selectPersonFromUrl() {
-      const key = `${channel} ${id}`;
-      if (!id || way !== 'ids' || done.current.has(key)) return;
-      done.current.add(key);
+      if (!id || way !== 'ids' || done.current.has(chosen)) return;
+      done.current.add(chosen);
       directory.fetchPerson(id).then(
         (person) => person && chosen.add([person]),
         // The picker then shows that no one is selected; the ID can be pasted there.
-        () => done.current.delete(key),
+        () => done.current.delete(chosen),
       );
     },
-    [directory, chosen, channel, way, id],
+    [directory, chosen, way, id],
   );
-  return id;
 }
 
 const empty = Object.fromEntries(
@@ -115,8 +115,8 @@ export default function NotificationsPage() {
   const id = useId();
   const { channel, way, open } = useNotificationTabs();
   const form = useFormOf<MessageForms>(empty);
-  const chosen = useSelectionByChannel();
-  const named = usePersonFromUrl(useDirectory(), chosen[channel], channel, way);
+  const { chosen, named } = useSelectionByChannel();
+  usePersonFromUrl(useDirectory(), chosen[channel], named, way);
   const notify = useNotify();
   const parts = useMessageParts(({ channel: to, subject = '', message }, userIds) => {
     notify(sentMessage(to, 'ids'), { type: 'success' });
@@ -125,15 +125,18 @@ export default function NotificationsPage() {
     const texts = textsOf(form.getValues(name));
     const isSameText = texts.message === message && texts.subject === subject;
     if (isSameText) form.setValue(name, EMPTY_MESSAGE, { shouldDirty: true });
-    const people = chosen[to].people();
-    if (people.every((each) => userIds.has(String(identifierOf(each) ?? each.id))))
-      chosen[to].clear();
+    const wasSent = (each: Person) => userIds.has(String(identifierOf(each) ?? each.id));
+    chosen[to].remove(chosen[to].people().filter(wasSent));
   });
   // An open batch holds its own text and recipients.
   const sent = parts.batch?.items[0]?.notification.channel;
-  const wouldLose = (typed: readonly string[]) =>
-    typed.some((name) => sent === undefined || name !== fieldsName(sent, 'ids')) ||
+  const hasChosen = () =>
     CHANNELS.some((to) => to !== sent && chosen[to].people().some((each) => each.id !== named));
+  const wouldLose = (typed: readonly string[]) =>
+    typed.some((name) => sent === undefined || name !== fieldsName(sent, 'ids')) || hasChosen();
+  // The page for another person keeps the texts, but not the people whom the admin chose.
+  const isSame = (now: Location, next: Location) =>
+    isSamePage(now, next) && (keepsSelection(now, next) || !hasChosen());
   const { journal, operations } = useJournal();
   const sentHere = operations.filter(({ kind }) => kind.startsWith('notifications.'));
   const panelId = `${id}-panel`;
@@ -148,12 +151,7 @@ export default function NotificationsPage() {
   );
   return (
     <Page title="notifications.title">
-      <GuardedFormProvider
-        form={form}
-        draft="notifications"
-        isSame={isSamePage}
-        wouldLose={wouldLose}
-      >
+      <GuardedFormProvider form={form} draft="notifications" isSame={isSame} wouldLose={wouldLose}>
         <GuardedChanges>
           <PartsPanel parts={parts} />
           <Box sx={COLUMNS}>

@@ -85,9 +85,13 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     onDone: (wasSent) => {
       setDraft(undefined);
       setPicking(false);
-      if (!wasSent) return;
-      setValue(form, EMPTY_MESSAGE, { shouldDirty: true });
-      if (audience === 'people') chosen.clear();
+      if (!wasSent || !draft) return;
+      // What was typed or chosen while the confirmation was open belongs to the next message.
+      const { subject = '', message } = draft.notification;
+      const texts = textsOf(getValues(form));
+      const isSameText = texts.message === message && (!hasSubject || texts.subject === subject);
+      if (isSameText) setValue(form, EMPTY_MESSAGE, { shouldDirty: true });
+      chosen.remove(draft.people);
     },
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;

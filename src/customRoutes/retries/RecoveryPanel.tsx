@@ -16,7 +16,7 @@ import { useRecovery } from './useRecovery';
 export function RecoveryPanel() {
   const translate = useTranslate();
   const { id: webhookId = '' } = useParams();
-  const { replace, lock } = useSelectedEvents();
+  const { add, remove, lock } = useSelectedEvents();
   const recovery = useRecovery(webhookId);
   const { batch, isReady, start } = recovery;
   const hasBatch = batch !== undefined;
@@ -36,7 +36,11 @@ export function RecoveryPanel() {
     saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
   });
   function close() {
-    if (batch) replace(unfinishedEvents(batch));
+    if (batch) {
+      // Events that were selected since the confirmation belong to the next run.
+      remove(batch.items.map(({ id }) => id));
+      add(unfinishedEvents(batch));
+    }
     return recovery.close();
   }
   return (

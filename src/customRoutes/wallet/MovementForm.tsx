@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Fieldset } from '../../components/form/Fieldset';
@@ -19,7 +19,7 @@ import { MovementOutcome } from './MovementOutcome';
 import type { MovementDraft, Party } from './movement';
 import { useCurrency } from './useLedger';
 import { useMovements } from './useMovements';
-import { keepsForm } from './usePrefill';
+import { keepsForm, PrefillContext } from './usePrefill';
 import { WalletAside } from './WalletAside';
 import { useSections, WalletSection } from './WalletSection';
 
@@ -63,6 +63,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const translate = useTranslate();
   const movements = useMovements();
   const sections = useSections();
+  const prefills = useContext(PrefillContext);
   const currency = useCurrency(parties);
   const sent = movements.sent(kind);
   const movement = sent && movements.get(sent.id);
@@ -128,7 +129,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     <GuardedFormProvider
       form={form}
       draft={`wallet/${kind}`}
-      isSame={(now, next) => keepsForm(kind, now, next)}
+      isSame={(now, next) => keepsForm(kind, prefills, now, next)}
       // The record keeps the input of a sent movement.
       wouldLose={(typed) => !isBusy && !isLocked && typed.length > 0}
     >

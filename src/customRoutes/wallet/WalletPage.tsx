@@ -15,7 +15,7 @@ import { MovementList } from './MovementList';
 import { RefillContext } from './MovementOutcome';
 import type { Movement } from './movement';
 import { useMovements } from './useMovements';
-import { usePrefill } from './usePrefill';
+import { PrefillContext, usePrefill } from './usePrefill';
 import { useSections } from './WalletSection';
 
 /** Returns the texts that fill the form of a movement with its order again. */
@@ -53,20 +53,22 @@ export default function WalletPage() {
         <OpenElsewhere />
         <GuardedChanges>
           <Stack spacing={1.5}>
-            {movementKindNames.map((kind) => {
-              const prefill = prefills[kind];
-              const refill = refilled[kind];
-              // A customer named since then replaces the order.
-              const again = refill?.prefill === prefill ? refill?.movement : undefined;
-              const texts = again ? textsOf(again) : prefill;
-              // The key remounts the form for another customer, or with the order of an earlier movement.
-              const key = JSON.stringify([kind, prefill, again?.id, again?.attempts]);
-              return kind === 'bankTransfer' ? (
-                <BankTransferForm key={key} texts={texts} />
-              ) : (
-                <CustomerForm key={key} kind={kind} texts={texts} />
-              );
-            })}
+            <PrefillContext value={prefills}>
+              {movementKindNames.map((kind) => {
+                const prefill = prefills[kind];
+                const refill = refilled[kind];
+                // A customer named since then replaces the order.
+                const again = refill?.prefill === prefill ? refill?.movement : undefined;
+                const texts = again ? textsOf(again) : prefill;
+                // The key remounts the form for another customer, or with the order of an earlier movement.
+                const key = JSON.stringify([kind, prefill, again?.id, again?.attempts]);
+                return kind === 'bankTransfer' ? (
+                  <BankTransferForm key={key} texts={texts} />
+                ) : (
+                  <CustomerForm key={key} kind={kind} texts={texts} />
+                );
+              })}
+            </PrefillContext>
           </Stack>
         </GuardedChanges>
         <MovementList />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { MovementKind } from '../../dataProvider/actions/movementKinds';
 import { formatText } from '../../format/text';
@@ -9,6 +9,9 @@ import { sectionOf } from './WalletSection';
 type Prefill = Record<string, string>;
 
 type Prefills = Partial<Record<MovementKind, Prefill>>;
+
+/** The customers whom a link named, by section; of the page around a form. */
+export const PrefillContext = createContext<Prefills>({});
 
 function prefillsOf({ search, state }: Location): Prefills {
   const params = new URLSearchParams(search);
@@ -21,23 +24,28 @@ function prefillsOf({ search, state }: Location): Prefills {
   return { [section]: { [`${customer}Email`]: email, [`${customer}Id`]: email ? '' : id } };
 }
 
-const isSame = (one?: Prefill, other?: Prefill) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEmpty = (prefills: Prefills) => Object.keys(prefills).length === 0;
 
-/** Returns whether a navigation keeps the form of a section, and thus its input. */
-export function keepsForm(kind: MovementKind, now: Location, next: Location): boolean {
-  const named = prefillsOf(next)[kind];
-  return now.pathname === next.pathname && (!named || isSame(named, prefillsOf(now)[kind]));
+/** Returns whether a navigation keeps the form of a section, and thus its input. `current` is what links named so far. */
+export function keepsForm(
+  kind: MovementKind,
+  current: Prefills,
+  now: Location,
+  next: Location,
+): boolean {
+  const named = prefillsOf(next);
+  return now.pathname === next.pathname && (isEmpty(named) || isSame(named[kind], current[kind]));
 }
 
 /**
  * Returns the customer named by the URL (`?section=debit&id=…`) or by the
- * navigation state, by section. It stays until another customer is named.
+ * navigation state, by section. It stays until another link names a customer: the page is then for that one alone, in every
+ * section.
  */
 export function usePrefill(): Prefills {
-  const named = Object.entries(prefillsOf(useLocation())) as [MovementKind, Prefill][];
+  const named = prefillsOf(useLocation());
   const [prefills, setPrefills] = useState<Prefills>({});
-  if (named.some(([section, prefill]) => !isSame(prefill, prefills[section]))) {
-    setPrefills({ ...prefills, ...Object.fromEntries(named) });
-  }
+  if (!isEmpty(named) && !isSame(named, prefills)) setPrefills(named);
   return prefills;
 }

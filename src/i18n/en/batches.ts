@@ -33,6 +33,8 @@ export const batches = {
     inARow:
       'It paused by itself: the server could not be reached, or did not accept anything, three times in a row.',
     signedOut: 'Your session ended. It does not continue by itself.',
+    askedToWait:
+      'The server asks to wait until %{time}. It does not continue by itself: continue it then.',
     storage:
       'The browser cannot store the batch, so nothing more was sent. Free storage for this site, then continue.',
   },
@@ -40,6 +42,8 @@ export const batches = {
     otherTab: 'This batch is being sent in another tab.',
     unreadable:
       'A batch stored in this browser cannot be read, so it was set aside. Check what was sent before you send it again.',
+    unread:
+      'The records of this browser could not be read completely. Nothing was sent or ended: try again.',
     repeated:
       'The same content was sent a moment ago, here or in another tab. Nothing was sent now.',
   },
@@ -52,6 +56,8 @@ export const batches = {
   unknownHint:
     'Unknown: it was sent and the server did not confirm it. It is not sent again automatically. Check the result before you send it again.',
   settle: { done: 'It was done', refused: 'It was not done' },
+  signOutUnread:
+    'The batches of this browser could not be read. If one is not finished, its waiting items are not sent if you sign out. Sign out?',
   signOut:
     'A batch is not finished: %{smart_count} item is not sent if you sign out. Sign out? |||| A batch is not finished: %{smart_count} items are not sent if you sign out. Sign out?',
 };

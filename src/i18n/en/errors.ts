@@ -22,6 +22,8 @@ export const errors = {
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
+  unrecorded:
+    'This browser could not record the change, so it is missing in Activity. It was sent all the same.',
   insecureContext:
     'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages or retry webhook events.',
   sentSince:

@@ -35,6 +35,8 @@ export const batches: TranslationOf<typeof en> = {
     inARow:
       'Pause automatique : le serveur était injoignable, ou n’a rien accepté, trois fois d’affilée.',
     signedOut: 'Votre session a pris fin. L’envoi ne continue pas de lui-même.',
+    askedToWait:
+      'Le serveur demande d’attendre jusqu’à : %{time}. L’envoi ne continue pas de lui-même : reprenez-le alors.',
     storage:
       'Le navigateur ne peut pas enregistrer le lot : rien de plus n’a été envoyé. Libérez de l’espace pour ce site, puis continuez.',
   },
@@ -42,6 +44,8 @@ export const batches: TranslationOf<typeof en> = {
     otherTab: 'Cet envoi est en cours dans un autre onglet.',
     unreadable:
       'Un lot enregistré dans ce navigateur est illisible et a été mis de côté. Vérifiez ce qui a été envoyé avant de renvoyer.',
+    unread:
+      'Les enregistrements de ce navigateur n’ont pas pu être lus en entier. Rien n’a été envoyé ni arrêté : réessayez.',
     repeated:
       'Le même envoi vient d’avoir lieu, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
   },
@@ -54,6 +58,8 @@ export const batches: TranslationOf<typeof en> = {
   unknownHint:
     'Inconnu : l’envoi est parti et le serveur ne l’a pas confirmé. Il n’est pas répété automatiquement. Vérifiez le résultat avant de renvoyer.',
   settle: { done: 'C’est fait', refused: 'Ce n’est pas fait' },
+  signOutUnread:
+    'Les lots de ce navigateur n’ont pas pu être lus. Si l’un d’eux n’est pas terminé, ses éléments en attente ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
   signOut:
     'Un lot n’est pas terminé : %{smart_count} élément ne sera pas envoyé si vous vous déconnectez. Se déconnecter ? |||| Un lot n’est pas terminé : %{smart_count} éléments ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
 };

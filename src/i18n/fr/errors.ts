@@ -23,6 +23,8 @@ export const errors: TranslationOf<typeof en> = {
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:
     'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
+  unrecorded:
+    'Ce navigateur n’a pas pu enregistrer la modification : elle manque dans Activité. Elle a été envoyée malgré tout.',
   insecureContext:
     'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
   sentSince:

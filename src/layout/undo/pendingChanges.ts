@@ -1,6 +1,7 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import type { NotificationPayload, UndoableMutation } from 'react-admin';
 import { createListeners } from '../../listeners';
+import { startTimer } from '../../startTimer';
 
 /** The duration of every other toast of the console; react-admin's default is shorter. */
 const UNDO_MS = 5000;
@@ -80,7 +81,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
   function setTimer(entry: Entry, duration: number | null): void {
     clearTimeout(entry.timer);
     entry.change.sendAt = duration === null ? null : Date.now() + duration;
-    if (duration !== null) entry.timer = setTimeout(() => void sendEntry(entry), duration);
+    if (duration !== null) entry.timer = startTimer(() => void sendEntry(entry), duration);
     listeners.notify();
   }
 

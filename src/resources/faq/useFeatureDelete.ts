@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { useNotifyFailure } from '../../operations/useFailureMessages';
 import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
 
 // A separate mutation key: for react-admin's `delete`, the console already reports unknown outcomes.
@@ -23,7 +22,6 @@ export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const readList = () => queryClient.invalidateQueries({ queryKey: FEATURE_LIST_KEY });
   const { mutate } = useMutation({
     mutationKey: DELETE,
@@ -39,8 +37,8 @@ export function useFeatureDelete(): (id: string) => void {
       await readList();
       forgetFeature(queryClient, id);
     },
-    onError: (failure) => {
-      notifyFailure(failure, 'resources.faq.deleteFailed');
+    meta: { failure: 'resources.faq.deleteFailed', isToast: true },
+    onError: () => {
       // The feature may be deleted in spite of the failure.
       void readList();
     },

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useWriteRows } from '../../components/filters/ExportLoaded';
-import { useSelectedRows } from '../../components/list/Selection';
+import { useDeselect, useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { identifierOf } from '../../format/identifiers';
@@ -31,7 +31,7 @@ export function DeleteSelected() {
   const translate = useTranslate();
   const countsOf = useSeverityCounts();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { onUnselectItems } = useListContext();
+  const deselect = useDeselect();
   const rows = useSelectedRows<LogEntry>();
   // The logs of the dialog, independent of later changes of the selection; kept while the dialog fades out.
   const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
@@ -51,7 +51,7 @@ export function DeleteSelected() {
     failure: { above: `resources.logs.failed${count}` },
     refresh: ['logs'],
     onDone: () => {
-      onUnselectItems();
+      deselect(logs);
       close();
     },
   });

@@ -248,6 +248,38 @@ describe('A bank account number', () => {
     },
   );
 
+  const order = 'summary.account message reason note names result details.row'.split(' ');
+  it.each(order)('is reduced in each text of a settled record: %s', async (place) => {
+    const [field = '', inner] = place.split('.');
+    for (const written of ['0123456789', '012 345 6789', '0123-456-789', '123456789']) {
+      const text = `Account ${written} is closed`;
+      const value = inner ? { [inner]: text } : field === 'names' ? [text] : text;
+      const details = { draft, ...(field === 'details' && (value as object)) };
+      const fields = { details, ...(field !== 'details' && { [field]: value }) };
+      const journal = openJournal('ada');
+      await putOperation(journal, transfer({ outcome: 'sending', ...fields }));
+      expect(await storedText()).toContain(written);
+      await putOperation(journal, transfer({ outcome: 'refused', ...fields }));
+      const kept = await storedText();
+      expect(kept).not.toContain(written);
+      expect(kept).toContain('Account ••••6789 is closed');
+    }
+  });
+
+  it('is reduced in a response that comes after it was masked, and other numbers stay', async () => {
+    const journal = openJournal('ada');
+    await putOperation(journal, transfer({ outcome: 'notDone', settledBy: 'person' }));
+    await journal.put(
+      't',
+      (newest) =>
+        newest && { ...newest, message: '0123456789 credited, balance 6789, session 20261128' },
+    );
+    expect(journal.get('t')?.message).toBe('••••6789 credited, balance 6789, session 20261128');
+    await stored({ ...journal.get('t'), id: 'old', message: 'Blocked: 0123456789' });
+    await journal.readAll();
+    expect(journal.get('old')?.message).toBe('Blocked: ••••6789');
+  });
+
   it('that an older version stored whole is reduced when the journal is read, for every admin', async () => {
     await stored(
       transfer({ outcome: 'done' }),

@@ -60,7 +60,10 @@ describe('The same content, confirmed in two tabs', () => {
 
   it('is found in what another tab stored without a message', async () => {
     const journal = await loadJournal('me');
-    const readAll = vi.spyOn(journal, 'readAll').mockImplementation(() => record());
+    const readAll = vi.spyOn(journal, 'readAll').mockImplementation(async () => {
+      await record();
+      return journal.all();
+    });
     const send = vi.fn(async () => {});
     await expect(sendOnce('me', rule, send)).rejects.toMatchObject(sentSince);
     expect([readAll.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);

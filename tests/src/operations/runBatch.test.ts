@@ -50,6 +50,7 @@ describe('A batch stops', () => {
 
   it.each<[string, Reply, number[]]>([
     ['429 with Retry-After', busy(12), [12_000, 12_000]],
+    ['429 that asks to wait an hour', busy(3_600), [3_600_000, 3_600_000]],
     ['429', busy(), [1_000, 2_000]],
     ['that is not sent', offline, [1_000, 2_000]],
   ])('sending an item again after %s: three attempts in all', async (_, failure, pauses) => {
@@ -71,6 +72,26 @@ describe('A batch stops', () => {
     await tab.runner.resume(by);
     expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
   });
+
+  it.each<[string, number, string]>([
+    ['25 days', 25 * 86_400, '2026-12-26T00:00:00.000Z'],
+    ['a little over an hour', 3_601, '2026-12-01T01:00:01.000Z'],
+    ['more than a date can hold', Number.MAX_SAFE_INTEGER, '9999-12-31T00:00:00.000Z'],
+  ])(
+    'at once where the server asks to wait %s, and says until when (R15)',
+    async (_, seconds, until) => {
+      vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] });
+      const tab = await openTab();
+      const by = tab.replies(busy(seconds));
+      await tab.runner.start({ items }, by);
+      expect(tab.sent).toEqual(['a']);
+      expect(tab.at()).toMatchObject({ phase: 'paused', why: 'askedToWait', waiting: 3 });
+      expect((await openTab('second')).runner.view().batch).toMatchObject({ until });
+      await tab.runner.resume(by);
+      expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
+      expect(tab.runner.view().batch?.until).toBeUndefined();
+    },
+  );
 
   it.each([
     ['on Pause', 'paused', 'person', 3],
@@ -236,7 +257,7 @@ describe('A batch in two tabs', () => {
     const first = await openTab('first');
     await first.runner.start({ items }, first.replies());
     const second = await openTab('second');
-    vi.spyOn(second.journal, 'readAll').mockResolvedValue();
+    vi.spyOn(second.journal, 'readAll').mockImplementation(async () => second.journal.all());
     await first.runner.close();
     await first.runner.start({ items }, first.replies(response(401)));
     await second.runner.end();
@@ -328,7 +349,7 @@ describe('A stored batch', () => {
 
   it('sends nothing where the browser stores nothing, reports that, and can be ended and closed', async () => {
     const tab = await openTab();
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(quota);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
     await tab.runner.start({ items }, tab.replies());
     expect(tab.at()).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
     await tab.runner.end();

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { ActionButton } from '../../../components/buttons/ActionButton';
 import type { Directory } from '../../../components/directory/directory';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
-import { isSamePage } from '../../../components/form/leaveGuards';
 import { shorten } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { useOnce } from '../../../operations/useOnce';
 import { parseIds, type ResolvedIds, resolveIds } from './resolveIds';
-import type { SelectedPeople } from './useSelectedPeople';
+import { keepsSelection, type SelectedPeople } from './useSelectedPeople';
 
 const idsLeft = ({ unknown, failed }: ResolvedIds) => [...unknown, ...failed].join('\n');
 
@@ -47,7 +46,7 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
   const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
   return (
     <Box sx={{ flexBasis: '100%', mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <LeaveGuard hasChanges={() => isTyped} isSame={isSamePage} />
+      <LeaveGuard hasChanges={() => isTyped} isSame={keepsSelection} />
       <TextField
         label={t('label')}
         helperText={t('hint')}

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type Location, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../../authProvider/session';
 import type { Person } from '../../../components/directory/person';
 import { deleteDraft, readDraft, saveDraft } from '../../../components/form/drafts';
+import { isSamePage } from '../../../components/form/leaveGuards';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { type Digits, isDigits } from '../../../format/json';
 import { createListeners } from '../../../listeners';
@@ -35,6 +36,10 @@ function createSelectedPeople() {
       chosen.clear();
       notify();
     },
+    remove(people: readonly Person[]): void {
+      for (const { id } of people) chosen.delete(id);
+      notify();
+    },
     listen: listeners.listen,
   };
 }
@@ -56,21 +61,44 @@ const storedPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 // Browsers store about 5 MB per site, so larger selections are not kept.
 const MAX_STORED = 5_000;
 
+/** Returns the ID of the person for whom a URL opens the page, or ''. */
+export const personNamedBy = (search: URLSearchParams): string =>
+  emailOrIdFromSearch(search, 'user');
+
+/** Returns whether a navigation keeps the selected people: one to the page for another person does not. */
+export const keepsSelection = (now: Location, next: Location): boolean =>
+  isSamePage(now, next) &&
+  personNamedBy(new URLSearchParams(now.search)) ===
+    personNamedBy(new URLSearchParams(next.search));
+
+type Selections = Record<Channel, SelectedPeople>;
+
+function createSelections(stored: z.infer<typeof storedPeople> | undefined): Selections {
+  const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
+  const made: Selections = Object.fromEntries(empty);
+  for (const channel of CHANNELS) made[channel].add(stored?.[channel] ?? []);
+  return made;
+}
+
 /**
- * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). A page that was
- * opened for one person does not add those who were kept: they stay in the draft (rulings R51).
+ * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7), and the ID of the
+ * person for whom the page was opened. Each of them has selections of its own, to which no late response for an earlier one
+ * adds; those who were kept stay in the draft (rulings R51).
  */
-export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
+export function useSelectionByChannel(): { chosen: Selections; named: string } {
   const { id: adminId } = useSignedIn();
   const [search] = useSearchParams();
-  const [isForOne] = useState(() => emailOrIdFromSearch(search, 'user') !== '');
-  const [chosen] = useState(() => {
-    const stored = isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data;
-    const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
-    const made: Record<Channel, SelectedPeople> = Object.fromEntries(empty);
-    for (const channel of CHANNELS) made[channel].add(stored?.[channel] ?? []);
-    return made;
+  const named = personNamedBy(search);
+  const isForOne = named !== '';
+  const open = () => ({
+    named,
+    chosen: createSelections(
+      isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data,
+    ),
   });
+  const [opened, setOpened] = useState(open);
+  if (opened.named !== named) setOpened(open());
+  const { chosen } = opened;
   useEffect(
     function saveSelectionOnSessionEnd() {
       if (!isForOne) deleteDraft(adminId, DRAFT);
@@ -82,7 +110,7 @@ export function useSelectionByChannel(): Record<Channel, SelectedPeople> {
     },
     [adminId, chosen, isForOne],
   );
-  return chosen;
+  return opened;
 }
 
 export function useSelectedPeople(chosen: SelectedPeople): readonly Person[] {

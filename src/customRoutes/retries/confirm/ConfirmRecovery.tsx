@@ -59,7 +59,9 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
     [items, webhookId],
   );
   const repeat = useRepeat(useSignedIn().id, digest, DAY_MS);
-  const [isAgain, setAgain] = useState(false);
+  const [acceptedAt, setAcceptedAt] = useState<number>();
+  // Accepted for these events only: without some of them it is another run.
+  const isAgain = repeat.earlier !== undefined && repeat.earlier.at === acceptedAt;
   const webhook = useWebhook(webhookId);
   const check = useLedgerCheck(all);
   const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
@@ -108,7 +110,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
           earlier={repeat.earlier}
           texts="retries.confirm"
           isAgain={isAgain}
-          onAgain={setAgain}
+          onAgain={(isIt) => setAcceptedAt(isIt ? repeat.earlier?.at : undefined)}
         />
       </Box>
     </ConfirmDialog>

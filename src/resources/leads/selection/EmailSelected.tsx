@@ -46,10 +46,10 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
         name: nameOf(lead),
       }));
       on.onClose();
-      on.onStarted();
       const digest = digestOf(['leads.mail', service, items.map(({ id }) => id).toSorted()]);
       // Another tab may have sent the same since this dialog was opened.
-      void emails.start({ items, repeat: { digest, withinMs: Date.now() - openedAt } });
+      const repeat = { digest, withinMs: Date.now() - openedAt };
+      void emails.start({ items, repeat, onStarted: on.onStarted });
     },
   });
   return (

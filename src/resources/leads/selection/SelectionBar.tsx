@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ActionButton } from '../../../components/buttons/ActionButton';
-import { useSelectedRows } from '../../../components/list/Selection';
+import { useDeselect, useSelectedRows } from '../../../components/list/Selection';
 import { useCanChange } from '../../../components/page/SignedIn';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { useTranslations } from '../../../i18n/useTranslations';
@@ -19,6 +19,7 @@ export default function SelectionBar() {
   const t = useTranslations('resources.leads.selection');
   const { onUnselectItems } = useListContext();
   const leads = useSelectedRows<Lead>();
+  const deselect = useDeselect();
   const emails = useLeadBatch();
   const mayEmail = useCanChange('leads.sendEmail') && hasLocks();
   const canEmail = leads.some(hasEmail);
@@ -57,7 +58,7 @@ export default function SelectionBar() {
         <EmailSelected
           {...confirming}
           emails={emails}
-          onStarted={() => onUnselectItems()}
+          onStarted={() => deselect(confirming.leads)}
           onClose={() => setConfirming(undefined)}
         />
       )}

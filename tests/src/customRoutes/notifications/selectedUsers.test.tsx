@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { click } from '../../../stock/actions';
@@ -9,6 +9,7 @@ import {
   button,
   field,
   fill,
+  hold,
   ignoreErrors,
   noDialog,
   press,
@@ -69,6 +70,24 @@ describe('Notifications', () => {
         ]);
       },
     );
+
+    it('goes to those of the confirmation; who is added while it is open stays selected (R30)', async () => {
+      const [one = '', two = ''] = await someIds();
+      const { sandbox } = await open('SMS', 'By ID');
+      await paste(one);
+      await shows('1 Users Selected');
+      fill('Message', 'Hello');
+      await hold(sandbox, 'GET', `${USERS}/${two}`);
+      fill('IDs to add', two);
+      await press('Add IDs');
+      const dialog = await ask();
+      await sandbox.clearFaults();
+      await waitFor(() => expect(document.body).toHaveTextContent('2 Users Selected'));
+      await press('Send SMS to 1 user', dialog);
+      await shows('Notification sent successfully!');
+      await shows('1 Users Selected');
+      expect(await sent()).toEqual([[`${BATCH}/sms/by-ids`, { userIds: [one], message: 'Hello' }]]);
+    });
 
     it('takes pasted IDs: duplicates once, unknown ones listed', async () => {
       const [one = '', two = ''] = await someIds();

@@ -232,12 +232,18 @@ export class ModelBrowser {
       if (!tab.isComplete) throw new JournalUnreadError('The disk is busy');
       for (const stored of this.ownOf(tab)) tab.known.set(stored.id, tab.apply(stored.id, stored));
       tab.listeners.notify();
+      return all();
     };
+    const all = () =>
+      [...tab.known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
     return {
       batches: openBatches(tab.admin, () => {}),
-      ready: readAll().catch(() => {}),
+      ready: readAll().then(
+        () => {},
+        () => {},
+      ),
       ...{ isComplete: () => tab.isComplete, readAll },
-      all: () => [...tab.known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
+      all,
       get: (id) => tab.known.get(id),
       put: (id, change, isStrict) => this.put(tab, id, change, isStrict),
       clearSettled: async () => {},

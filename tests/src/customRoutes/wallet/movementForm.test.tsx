@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoCustomers } from '../../../../sandbox/db/seed/demo';
@@ -97,6 +97,24 @@ describe('A movement', () => {
     await history.push(`/wallet?section=credit&email=${encodeURIComponent(other)}`);
     await waitFor(() => expect(form().getByLabelText('Customer email')).toHaveValue(other));
     expect(field()).toHaveValue('');
+  });
+
+  it('is for the customer of the newest link alone, in each section', async () => {
+    const sandbox = sandboxOf();
+    const [one, other] = [payer, demoCustomers.noTransactions].map(encodeURIComponent);
+    const { history } = await renderConsole({
+      ...{ sandbox, at: `/wallet?section=debit&email=${one}` },
+    });
+    const emails = () =>
+      screen.queryAllByLabelText<HTMLInputElement>('Customer email').map(({ value }) => value);
+    await waitFor(() => expect(emails()).toEqual([payer]));
+    const both = '/wallet?open=debit,credit';
+    await act(() => history.push(`${both}&section=credit&email=${other}`));
+    await waitFor(() => expect(emails()).toEqual([demoCustomers.noTransactions, '']));
+    await act(() => history.go(-1));
+    await waitFor(() => expect(emails()).toEqual([payer]));
+    await act(() => history.push(both));
+    await waitFor(() => expect(emails()).toEqual(['', payer]));
   });
 
   it('starts at the amount where the customer is known, and its receipt replaces the form', async () => {

@@ -53,6 +53,20 @@ describe('The deletion of logs', () => {
     await shows('1 log selected');
   });
 
+  it('deselects what was confirmed; what was selected while it was open stays selected (R30)', async () => {
+    const sandbox = await open();
+    check(rows()[0]);
+    const dialog = await ask();
+    check(rows()[1]);
+    await hold(sandbox, 'DELETE', LOGS);
+    await press('Delete 1 log', dialog);
+    await sandbox.clearFaults();
+    await shows('Log deleted successfully');
+    await noDialog();
+    await shows('1 log selected');
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('of one log is sent once by its ID, and shows Log deleted successfully, or Error deleting single log', async () => {
     ignoreErrors();
     const sandbox = await open();
