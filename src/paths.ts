@@ -11,6 +11,7 @@ export const customerPath = (id: string | number) => `/users/${encodePart(id)}`;
 export const paths = {
   home: '/',
   login: '/login',
+  accessDenied: '/access-denied',
   profile: '/profile',
   activity: '/activity',
   openActivity: '/activity?outcome=unknown',

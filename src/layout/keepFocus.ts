@@ -29,9 +29,16 @@ function nextTo(start: Node, records: readonly MutationRecord[]): Node | undefin
   return node?.isConnected ? node : undefined;
 }
 
+let isRestoring = false;
+
+/** Returns whether the current focus event comes from the program, which keeps the focus, and not from a person. */
+export const isRestoringFocus = () => isRestoring;
+
 function focus(element: HTMLElement): boolean {
   if (!element.matches(':disabled') && !element.closest('[inert], [aria-hidden="true"]')) {
+    isRestoring = true;
     element.focus();
+    isRestoring = false;
   }
   return document.activeElement === element;
 }

@@ -1,16 +1,17 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
-import { type RouteObject, redirect } from 'react-router-dom';
+import { Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { landingPathOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import { type LazyPage, loadStockPrerequisites } from '../components/page/lazyPage';
-import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
+import { type LazyPage, StockPrerequisites } from '../components/page/lazyPage';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
 import { routeAt } from '../routes';
 import { Layout } from './Layout';
+import { LoadingDocument } from './LoadingPage';
 import { AccessDenied, canOpen, PageGate, SessionGate, SignInGate } from './PageGate';
 import { RouteErrorPage, UnknownRoute } from './RouteErrorPage';
+import { StockDraft } from './StockDraft';
 
 type View = ResourceProps['list'] | ReactElement;
 
@@ -20,21 +21,24 @@ const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 /** Requests the list of a URL for a role that may open it, if its page is a list. */
 export type PrefetchList = (url: URL, role: string | undefined) => void;
 
-/** Returns the route of a page. The shown page stays until the code of the next one has loaded. */
+/**
+ * Returns the route of a page. The shown page stays until the code of the next one has loaded. `views` are all that it may render: if each
+ * of them loads its own prerequisites, the page does without those of stock components, as the first list does.
+ */
 function pageRoute(
   path: string,
   area: string,
   element: ReactElement,
-  views: readonly View[],
+  views: readonly (View | ReactNode)[],
   prefetchList: PrefetchList,
 ): RouteObject {
   // The root only redirects.
-  const loadsPrerequisites = path === paths.home || views.every(isLazy);
+  const isLazyPage = path === paths.home || (views.length > 0 && views.every(isLazy));
   return {
     path,
     element: (
       <PageGate area={area}>
-        {loadsPrerequisites ? element : <MuiThemeBoundary>{element}</MuiThemeBoundary>}
+        {isLazyPage ? element : <StockPrerequisites>{element}</StockPrerequisites>}
       </PageGate>
     ),
     loader: async ({ request }) => {
@@ -44,7 +48,7 @@ function pageRoute(
       // A failure is ignored: the page that needs the code requests it again and reports the failure.
       if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);
       if (user && session.token()) prefetchList(new URL(request.url), user.role);
-      const prerequisites = loadsPrerequisites ? undefined : loadStockPrerequisites();
+      const prerequisites = isLazyPage ? undefined : StockPrerequisites.preload();
       return Promise.allSettled([prerequisites, asLazy(views[0])?.preload?.()]);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -54,8 +58,8 @@ function pageRoute(
 /** Returns the route of a resource: all URLs below its name, or the one of a list that src/routes.ts names (rulings R9b). */
 function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
   const { name, list, create, edit, show, children } = resource;
-  const views = [list, create, edit, show].filter(Boolean);
-  const isListOnly = views.length === 1 && list && !children && routeAt(`/${name}`);
+  const views = [list, create, edit, show, children].filter(Boolean);
+  const isListOnly = views.length === 1 && list && routeAt(`/${name}`);
   const element = isListOnly ? (
     <ResourceContextProvider value={name}>
       {typeof list === 'function' ? createElement(list) : (list as ReactElement)}
@@ -64,6 +68,16 @@ function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): Rou
     <Resource {...resource} />
   );
   return pageRoute(isListOnly ? name : `${name}/*`, name, element, views, prefetchList);
+}
+
+/** Renders a page without the shell. */
+function BareLayout() {
+  return (
+    <Suspense fallback={<LoadingDocument />}>
+      <StockDraft />
+      <Outlet />
+    </Suspense>
+  );
 }
 
 interface RouterOptions {
@@ -101,6 +115,12 @@ export function consoleRoutes({
   const pages = [
     ...resources.map((resource) => resourceRoute(resource, prefetchList)),
     ...ownRoutes(false),
+    {
+      // A stock view redirects there if the role may not see its records (useRequireAccess).
+      path: paths.accessDenied,
+      element: <AccessDenied />,
+      loader: () => Promise.allSettled([AccessDenied.preload()]),
+    },
     { path: '*', element: <UnknownRoute /> },
   ];
   const signIn = <SignIn />;
@@ -127,7 +147,10 @@ export function consoleRoutes({
               element: <Layout preloadNext={preloadNext} />,
               children: [{ errorElement: <RouteErrorPage />, children: pages }],
             },
-            { errorElement: <RouteErrorPage />, children: ownRoutes(true) },
+            {
+              element: <BareLayout />,
+              children: [{ errorElement: <RouteErrorPage />, children: ownRoutes(true) }],
+            },
           ],
         },
       ],

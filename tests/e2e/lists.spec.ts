@@ -5,6 +5,7 @@ import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
+import { keepToasts, leaveToast } from './support/keepToasts';
 import { find, openSection, payer, requestConfirmation } from './support/wallet';
 
 const USERS = '/api/v1/admin/users';
@@ -136,6 +137,7 @@ for (const width of [1280, 390]) {
       },
     });
     await page.goto('/chatsession?userId=x');
+    await keepToasts(page);
     await page.getByRole('button', { name: 'View', exact: true }).click();
     const toast = page.getByText(/^Viewing session: A subject/);
     const panel = page.getByRole('dialog');
@@ -143,6 +145,7 @@ for (const width of [1280, 390]) {
       expect(await overlap(toast, panel.getByRole('button', { name })), name).toBe(false);
     }
     await page.goto('/admin');
+    await keepToasts(page);
     await page.getByRole('button', { name: 'Create Admin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Admin' });
     await dialog.getByLabel('Name').fill('New Person');
@@ -184,14 +187,13 @@ for (const width of [1440, 360]) {
     });
     const heading = page.locator('.page-head');
     const before = await boxOf(heading);
+    const toasts = page.locator('.toast');
+    await keepToasts(page);
     for (const n of [0, 1]) {
       await page.getByRole('button', { name: 'Delete', exact: true }).nth(n).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.locator('.toast')).toHaveCount(n + 1);
+      await expect(toasts).toHaveCount(n + 1);
     }
-    const toasts = page.locator('.toast');
-    // It stays while the pointer is over it.
-    await toasts.first().hover();
     expect(await overlap(toasts.first(), toasts.last())).toBe(false);
     for (const toast of await toasts.all()) {
       await expect(toast).toBeInViewport({ ratio: 1 });
@@ -208,8 +210,11 @@ for (const width of [1440, 360]) {
     expect(await boxOf(heading)).toEqual(before);
     await expectFits(page);
     await expectAccessible(page);
+    // The focus moves onto the second toast, which closes by itself without the pointer.
     await toasts.first().getByRole('button', { name: 'Close notification' }).click();
+    await expect(toasts).toHaveCount(1);
     await page.mouse.move(0, 0);
+    await leaveToast(toasts);
     await expect(toasts).toHaveCount(0);
   });
 }

@@ -77,7 +77,7 @@ export async function openStock({
   const { history } = await (place === 'console'
     ? openInConsole(sandbox, at, pages)
     : openInReactAdmin(sandbox, at, pages));
-  return { sent: rest.sent, rows: rest.rows, history };
+  return { sent: rest.sent, requested: rest.requested, rows: rest.rows, history };
 }
 
 type Pages = Omit<StockOptions, 'at' | 'rows' | 'answer'>;

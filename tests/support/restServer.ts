@@ -82,13 +82,18 @@ export function restServers(seed: Record<string, readonly Row[]>) {
     ([name, rows]) => [name, restServer(name, rows, sent)] as const,
   );
   const byName = Object.fromEntries(servers);
+  const requested: string[] = [];
   return {
     sent,
+    /** The paths of all requests for these resources, in order. */
+    requested,
     rows: Object.fromEntries(servers.map(([name, { rows }]) => [name, rows])),
     /** Returns the response, or undefined for a request of another resource. */
     async fetch(request: Request): Promise<Response | undefined> {
       const [, name = ''] = /\/api\/v1\/admin\/([^/?]+)/.exec(request.url) ?? [];
-      return byName[name]?.app.fetch(request);
+      const server = byName[name];
+      if (server) requested.push(new URL(request.url).pathname);
+      return server?.app.fetch(request);
     },
   };
 }

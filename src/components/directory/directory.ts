@@ -46,6 +46,8 @@ export interface Directory {
   readNext(): Promise<void>;
   tryAgain(): void;
   find(id: string): Person | undefined;
+  /** Requests a person by ID. Rejects if the request fails. */
+  lookUp(id: string): Promise<Person | undefined>;
   /** Finds a person by ID: in memory, else with a request. Rejects if that request fails. */
   fetchPerson(id: string): Promise<Person | undefined>;
   /** Refetches a person, for example after a change. Never rejects; after a failure the known data remains. */
@@ -169,6 +171,17 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     isChanged = watchRemovals(isSecondReading);
     updateState({ ...unread, failure: undefined });
   }
+  const find = (id: string) => people[indexById.get(id) ?? -1];
+  async function lookUp(id: string): Promise<Person | undefined> {
+    const { signal } = lifetime;
+    const found = await withRetries(() => calls.one(id), signal);
+    if (found && !signal.aborted) {
+      seenIds.add(found.id);
+      addPerson(found);
+      updateState({});
+    }
+    return found;
+  }
   return {
     state: () => state,
     request(upTo) {
@@ -184,19 +197,9 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       updateState({ failure: undefined });
       void fetchWhileRequested();
     },
-    find: (id) => people[indexById.get(id) ?? -1],
-    async fetchPerson(id) {
-      const known = people[indexById.get(id) ?? -1];
-      if (known) return known;
-      const { signal } = lifetime;
-      const found = await withRetries(() => calls.one(id), signal);
-      if (found && !signal.aborted) {
-        seenIds.add(found.id);
-        addPerson(found);
-        updateState({});
-      }
-      return found;
-    },
+    find,
+    lookUp,
+    fetchPerson: async (id) => find(id) ?? lookUp(id),
     async refresh(id) {
       const { signal } = lifetime;
       const found = await calls.one(id).catch(() => undefined);

@@ -88,7 +88,10 @@ export function useCustomers(text: string, { most, wanted = 0, keep, withId = fa
   };
 }
 
-/** Looks up an email or an ID, once the typing pauses; `lookUp` does so with any text. It fails independently of the directory. */
+/**
+ * Looks up an email or an ID, once the typing pauses; `lookUp` does so with any text. An ID that the directory already has is looked up
+ * too, so that the requests of a typed ID do not depend on the speed of the directory. It fails independently of the directory.
+ */
 function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, text: string) {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -97,13 +100,13 @@ function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, 
   const [demanded, setDemanded] = useState('');
   const isEmail = EMAIL.test(text) && can(role, 'wallet');
   const isComplete = IDENTIFIER.test(text) || (demanded === text && /^\S+$/.test(text));
-  const isId = !isEmail && isComplete && can(role, 'users') && !directory.find(text);
+  const isId = !isEmail && isComplete && can(role, 'users');
   const isEnabled = (isEmail || isId) && text === debounced;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'customer', text],
     queryFn: async ({ signal }): Promise<FoundCustomer | 'inDirectory' | null> => {
       // A customer who is found by ID is in the directory from then on, and is found there.
-      if (isId) return (await directory.fetchPerson(text)) ? 'inDirectory' : null;
+      if (isId) return (await directory.lookUp(text)) ? 'inDirectory' : null;
       const { raw, email = text, name, mismatch } = await findCustomer(text, signal);
       const user = { ...(raw as User), name: name ?? '', email };
       const found = toFound(toPerson({ ...user, id: String(identifierOf(raw) ?? '') }), [], false);
@@ -124,7 +127,9 @@ function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, 
   });
   const retry = () => void refetch();
   const lookUp = () => (isEnabled && error ? retry() : setDemanded(text));
-  if (!isEnabled) return { results: [], isSearching: false, lookUp };
+  // A customer whom the directory has is shown from there, whatever the response.
+  const isListed = isId && directory.find(text) !== undefined;
+  if (!isEnabled || isListed) return { results: [], isSearching: false, lookUp };
   const isMissing = data === null || isCallError(error, 'notFound');
   return {
     results: data && data !== 'inDirectory' ? [data] : [],

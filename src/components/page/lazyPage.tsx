@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { completeMessages } from '../../i18n/complete';
 import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
 
@@ -45,3 +45,12 @@ export function lazyPage<Props extends object>(
   }
   return Object.assign(Part, { preload: fetchCode, isLoaded: () => code !== undefined });
 }
+
+/**
+ * Renders stock components that do not load by lazyPage, such as a page that is declared directly or the child routes of a resource. It
+ * waits for their prerequisites: without MUI's theme they would fail.
+ */
+export const StockPrerequisites = lazyPage<{ children: ReactNode }>(
+  async () => ({ default: ({ children }) => children }),
+  loadStockPrerequisites,
+);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveConsole } from '../../../server/node';
 import { watchConsole } from './consoleErrors';
@@ -32,6 +32,17 @@ function saveData(): void {
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
+/** Slows the processor of every page of the context as often as E2E_SLOW says: what depends on speed fails then. */
+function slowDown(context: BrowserContext): void {
+  const rate = Number(process.env.E2E_SLOW ?? 1);
+  if (rate <= 1) return;
+  context.on('page', async (page) => {
+    // A page may close before it is slowed.
+    const session = await context.newCDPSession(page).catch(() => undefined);
+    await session?.send('Emulation.setCPUThrottlingRate', { rate }).catch(() => {});
+  });
+}
+
 /** Playwright's `test` with a sandbox and a console server per worker; every file imports it from here. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerSandbox: [
@@ -62,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   savesData: [true, { option: true }],
   context: async ({ context, savesData }, use) => {
     if (savesData) await context.addInitScript(saveData);
+    slowDown(context);
     await use(context);
   },
   sandbox: async ({ workerSandbox }, use) => {

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { createI18n } from '../../../src/i18n';
+import { watchFocus } from '../../../src/layout/keepFocus';
 import { Toasts } from '../../../src/layout/Toasts';
 import { unknownNotice, useNotifyFailure } from '../../../src/operations/useFailureMessages';
 
@@ -84,19 +85,89 @@ it('a toast stays for a pointer that moves onto it, and not for one at rest wher
       <Toasts />
     </CoreAdminContext>,
   );
-  const move = (movementX: number) => {
-    const event = new MouseEvent('mousemove', { bubbles: true });
-    fireEvent(screen.getByText('Saved'), Object.assign(event, { movementX, movementY: 0 }));
-  };
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  move(0);
+  move(screen.getByText('Saved'), 0);
   wait(5_000);
   expect(screen.queryByText('Saved')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  move(3);
+  move(screen.getByText('Saved'), 3);
   wait(60_000);
   expect(screen.getByText('Saved')).toBeVisible();
   vi.useRealTimers();
+});
+
+/** Shows two toasts, closes the first by its focused button, and returns once the focus has moved to the second. */
+async function closeFirstOfTwo() {
+  vi.useFakeTimers();
+  const watch = watchFocus();
+  onTestFinished(() => {
+    watch.stop();
+    vi.useRealTimers();
+  });
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Payments />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  const elsewhere = screen.getByRole('button', { name: 'Save' });
+  act(() => elsewhere.focus());
+  fireEvent.click(elsewhere);
+  fireEvent.click(screen.getByRole('button', { name: 'Find one' }));
+  const [first, second] = screen.getAllByRole('button', { name: 'Close notification' });
+  act(() => first?.focus());
+  fireEvent.click(first as HTMLElement);
+  await act(async () => {});
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(second).toHaveFocus();
+  return { second: second as HTMLElement, elsewhere };
+}
+const move = (place: Element, movementX: number) => {
+  const event = new MouseEvent('mousemove', { bubbles: true });
+  fireEvent(place, Object.assign(event, { movementX, movementY: 0 }));
+};
+
+it('the next toast closes by itself although the focus moved onto it when the first was closed', async () => {
+  const { second, elsewhere } = await closeFirstOfTwo();
+  // It slid under the pointer at rest.
+  move(second, 0);
+  wait(5_000);
+  expect(second).not.toBeInTheDocument();
+  await act(async () => {});
+  expect(elsewhere).toHaveFocus();
+});
+
+it('a toast stays while a person focuses it, also where the pointer comes and goes', async () => {
+  const { second, elsewhere } = await closeFirstOfTwo();
+  act(() => elsewhere.focus());
+  act(() => second.focus());
+  move(second, 3);
+  fireEvent.mouseLeave(second.closest('.toast') as HTMLElement);
+  wait(60_000);
+  expect(second).toBeVisible();
+  act(() => elsewhere.focus());
+  wait(4_999);
+  expect(second).toBeVisible();
+  wait(1);
+  expect(second).not.toBeInTheDocument();
+});
+
+it('a toast stays for the pointer on it, also where the focus comes and goes', async () => {
+  const { second, elsewhere } = await closeFirstOfTwo();
+  move(second, 3);
+  act(() => elsewhere.focus());
+  wait(60_000);
+  expect(second).toBeVisible();
+  fireEvent.mouseLeave(second.closest('.toast') as HTMLElement);
+  wait(5_000);
+  expect(second).not.toBeInTheDocument();
+});
+
+it('a key pressed in the toast onto which the focus moved makes the focus the own one of the person', async () => {
+  const { second } = await closeFirstOfTwo();
+  fireEvent.keyDown(second, { key: 'Shift' });
+  wait(60_000);
+  expect(second).toBeVisible();
 });
 
 it('a toast is a card of an icon, its text and a button that closes it', () => {

@@ -56,4 +56,56 @@ describe('The list of recipients', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
     expect(await screen.findByText('5 Users Selected')).toBeVisible();
   });
+
+  describe('of whom one is typed by ID', () => {
+    const ID = '66a69775f4ad231214cb99a9';
+    const row = { _id: ID, name: 'Ada', email: 'ada@demo.test', phone: '', role: 'user' };
+
+    /** Opens the picker on a server whose list has the customer or not, and types the ID once the list is read. */
+    async function typeId(isInList: boolean, lookUp: () => Response) {
+      const requested: string[] = [];
+      const data = isInList ? [...all.slice(0, 3), row] : all.slice(0, 3);
+      const sandbox = sandboxOf(
+        http.get('*/api/v1/admin/users', () => HttpResponse.json({ data, totalPages: 1 })),
+        http.get('*/api/v1/admin/users/:id', ({ params }) => {
+          requested.push(String(params.id));
+          return lookUp();
+        }),
+      );
+      await renderConsole({ sandbox, at: '/notifications?channel=sms&by=ids' });
+      const field = await screen.findByLabelText('Users');
+      await userEvent.click(field);
+      const options = () => [...screen.getByRole('listbox', { name: 'Matches' }).children];
+      await waitFor(() => expect(options()).toHaveLength(data.length));
+      await userEvent.click(field);
+      await userEvent.paste(ID);
+      await waitFor(() => expect(requested).toEqual([ID]));
+      return { field, options };
+    }
+
+    it.each([true, false])('looks the ID up, in a list that has it: %s (R18)', async (isInList) => {
+      const { field, options } = await typeId(isInList, () => HttpResponse.json({ data: row }));
+      await waitFor(() => expect(options()).toHaveLength(1));
+      expect(options()[0]).toHaveTextContent('Ada');
+      await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', options()[0]?.id));
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByText('1 Users Selected')).toBeVisible();
+    });
+
+    it.each([404, 403])(
+      'keeps one whom the list has, if the look-up answers %s',
+      async (status) => {
+        const refuse = () => HttpResponse.json({ message: 'Refused' }, { status });
+        const { options } = await typeId(true, refuse);
+        await waitFor(() => expect(options()).toHaveLength(1));
+        expect(options()[0]).toHaveTextContent('Ada');
+        expect(screen.queryByText(/No user has the ID|Refused/)).toBeNull();
+      },
+    );
+
+    it('reports an ID that no one has', async () => {
+      await typeId(false, () => HttpResponse.json({ message: 'None' }, { status: 404 }));
+      expect(await screen.findByText(`No user has the ID ${ID}`)).toBeVisible();
+    });
+  });
 });
