@@ -1,4 +1,5 @@
-# The console as an image: built in one stage, run in another that holds Node and two folders. Settings: docs/deploy.md.
+# The console as an image: built in one stage, run in another that holds Node and two folders. Settings: docs/deploy.md;
+# with API_PROXY=1, mount a folder that the user node may write for API_PROXY_FILE.
 # One version for both stages; raise it with the security updates of Node, tag and digest together:
 # docker buildx imagetools inspect node:22-bookworm-slim
 # Digest: docker-library/repo-info, repos/node/remote/22.23.3-bookworm-slim.md.

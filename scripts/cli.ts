@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
 
-interface Given {
+export interface Given {
   /** The values of the options, by their names. */
   values: Partial<Record<string, string>>;
   /** The given options that have no value. */

@@ -9,6 +9,7 @@ import {
 } from '../server/config';
 import { normaliseBasePath } from '../server/navigation';
 import { basePathOf, checkBuild } from '../server/node';
+import { proxyFromEnvironment } from '../server/proxySettings';
 import { parsePort } from '../server/run';
 import { deployFiles } from './deployFiles';
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     dist: { type: 'string', default: 'dist' },
     root: { type: 'string', default: '/srv/console' },
     port: { type: 'string', default: '8080' },
+    server: { type: 'string', default: '127.0.0.1:3000' },
     cert: { type: 'string' },
     key: { type: 'string' },
   },
@@ -29,14 +31,19 @@ try {
   const port = parsePort('--port', values.port, 8080);
   const config = configFor(dist, configFromEnvironment(process.env));
   warnOfPlainHosts(config);
+  const { apiProxy } = proxyFromEnvironment(process.env);
   const basePath = normaliseBasePath(process.env.BASE_PATH || basePathOf(dist));
   checkBuild(dist, basePath);
   if (Boolean(cert) !== Boolean(key)) throw new SettingsError('--cert and --key need each other');
   const tls = cert && key ? { certificate: cert, key } : undefined;
-  const files = await deployFiles(dist, config, basePath, { root, port, tls });
+  const server = apiProxy ? values.server : undefined;
+  const files = await deployFiles(dist, config, basePath, { root, port, tls, server });
   mkdirSync(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
-  console.log(`Written to ${out}/: ${Object.keys(files).join(', ')} (files expected in ${root})`);
+  const expected = server
+    ? `the console's server expected at ${server}`
+    : `files expected in ${root}`;
+  console.log(`Written to ${out}/: ${Object.keys(files).join(', ')} (${expected})`);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(`Error: ${error.message}. Nothing was written.`);

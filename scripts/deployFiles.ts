@@ -9,24 +9,42 @@ export interface Place {
   port: number;
   /** Certificate files; with them the console is served over TLS and HTTP/2. */
   tls?: { certificate: string; key: string } | undefined;
+  /** Address of the console's own server, if that passes the API on; it then answers everything. */
+  server?: string | undefined;
 }
 
-/** Fills deploy/nginx.conf.template and deploy/Caddyfile.template with what our own server sends for a build. */
+/**
+ * Fills the templates of deploy/: of a web server that serves the files as our own server does, or of one in front of our
+ * server.
+ */
 export async function deployFiles(
   distDir: string,
   config: ConfigFile,
   base: string,
-  { root, port, tls }: Place,
+  { root, port, tls, server }: Place,
 ): Promise<Record<'nginx.conf' | 'Caddyfile', string>> {
+  const ofPlace: Values = {
+    LISTEN: tls ? `${port} ssl http2` : `${port}`,
+    SITE: tls ? `https://:${port}` : `:${port}`,
+    ...{ CERTIFICATE: tls?.certificate, KEY: tls?.key },
+  };
+  if (server) {
+    if (!/^[\w.-]+:\d+$/.test(server)) {
+      throw new SettingsError(`--server must be a host and a port, but is "${server}"`);
+    }
+    const values = { ...ofPlace, SERVER: server };
+    return {
+      'nginx.conf': fill('nginx-proxied.conf', values),
+      Caddyfile: fill('Caddyfile-proxied', values),
+    };
+  }
   const app = createServer({ distDir, config, basePath: base });
   const { headers } = await app.request(base, { headers: { Accept: 'text/html' } });
   const values: Values = {
     ...{ BASE: base, BELOW: base.slice(0, -1), ROOT: root },
     POLICY: headers.get('Content-Security-Policy') ?? undefined,
     LINK: headers.get('Link') ?? undefined,
-    LISTEN: tls ? `${port} ssl http2` : `${port}`,
-    SITE: tls ? `https://:${port}` : `:${port}`,
-    ...{ CERTIFICATE: tls?.certificate, KEY: tls?.key },
+    ...ofPlace,
   };
   const json: Values = {
     CONFIG: withCodes(JSON.stringify(config)),
@@ -41,7 +59,7 @@ export async function deployFiles(
 type Values = Record<string, string | undefined>;
 
 /** Fills a template; a line whose value is absent is left out. Throws SettingsError for a value that would need quotes. */
-function fill(name: string, values: Values, json: Values): string {
+function fill(name: string, values: Values, json: Values = {}): string {
   for (const value of Object.values(values)) {
     if (value && /["`{}$\\\n]/.test(value)) {
       throw new SettingsError(`${name} cannot hold a quote, brace, "$" or "\\", as in: ${value}`);

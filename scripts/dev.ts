@@ -1,6 +1,6 @@
 import './sandboxBasePath';
 import { createServer, type Plugin } from 'vite';
-import { environmentWith, warnOfPlainHosts } from '../server/config';
+import { environmentWith, SettingsError, warnOfPlainHosts } from '../server/config';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { running } from './banner';
@@ -12,6 +12,8 @@ import { checkSettings, withApi } from './withApi';
 await run(async () => {
   const env = environmentWith('public', process.env);
   const { PORT, HOST } = env;
+  // Vite serves the console here, not its own server, which alone passes the API on.
+  if (env.API_PROXY) throw new SettingsError('API_PROXY is of `npm start`: leave it out here');
   checkSettings(env);
   const port = await choosePort('PORT', PORT, 5173);
   const api = await withApi(env);

@@ -1,6 +1,7 @@
 import { checkConfig } from '../src/config';
-import { runCommand } from './cli';
+import { type Given, runCommand } from './cli';
 import { probe, type Result, tokenFromEnv } from './probe/probe';
+import { protectionOf } from './probe/protection';
 
 // `npm run probe -- https://host`: reads a real API with the console's own readers, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
@@ -11,6 +12,7 @@ API_PASSWORD, as the console does.
   --support https://…     host of the support-feature calls, if it is another
   --origin https://…      address of the console, for the cross-origin rules (http://localhost:3000)
   --header name           the idempotency header that config.json will name
+  --passed-on             the console's server will pass this API on (API_PROXY=1)
   --account bank:number   an account to be looked up; nothing is looked up without it
   --only users            one resource, or one read such as users.getOne`;
 
@@ -26,7 +28,7 @@ const countsOf = (results: Result[]) =>
     .map((verdict) => `${results.filter((each) => each.verdict === verdict).length} ${verdict}`)
     .join(', ');
 
-async function main(apiHost: string, values: Partial<Record<string, string>>) {
+async function main(apiHost: string, { values, flags }: Given) {
   const { origin = 'http://localhost:3000', only } = values;
   const given = { apiHost, supportHost: values.support, idempotencyHeader: values.header };
   const checked = checkConfig(given);
@@ -37,7 +39,8 @@ async function main(apiHost: string, values: Partial<Record<string, string>>) {
   const report = (result: Result) => console.log(linesOf(result));
   const results = await probe(client, { account, only, report });
   console.log(`\n${config.apiHost}: ${countsOf(results)}`);
+  console.log(protectionOf(config.idempotencyHeader, flags.has('passed-on')));
   process.exitCode = results.some(({ verdict }) => verdict === 'breaks') ? 1 : 0;
 }
 
-await runCommand(HELP, 1, ({ values, positionals: [host = ''] }) => main(host, values), 2);
+await runCommand(HELP, 1, (given) => main(given.positionals[0] ?? '', given), 2);

@@ -15,5 +15,5 @@ await run(async () => {
   const distDir = await ensureBuild(isReal ? 'production' : 'sandbox');
   const api = await withApi();
   const where = { port, hostname: HOST, basePath: BASE_PATH, distDir };
-  return running(await serveConsole({ ...api.config, ...where }), api);
+  return running(await serveConsole({ ...api.config, ...api.proxy, ...where }), api);
 });

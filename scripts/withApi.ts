@@ -1,5 +1,6 @@
 import { refuseProduction } from '../sandbox/hosts/node';
 import { configFromEnvironment, SettingsError } from '../server/config';
+import { proxyFromEnvironment } from '../server/proxySettings';
 import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
@@ -8,10 +9,10 @@ import { startSandbox } from './startSandbox';
  * starts, which supports an idempotency key (rulings R16a).
  */
 export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
-  if (env.API_HOST || env.API_SAME_ORIGIN) return { config: read(env), sandbox: undefined };
+  if (env.API_HOST || env.API_SAME_ORIGIN) return { ...read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
   const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
-  return { config: read(sandboxEnv), sandbox };
+  return { ...read(sandboxEnv), sandbox };
 }
 
 /** Checks the settings before any slow work starts. Throws SettingsError. */
@@ -26,6 +27,7 @@ export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   read({ ...env, API_HOST: 'http://localhost' });
 }
 
-function read(env: NodeJS.ProcessEnv): ConfigFile {
-  return { apiHost: '', ...configFromEnvironment(env) };
+function read(env: NodeJS.ProcessEnv) {
+  const config: ConfigFile = { apiHost: '', ...configFromEnvironment(env) };
+  return { config, proxy: proxyFromEnvironment(env) };
 }

@@ -4,7 +4,7 @@ import { serveStatic } from 'hono/serve-static';
 import manifest from '../package.json' with { type: 'json' };
 import type { ConfigFile } from '../src/config';
 import { type Folders, readFiles } from './files';
-import { isNavigation, isPrefetch, normaliseBasePath, pathBelow } from './navigation';
+import { isNavigation, isOwnRequest, isPrefetch, normaliseBasePath, pathBelow } from './navigation';
 import { readPage } from './page';
 import { securityHeaders } from './securityHeaders';
 
@@ -12,10 +12,12 @@ export type ServerOptions = Folders & {
   config: ConfigFile;
   /** The console's base path, as in `vite build --base`. Default: `/`. */
   basePath?: string;
+  /** Answers the requests that are not for the console itself (server/apiProxy.ts). */
+  passOn?: (c: Context) => Promise<Response>;
 };
 
 /** Creates the app that serves the built console; reads its folders once. */
-export function createServer({ config, basePath, ...folders }: ServerOptions): Hono {
+export function createServer({ config, basePath, passOn, ...folders }: ServerOptions): Hono {
   const base = normaliseBasePath(basePath);
   const files = readFiles(folders);
   const page = readPage(files.get('/index.html')?.bytes);
@@ -38,6 +40,11 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
   };
   const app = new Hono();
 
+  // First: the answers of the API get no headers of the console's files.
+  if (passOn) {
+    const isFile = (path: string) => files.has(path);
+    app.use((c, next) => (isOwnRequest(c.req, base, isFile) ? next() : passOn(c)));
+  }
   app.use(securityHeaders(config, page.scriptHashes));
 
   app.get('/healthz', (c) => {

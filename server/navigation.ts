@@ -18,6 +18,27 @@ export function isNavigation(req: HonoRequest, path: string): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !looksLikeFile);
 }
 
+/**
+ * Returns whether a server that passes the API on answers a request itself: files, pages, and whatever is no fetch, since
+ * nothing of the API may become a document or a script of the console's origin.
+ */
+export function isOwnRequest(
+  req: HonoRequest,
+  basePath: string,
+  isFile: (path: string) => boolean,
+): boolean {
+  if (!['GET', 'HEAD'].includes(req.method)) return false;
+  const { pathname } = new URL(req.url);
+  if (pathname === '/healthz' || pathname === '/' || pathname === basePath.slice(0, -1))
+    return true;
+  const path = pathBelow(basePath, pathname) ?? '';
+  if (/^\/(config\.json$|assets(\/|$)|$)/.test(path) || isFile(path)) return true;
+  const destination = req.header('Sec-Fetch-Dest');
+  if (destination) return destination !== 'empty' || isPrefetch(req);
+  // Browsers send no destination over plain HTTP: `/users/export` is fetched with `*/*`, and a page with `text/html`.
+  return (req.header('Accept') ?? '').includes('text/html');
+}
+
 /** Returns the decoded path of a request below `basePath`; undefined if it is malformed or leaves the base path. */
 export function pathBelow(basePath: string, requestPath: string): string | undefined {
   if (!requestPath.startsWith(basePath)) return undefined;

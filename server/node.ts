@@ -5,14 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
+import { createApiProxy } from './apiProxy';
 import { createServer } from './app';
 import { configFor, SettingsError, warnOfPlainHosts } from './config';
 import type { Folders } from './files';
 import { gracefulClose } from './gracefulClose';
 import { normaliseBasePath } from './navigation';
+import { type ProxySettings, proxiedConfig } from './proxySettings';
 
 /** Without an `apiHost` ('' is the same origin), the hosts of the `config.json` in `distDir` are used. */
 export type ServeOptions = Partial<ConfigFile> &
+  ProxySettings &
   Folders & {
     /** 0 selects any free port. */
     port: number;
@@ -23,21 +26,31 @@ export type ServeOptions = Partial<ConfigFile> &
 
 /** Serves the built console over HTTP; rejects with a one-line error. */
 export async function serveConsole(options: ServeOptions) {
-  const { port, distDir, previousDist, hostname, basePath, ...given } = options;
+  const { port, distDir, previousDist, hostname, basePath, apiProxy, apiProxyFile, ...given } =
+    options;
   checkBuild(distDir, normaliseBasePath(basePath));
   if (previousDist && !existsSync(join(previousDist, 'index.html'))) {
     throw new SettingsError(`${join(previousDist, 'index.html')} is missing`);
   }
-  const config = configFor(distDir, given);
-  warnOfPlainHosts(config);
-  const app = createServer({ distDir, previousDist, config, basePath });
+  const configured = configFor(distDir, given);
+  warnOfPlainHosts(configured);
+  const config = apiProxy ? proxiedConfig(configured) : configured;
+  const proxy = apiProxy ? createApiProxy(configured, apiProxyFile) : undefined;
+  const app = createServer({ distDir, previousDist, config, basePath, passOn: proxy?.handle });
   // Health checks of load balancers may use HTTP/1.0, which needs no Host header.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createHttpServer(listener);
   // Longer than the idle timeout of common proxies, which would otherwise reuse a closing connection.
   server.keepAliveTimeout = 65_000;
-  const close = gracefulClose(server);
-  await listen(server, port, hostname);
+  const closeServer = gracefulClose(server);
+  const close = async () => {
+    await closeServer();
+    await proxy?.close();
+  };
+  await listen(server, port, hostname).catch(async (error: unknown) => {
+    await proxy?.close();
+    throw error;
+  });
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://${named(hostname)}:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,

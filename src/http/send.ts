@@ -43,7 +43,8 @@ export type SendOptions = CallOptions & ChangeOptions & { isPatient?: boolean };
 
 /**
  * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and,
- * for a change, the idempotency header (rulings R16a).
+ * for a change, the idempotency header (rulings R16a). Beside an API at the console's own origin, another host gets none:
+ * it may not allow the header, which the console's server understands (`API_PROXY=1`).
  */
 export function toRequest(
   config: Config,
@@ -57,7 +58,8 @@ export function toRequest(
   const url = callUrl(config, call);
   const isKnown = isKnownHost(config, url);
   if (isKnown) Object.assign(headers, api.headers(token && !call.anonymous ? token : null));
-  if (isKnown && config.idempotencyHeader && operationId) {
+  const takesKey = isKnown && (config.apiHost !== '' || url.startsWith('/'));
+  if (takesKey && config.idempotencyHeader && operationId) {
     headers[config.idempotencyHeader] = operationId;
   }
   const body = call.body === undefined ? undefined : bodyOf(call);

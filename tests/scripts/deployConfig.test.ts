@@ -10,6 +10,7 @@ import { command } from '../../scripts/command';
 import { deployFiles, type Place } from '../../scripts/deployFiles';
 import { SettingsError } from '../../server/config';
 import { serveConsole } from '../../server/node';
+import { fakeApi, loseAnswer } from '../server/fakeApi';
 import { fakeDist, scriptPath } from '../server/fakeDist';
 import { isInstalled, nginx, nginxInFront, start } from '../support/programs';
 
@@ -229,6 +230,62 @@ describe.each(others)('$name below a path', ({ name, command }) => {
       }
     },
   );
+});
+
+describe.each(others)("$name in front of the console's server that passes the API on", (other) => {
+  const { name, command } = other;
+  it.skipIf(!isInstalled(command('')[0]))(
+    'leaves every answer to it, and repeats no request whose connection ends',
+    async () => {
+      const api = await fakeApi((request, response) => {
+        response.end(JSON.stringify({ method: request.method, url: request.url }));
+      });
+      const options = { apiHost: api.url, apiProxy: true, idempotencyHeader: 'Idempotency-Key' };
+      const behind = await serveConsole({ ...options, port: 0, distDir: dist });
+      const server = new URL(behind.url).host.replace('localhost', '127.0.0.1');
+      const write: Write = async (place) =>
+        (await deployFiles(dist, config, '/', { ...place, server }))[name];
+      const front = await startOther(command, write, dist);
+      const ofApi: typeof asked = [
+        ['/api/v1/admin/users?page=2&q=a%2Bb', { 'sec-fetch-dest': 'empty' }],
+        ['/users/export', { 'sec-fetch-dest': 'empty' }],
+        ['/users/profile', { 'idempotency-key': 'a' }, 'PUT'],
+        ['/users/profile', { 'idempotency-key': 'a' }, 'DELETE'],
+      ];
+      try {
+        const paths = [...asked, ...ofApi];
+        expect(await answersOf(front.url, paths)).toEqual(await answersOf(behind.url, paths));
+        const before = api.changes().length;
+        const post = (headers: Record<string, string>, body = '{}') =>
+          fetch(`${front.url}/api/v1/x`, { method: 'POST', headers, body });
+        await post({ 'idempotency-key': 'used' });
+        api.respond = loseAnswer;
+        for (const body of ['{}', '']) {
+          const headers = { 'idempotency-key': `lost ${body}` };
+          expect((await post(headers, body)).status).toBe(502);
+        }
+        expect(api.changes()).toHaveLength(before + 3);
+      } finally {
+        await front.stop();
+        await behind.close();
+        await api.close();
+      }
+    },
+  );
+});
+
+it("names the console's server only by a host and a port", async () => {
+  const place = { root: '/srv', port: 8080 };
+  for (const server of ['console', 'a:1; evil', 'http://a:1']) {
+    const files = deployFiles(dist, config, '/', { ...place, server });
+    await expect(files).rejects.toThrow(/^--server must be a host and a port/);
+  }
+  const { Caddyfile, 'nginx.conf': conf } = await deployFiles(dist, config, '/', {
+    ...place,
+    server: 'console.internal:3000',
+  });
+  expect(Caddyfile).toContain('reverse_proxy console.internal:3000 {');
+  expect(conf).toContain('proxy_next_upstream off;');
 });
 
 describe.each(others)('$name with a certificate', ({ name, command }) => {

@@ -80,9 +80,21 @@ describe('checkSettings', () => {
     checkSettings({ NODE_ENV, API_SAME_ORIGIN: '1' });
   });
 
+  test('passes on the API of a host or of the sandbox, and refuses mistakes in it before anything is built', async () => {
+    checkSettings({ API_PROXY: '1' });
+    expect(() => checkSettings({ API_PROXY: 'yes' })).toThrow(/^API_PROXY must be 1 or absent/);
+    expect(() => checkSettings({ API_PROXY: '1', API_SAME_ORIGIN: '1' })).toThrow(SettingsError);
+    expect(await withApi({ API_PROXY: '1', API_HOST: 'https://payments.example' })).toEqual({
+      config: { apiHost: 'https://payments.example' },
+      proxy: { apiProxy: true },
+      sandbox: undefined,
+    });
+  });
+
   test('starts no sandbox where the API is at the same origin', async () => {
     expect(await withApi({ API_SAME_ORIGIN: '1' })).toEqual({
       config: { apiHost: '' },
+      proxy: {},
       sandbox: undefined,
     });
   });
@@ -108,5 +120,8 @@ describe('banner', () => {
     const text = banner({ console: 'http://localhost:3000', api, accounts });
     expect(text).toContain('API       https://payments.example\n');
     expect(text).not.toContain('demo');
+    expect(banner({ console: 'http://localhost:3000', api, isPassedOn: true, accounts })).toContain(
+      "API       https://payments.example, passed on by the console's server\n",
+    );
   });
 });

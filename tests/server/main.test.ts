@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsError } from '../../server/config';
 import { main } from '../../server/main';
 import { parsePort, run } from '../../server/run';
+import { fakeApi } from './fakeApi';
 import { fakeDist, script } from './fakeDist';
 
 describe('A port in the settings', () => {
@@ -43,6 +47,24 @@ describe('The server by its variables', () => {
     } finally {
       await stop();
     }
+  });
+
+  it('passes the API on, and reports that', async () => {
+    const api = await fakeApi();
+    const folder = mkdtempSync(join(tmpdir(), 'main-'));
+    const settings = {
+      ...{ PORT: '0', DIST_DIR: fakeDist(), PREVIOUS_DIST: '', API_HOST: api.url },
+      ...{ API_PROXY: '1', API_PROXY_FILE: join(folder, 'changes') },
+    };
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    const { message, stop } = await main();
+    const [, url] = /^Console at (.*)\n/.exec(message) ?? [];
+    expect(message.split('\n')[1]).toBe(`Passes the API on to ${api.url}`);
+    expect(await (await fetch(`${url}/api/v1/me`)).json()).toEqual({ ok: true });
+    expect(readdirSync(folder).sort()).toEqual(['changes', 'changes.lock']);
+    await stop();
+    expect(readdirSync(folder)).toEqual(['changes']);
+    await api.close();
   });
 
   it('treats an empty folder as none', async () => {

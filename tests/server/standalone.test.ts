@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../support/programs';
+import { fakeApi } from './fakeApi';
 import { fakeDist, script, scriptPath } from './fakeDist';
+import { credit } from './startProxy';
 
 const root = resolve(import.meta.dirname, '../..');
 // Far from any node_modules.
@@ -33,6 +35,20 @@ describe('The server in one file', () => {
     });
     expect((await get('/healthz')).headers.get('content-security-policy')).toContain("'none'");
     expect(await stop()).toBe(0);
+  });
+
+  it('passes the API on, each change once', async () => {
+    const api = await fakeApi();
+    const port = await getPort();
+    const env = { PORT: String(port), DIST_DIR: fakeDist(), API_HOST: api.url, API_PROXY: '1' };
+    const { stop, output } = run({ ...env, API_PROXY_FILE: join(folder, 'changes') });
+    await expect.poll(output, { timeout: 10_000 }).toContain(`Passes the API on to ${api.url}`);
+    const url = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(`${url}/api/v1/me`)).json()).toEqual({ ok: true });
+    for (const _ of [1, 2]) expect(await (await credit(url, 'a')).json()).toEqual({ ok: true });
+    expect(api.changes()).toHaveLength(1);
+    expect(await stop()).toBe(0);
+    await api.close();
   });
 
   it('reports mistakes in its settings in one line', async () => {

@@ -46,6 +46,17 @@ describe('The request of a call', () => {
     expect(Object.keys(toRequest(config, save, 't', keyed).headers ?? {})).toHaveLength(2);
   });
 
+  it('carries no key to another host beside an API at the own origin, which may not allow it', () => {
+    const keyed = { operationId: 'op' };
+    const beside = { ...withKeys, apiHost: '' };
+    expect(toRequest(beside, save, 't', keyed).headers).toHaveProperty('Idempotency-Key', 'op');
+    const support = { ...save, host: 'support' } as const;
+    expect(toRequest(beside, support, 't', keyed).headers).not.toHaveProperty('Idempotency-Key');
+    expect(toRequest(withKeys, support, 't', keyed).headers).toHaveProperty('Idempotency-Key');
+    const own = { ...beside, supportHost: '' };
+    expect(toRequest(own, support, 't', keyed).headers).toHaveProperty('Idempotency-Key');
+  });
+
   it.each([
     'https://evil.test/users',
     'https://api.test.evil.test/users',
