@@ -214,3 +214,24 @@ test('a response that comes late, on another page, settles the movement, and is 
   await expect(badge).toBeHidden();
   expect(await effects(sandbox, 'credit', '655.00')).toBe(1);
 });
+
+test('a credit whose response is lost on a used connection is repeated by the browser with the same key, and executed once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '604.25', '');
+  const confirm = await requestConfirmation(page, section, 'credit');
+  const { path } = sectionTexts.credit;
+  await sandbox.fault({ match: { method: 'POST', path }, drop: 'after' });
+  await confirm.click();
+  await expect(page.getByText(sectionTexts.credit.success).first()).toBeVisible();
+  const arrived = (await sandbox.calls()).filter((call) => call.path === path);
+  expect(arrived.map(({ status }) => status)).toEqual([0, 200]);
+  const [first, second] = arrived.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/\w/);
+  expect(second).toBe(first);
+  expect(await effects(sandbox, 'credit', '604.25')).toBe(1);
+});

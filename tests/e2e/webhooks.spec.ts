@@ -150,7 +150,15 @@ test('Retry Failed, Error! and a lost response have the specified texts', {
   for (const [fault, text] of errors) expect((await retry(fault, 'Error!')).text).toBe(text);
   expect((await retry({ body: { valid: false, message: 'No' } }, 'Retry Failed')).text).toBe('No');
   await sandbox.receiver({ answer: '200' });
-  // Not with a sandbox fault: Chromium itself resends a request when its connection is cut (rulings R16a).
+  // On a connection that was used before, the browser repeats the request: the event is delivered twice, and reported once.
+  const deliveries = async () => (await sandbox.received())[id] ?? 0;
+  const earlier = await deliveries();
+  await button(row(page, id), 'Retry Webhook').click();
+  await sandbox.fault({ match: fire, drop: 'after' });
+  await button(dialog(page, 'Are you sure?'), 'Yes, retry it!').click();
+  await button(dialog(page, 'Retry Successful'), 'Close').click();
+  expect(await deliveries()).toBe(earlier + 2);
+  // Aborted in the browser instead, the response is lost without a repeat.
   await page.route(`**${fire.path}`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
@@ -82,6 +82,30 @@ describe('the sandbox as a server', () => {
     await expect(save('Saved And Lost')).rejects.toThrow(TypeError);
     expect(await name()).toBe('Saved And Lost');
     expect((await save(superadmin.name)).status).toBe(200);
+  });
+
+  test('drops a connection that earlier requests used, after the effect, and executes a repeat on another one', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, path: string, body?: object) =>
+      new Promise<{ status?: number; isReused: boolean }>((resolve, reject) => {
+        const sent = request(sandbox.url + path, { method, agent, headers });
+        sent.once('response', (answer) => {
+          const { reusedSocket: isReused } = sent;
+          void text(answer).then(() => resolve({ status: answer.statusCode, isReused }), reject);
+        });
+        sent.once('error', (error: NodeJS.ErrnoException) =>
+          reject(new Error(`${error.code}, reused: ${sent.reusedSocket}`)),
+        );
+        sent.end(body && JSON.stringify(body));
+      });
+    const change = { name: 'On A Used Connection', phone: '1' };
+    await send('GET', '/api/v1/admin/users');
+    await fault({ match: { path: '/users/profile' }, drop: 'after' });
+    await expect(send('PUT', '/users/profile', change)).rejects.toThrow('ECONNRESET, reused: true');
+    expect(await name()).toBe('On A Used Connection');
+    expect(await send('PUT', '/users/profile', change)).toEqual({ status: 200, isReused: false });
+    expect((await save(superadmin.name)).status).toBe(200);
+    agent.destroy();
   });
 
   test('stays silent until the caller aborts', async () => {

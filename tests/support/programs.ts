@@ -38,5 +38,5 @@ export function start(command: string, args: string[], options: SpawnOptions) {
     child.kill('SIGTERM');
     return ended;
   };
-  return { output: () => output, ended, stop };
+  return { pid: child.pid, output: () => output, ended, stop };
 }

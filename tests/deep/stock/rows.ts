@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Fault } from '../../../sandbox/middleware/faults';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { sectionTexts } from '../../e2e/support/wallet';
 import { appears, type Subject } from './subjects';
@@ -14,23 +15,22 @@ export interface Scene {
 export interface Row {
   name: string;
   isConfirmedTwice?: true;
+  /** The browser repeats the request by itself. */
+  isRepeated?: true;
   /** Causes it, once the confirming button is shown. */
   act: (scene: Scene, button: Locator) => Promise<void>;
 }
 
 const CREDIT = sectionTexts.credit.path;
 const match = { method: 'POST', path: CREDIT };
-const CORS = { 'access-control-allow-origin': '*' };
-
-/** The request is received and done; its response is lost. */
-const loseTheAnswer = (page: Page) =>
-  page.route(`**${CREDIT}`, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-
-const answered = (page: Page, status: number, body: string, contentType: string) =>
-  page.route(`**${CREDIT}`, (route) => route.fulfill({ status, body, contentType, headers: CORS }));
+/**
+ * The request is executed, and the browser's connection ends without a response. The page has read on it before, so that the browser
+ * repeats the request by itself; the repeat is answered.
+ */
+const loseTheResponse = async ({ sandbox, subject }: Scene) =>
+  subject.loseNext
+    ? subject.loseNext(match.method, match.path)
+    : sandbox.fault({ match, drop: 'after' });
 
 /** Whether the button can be pressed within some seconds. */
 const press = (button: Locator) =>
@@ -53,16 +53,19 @@ export const rows: Row[] = [
   },
   {
     name: 'The response is lost after the effect',
-    act: async ({ page }, button) => {
-      await loseTheAnswer(page);
+    isRepeated: true,
+    act: async (scene, button) => {
+      await loseTheResponse(scene);
       await button.click();
     },
   },
   {
     name: 'The response is lost after the effect, and the same is confirmed in a second tab',
     isConfirmedTwice: true,
-    act: async ({ page, sandbox, subject, amount }, button) => {
-      await loseTheAnswer(page);
+    isRepeated: true,
+    act: async (scene, button) => {
+      const { page, sandbox, subject, amount } = scene;
+      await loseTheResponse(scene);
       await button.click();
       await appears(page.getByText(subject.unknown).or(page.getByRole('alert')));
       const other = await page.context().newPage();
@@ -85,25 +88,33 @@ export const rows: Row[] = [
   },
   {
     name: 'A proxy returns 200 with its own page',
-    act: async ({ page }, button) => {
-      await answered(page, 200, '<!doctype html><title>Sign in</title>', 'text/html');
+    act: async ({ sandbox }, button) => {
+      await sandbox.fault({ match, html: true });
       await button.click();
     },
   },
   {
     name: 'The server returns 200 with `valid: false`',
-    act: async ({ page }, button) => {
-      const refused = JSON.stringify({ valid: false, message: 'Limit reached' });
-      await answered(page, 200, refused, 'application/json');
+    act: async ({ sandbox }, button) => {
+      await sandbox.fault({ match, body: { valid: false, message: 'Limit reached' } });
       await button.click();
     },
   },
   {
     name: 'The server returns 500 after the effect',
-    act: async ({ page }, button) => {
-      await page.route(`**${CREDIT}`, async (route) => {
-        await route.fetch();
-        await route.fulfill({ status: 500, json: { message: 'It broke' }, headers: CORS });
+    act: async ({ sandbox }, button) => {
+      await sandbox.fault({ match, status: 500, body: { message: 'It broke' }, after: true });
+      await button.click();
+    },
+  },
+  {
+    name: 'The server in front of the API gets no response from it, after the effect',
+    act: async ({ sandbox, subject }, button) => {
+      // The console's own server is in front of it; the others have a proxy that answers 502.
+      const proxied: Omit<Fault, 'match'> = { status: 502, html: true, after: true };
+      await sandbox.fault({
+        match,
+        ...(subject.protection === 'the server' ? { drop: 'after' } : proxied),
       });
       await button.click();
     },

@@ -17,11 +17,15 @@ import {
 export interface Subject {
   name: 'the console' | 'stock react-admin' | 'stock code in the console';
   url: string;
+  /** How a repeat of the browser is recognised, if at all. */
+  protection?: 'a key' | 'the server' | undefined;
+  /** Ends the browser's connection, which was used before, after the next such request is executed; a repeat is answered. */
+  loseNext?: (method: string, path: string) => void;
   /** Path of a list of users. */
   list: string;
   /** Opens the credit of a customer, fills it in and returns the button that confirms it. */
   sendChange: (page: Page, sandbox: Sandbox, amount: string) => Promise<Locator>;
-  done: string;
+  done: string | RegExp;
   unknown: RegExp;
   notSent: RegExp;
 }
@@ -86,7 +90,8 @@ export const consoleAt = (url: string): Subject => ({
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
     return dialog.getByRole('button', { name: sectionTexts.credit.submit });
   },
-  done: sectionTexts.credit.success,
+  // The toast closes by itself; the receipt stays.
+  done: new RegExp(`${sectionTexts.credit.success}|The server confirmed it`),
   unknown: /outcome unknown|the outcome is unknown/i,
   notSent: /not sent|nothing was sent/i,
 });

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isInstalled } from '../../support/programs';
+import { reportFigure } from '../support/figures';
+import { type Engine, openBrowser } from './repeatedPosts/browsers';
+import { countArrivals } from './repeatedPosts/count';
+import type { Protocol } from './repeatedPosts/lossyApi';
+import { type Row, rows } from './repeatedPosts/rows';
+
+const FILE = 'docs/reliability.md';
+const MARKED = /(<!-- repeated posts -->\n)[\s\S]*(\n<!-- \/repeated posts -->)/;
+const ENGINES: Engine[] = ['Chromium', 'Firefox'];
+const PROTOCOLS: Protocol[] = ['HTTP/1.1', 'HTTP/2'];
+
+const isTried = (row: Row) => !row.nginx || isInstalled('nginx');
+const lineOf = (name: string, text: string) =>
+  text.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? `| ${name} |`;
+
+/** Returns a browser's columns of the table: a cell for each protocol and row that is tried. */
+async function columnsOf(engine: Engine): Promise<Map<string, string>> {
+  const browser = await openBrowser(engine);
+  const cells = new Map<string, string>();
+  try {
+    for (const protocol of PROTOCOLS) {
+      for (const row of rows.filter(isTried)) {
+        if (row.only && row.only !== protocol) continue;
+        const { arrivals, told } = await countArrivals(browser, row, protocol);
+        cells.set(`${engine} ${protocol} ${row.name}`, `${arrivals}, ${told}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return cells;
+}
+
+test('docs/reliability.md counts how often a POST arrives whose connection ends without a response', async () => {
+  const text = readFileSync(FILE, 'utf8');
+  const cells = new Map<string, string>();
+  for (const engine of ENGINES) {
+    for (const [place, cell] of await columnsOf(engine)) cells.set(place, cell);
+  }
+  const heads = ENGINES.flatMap((engine) => PROTOCOLS.map((protocol) => `${engine} ${protocol}`));
+  const table = [
+    `| One POST | ${heads.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(heads.length)}`,
+    ...rows.map((row) =>
+      isTried(row)
+        ? `| ${[row.name, ...heads.map((head) => cells.get(`${head} ${row.name}`) ?? '–')].join(' | ')} |`
+        : lineOf(row.name, text),
+    ),
+  ];
+  const skipped = rows.filter((row) => !isTried(row)).length * heads.length;
+  reportFigure('Repeated POSTs', { 'cells counted': cells.size, 'skipped without nginx': skipped });
+  const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${table.join('\n')}\n${end}`);
+  if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
+  expect(process.env.DEEP_WRITE ? right : text).toBe(right);
+  expect(text).toMatch(MARKED);
+});
