@@ -22,8 +22,10 @@ export interface Operation {
   digest?: string;
   /** The sending tab; once that tab is gone, an operation in flight is unknown. */
   tabId: string;
-  /** Time of the first request. */
+  /** Time of the first request, by this browser's clock. */
   startedAt: string;
+  /** The same by the server's clock, of a guarded change, where its `Date` header could be read. */
+  serverStartedAt?: string;
   outcome: OperationOutcome;
   endedAt?: string;
   /** HTTP status of the response, if one was received. */

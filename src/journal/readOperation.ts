@@ -16,6 +16,7 @@ const operation = z.object({
   digest: z.optional(z.string()),
   tabId: z.string(),
   startedAt: z.iso.datetime(),
+  serverStartedAt: z.optional(z.iso.datetime()),
   outcome: z.enum(['sending', 'done', 'refused', 'notSent', 'unknown', 'notDone']),
   endedAt: z.optional(z.iso.datetime()),
   status: z.optional(z.number()),

@@ -79,7 +79,7 @@ function nestedIn(layer: Json): Json[] {
 }
 
 /** Returns the objects of a body that report on a movement: the top, and two levels below it. */
-function layersOf(top: unknown): Json[] {
+export function layersOf(top: unknown): Json[] {
   if (!isObject(top)) return [];
   const nested = nestedIn(top);
   return [top, ...nested, ...nested.flatMap(nestedIn)];

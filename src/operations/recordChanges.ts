@@ -1,13 +1,14 @@
 import { formatText, shorten } from '../format/text';
-import { outcomeLayers } from '../http/bodyVerdict';
 import type { ChangeInfo, Summary } from '../http/call';
 import type { ChangeRecorder, Reply, SentChange } from '../http/changes';
 import { CallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
+import { serverTime } from '../http/serverTime';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
+import { layersOf } from './moneyBody';
 import { outcomeOf, type Verdict } from './outcome';
 import { unrecordedChanges } from './unrecordedChanges';
 import {
@@ -66,7 +67,7 @@ const NAMES = ['reference', 'transactionReference', 'transaction_reference', '_i
 
 /** Returns the references and IDs in the body of a response, references first. */
 function namesIn(body: unknown): string[] {
-  const layers = outcomeLayers(body);
+  const layers = layersOf(body);
   const found = NAMES.flatMap((name) => layers.map((layer) => formatText(layer[name]).trim()));
   return [...new Set(found.filter((name) => name !== ''))];
 }
@@ -87,6 +88,8 @@ const rulesOfChange = ({ kind, guarded }: ChangeInfo) => rulesOfKind(kind, guard
 interface RecordingPage {
   journal: () => Promise<Journal>;
   tabId: string;
+  /** Milliseconds of the server's clock, if it is known. Default: by the responses of this page. */
+  serverTime?: () => number | undefined;
 }
 
 /** Records every change of an admin before it is sent and when it ends (rulings R36), and decides the meaning of its response. */
@@ -112,7 +115,9 @@ export function recordChanges(
     const { guarded } = rulesOfChange(change);
     const subject = change.subject === undefined ? undefined : String(change.subject);
     const summary = trimSummary(change.summary);
-    const own = guarded ? { hasKey, details, guarded: change.guarded } : {};
+    const server = (page.serverTime ?? serverTime)();
+    const serverStartedAt = server === undefined ? undefined : new Date(server).toISOString();
+    const own = guarded ? { hasKey, details, serverStartedAt, guarded: change.guarded } : {};
     const sending = sendingUpdate({
       adminId,
       kind,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../http/errors';
+import { serverTime } from '../http/serverTime';
 import { isUnsettled, type Operation } from '../journal/operation';
 import { tabLocks } from './locks';
 import { loadJournal } from './recordChanges';
@@ -44,7 +45,13 @@ export function findRepeat(
     (each) => each.digest === digest && (each.outcome === 'done' || isUnsettled(each)),
   );
   const at = Math.max(...sent.map(({ startedAt }) => Date.parse(startedAt)));
-  const isRepeat = sent.length > 0 && Date.now() - at < withinMs && at !== acceptedAt;
+  // The browser's clock may have been set since: the clock by which less time has passed counts.
+  const now = { browser: Date.now(), server: serverTime() };
+  const isRecent = sent.some(({ startedAt, serverStartedAt = '' }) => {
+    const byBrowser = now.browser - Date.parse(startedAt) < withinMs;
+    return byBrowser || (now.server ?? Number.NaN) - Date.parse(serverStartedAt) < withinMs;
+  });
+  const isRepeat = isRecent && at !== acceptedAt;
   return isRepeat ? { at, isUnknown: sent.some(isUnsettled) } : undefined;
 }
 

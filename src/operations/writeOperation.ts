@@ -52,6 +52,7 @@ type SentFields = Pick<
   | 'digest'
   | 'tabId'
   | 'hasKey'
+  | 'serverStartedAt'
   | 'details'
 >;
 

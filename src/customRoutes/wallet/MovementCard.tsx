@@ -15,7 +15,16 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { NoLocksError } from '../../operations/locks';
-import { couldBe, isCalledBy, isFailed, newRows, rowKey, settlingRow } from './ledger';
+import {
+  belongsToAnother,
+  couldBe,
+  isCalledBy,
+  isFailed,
+  newRows,
+  rowKey,
+  settlingRow,
+  wasThereBefore,
+} from './ledger';
 import { type Movement, movementCurrency, type Party } from './movement';
 import { useLedger } from './useLedger';
 import { useMovements } from './useMovements';
@@ -148,7 +157,9 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
   if (!party.email)
     return <SecondaryText>{t('noEmail', { who: partyLabel(party) })}</SecondaryText>;
   const { rows: further, isKnownNewer } = newRows(data ?? [], snapshot.parties[at]);
-  const isEarlier = (row: Transaction) => movements.isEarlier(row, movement, party.side);
+  const all = movements.all();
+  const isEarlier = (row: Transaction) =>
+    wasThereBefore(row, movement, party.side) || belongsToAnother(row, movement.id, all);
   // The server named it in its response, although it is not this movement.
   const named = (data ?? []).filter((row) => isCalledBy(row, movement) && isEarlier(row));
   const rows = [...new Set([...further, ...named])];

@@ -15,14 +15,12 @@ import {
   isTooFine,
   readFor,
 } from './figures';
-import { belongsToAnother, wasThereBefore } from './ledger';
 import {
   accountNumberOf,
   type Clocks,
   isKeyYoung,
   isUnchanged,
   type Movement,
-  type MovementDetails,
   type MovementDraft,
   movementCurrency,
   movementOf,
@@ -172,7 +170,7 @@ export function createMovements(services: MovementServices) {
     const { operator } = services;
     const { order } = draft;
     // Sent again, it keeps the rows that were read before its first request.
-    const own = get(id)?.details ?? { snapshot: { parties }, operator, firstSent: firstSent() };
+    const own = get(id)?.details ?? { snapshot: { parties }, operator, clockSetBacks: setBacks };
     running.add(id);
     unsent.delete(id);
     sent.set(order.kind, { id, draft });
@@ -190,12 +188,6 @@ export function createMovements(services: MovementServices) {
     const m = get(id);
     if (m && isOperationOpen(m)) unanswered.add(id);
     if (m && isAnswered(m) && !isCallError(failure, 'unauthorized')) await readAfter(id);
-  }
-
-  function firstSent(): MovementDetails['firstSent'] {
-    const server = services.serverTime();
-    const iso = server === undefined ? undefined : new Date(server).toISOString();
-    return { server: iso, setBacks: setBacks ?? 0 };
   }
 
   /**
@@ -279,9 +271,6 @@ export function createMovements(services: MovementServices) {
       hasLeft = true;
       if (!confirmation?.isSending) show(undefined);
     },
-    /** Returns whether a row is not a movement's own: it was there before its order, or belongs to another movement. */
-    isEarlier: (row: Transaction, m: Movement, side: Party['side']): boolean =>
-      wasThereBefore(row, m, side) || belongsToAnother(row, m.id, all()),
     /** Returns whether "Ask the server again" may be pressed: the server still recognises the key. */
     canAskAgain: (m: Movement): boolean => isKeyYoung(m, clocks(), services.keyHours()),
     confirm: (isAccepted: boolean): void => void confirm(isAccepted),

@@ -61,14 +61,6 @@ const ledgerRow = z.object({ key: text, reference: text, at: text, status: text 
 /** Rows of one side's ledger that could be the movement, where they are more than the server's answer explains. */
 const furtherRows = z.object({ side: z.enum(['from', 'to']), rows: z.array(ledgerRow) });
 
-/** The clocks at the first request, beside the browser's own (`startedAt`). */
-const firstSent = z.object({
-  /** The server's, ISO 8601, where its `Date` header can be read. */
-  server: z.optional(text),
-  /** How often the browser's clock had been set back by then. */
-  setBacks: z.number(),
-});
-
 /** Stored with the operation of a movement before it is sent. */
 const details = z.object({
   draft,
@@ -77,7 +69,8 @@ const details = z.object({
   /** The row that shows it: it names the movement, or the admin chose it. A row settles one movement only. */
   row: z.catch(z.optional(ledgerRow), undefined),
   furtherRows: z.catch(z.optional(z.array(furtherRows)), undefined),
-  firstSent: z.catch(z.optional(firstSent), undefined),
+  /** How often the browser's clock had been set back when it was first sent. */
+  clockSetBacks: z.catch(z.optional(z.number()), undefined),
 });
 
 export type Party = z.infer<typeof party>;
@@ -174,17 +167,13 @@ export interface Clocks {
  * Returns whether the server still recognises the key of a movement: `hours` since its first request have not passed by the clock
  * that counts more of them. Without the server's clock, an age by a browser's clock that was set back since is not known.
  */
-export function isKeyYoung(
-  { hasKey, startedAt, details }: Movement,
-  clocks: Clocks,
-  hours: number,
-) {
-  const { firstSent } = details;
+export function isKeyYoung(m: Movement, clocks: Clocks, hours: number): boolean {
+  const { hasKey, startedAt, serverStartedAt = '', details } = m;
   const ageByBrowser = clocks.now - Date.parse(startedAt);
-  const ageByServer = (clocks.server ?? Number.NaN) - Date.parse(firstSent?.server ?? '');
+  const ageByServer = (clocks.server ?? Number.NaN) - Date.parse(serverStartedAt);
   const isServerKnown = !Number.isNaN(ageByServer);
   const age = isServerKnown ? Math.max(ageByBrowser, ageByServer) : ageByBrowser;
-  const isAgeKnown = isServerKnown || clocks.setBacks === (firstSent?.setBacks ?? 0);
+  const isAgeKnown = isServerKnown || clocks.setBacks === (details.clockSetBacks ?? 0);
   return Boolean(hasKey) && isAgeKnown && age >= 0 && age < hours * HOUR_MS;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
+import { noteServerTime } from '../../../src/http/serverTime';
 import type { Operation } from '../../../src/journal/operation';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import { digestOf, findRepeat, sendOnce } from '../../../src/operations/repeats';
@@ -28,6 +29,15 @@ describe('Content sent before from this browser', () => {
   ])('that is %s', (_, sent, expected) => {
     const found = findRepeat(sent.map(operation), rule);
     expect(found && { isUnknown: found.isUnknown }).toEqual(expected);
+  });
+
+  it('is recent by the clock by which less time has passed: the browser’s may have been set since', () => {
+    const sent = [operation({ startedAt: minutesAgo(60), serverStartedAt: minutesAgo(1) })];
+    expect(findRepeat(sent, rule)).toBeUndefined();
+    noteServerTime(new Response(null, { headers: { Date: new Date().toUTCString() } }));
+    expect(findRepeat(sent, rule)).toBeDefined();
+    const old = [operation({ startedAt: minutesAgo(60), serverStartedAt: minutesAgo(60) })];
+    expect(findRepeat(old, rule)).toBeUndefined();
   });
 
   it('is dated by its latest sending, which alone the user can accept to repeat', () => {

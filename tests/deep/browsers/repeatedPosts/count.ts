@@ -57,7 +57,7 @@ async function countOne(browser: Browser, row: Row, protocol: Protocol, end: End
         // Twice: a browser may open a second connection ahead. The page's other request lets it notice that they were closed.
         for (let n = 0; n < 2; n += 1) {
           api.disconnect();
-          await tab.evaluate(readInPage, { url: pages.url, times: 1, cache: 'no-store' });
+          await tab.evaluate(readInPage, { url: pages.url, times: 1, cache: 'no-store' as const });
         }
       },
       change: (path) => tab.evaluate(sendInPage, { way, url: ownHost() + path }),

@@ -124,7 +124,11 @@ export class ModelBrowser {
       isTakenOver: () => this.signedIn !== tab.admin,
       expire: () => {},
     };
-    const recorder = recordChanges(admin, { journal: async () => journal, tabId: tab.name });
+    const isDateShown = this.server.manners.date === 'shown';
+    const serverTime = () => (isDateShown ? SERVER_START + this.server.elapsed : undefined);
+    const recorder = recordChanges(admin, {
+      ...{ journal: async () => journal, tabId: tab.name, serverTime },
+    });
     const noted = {
       ...recorder,
       begin: async (change: ChangeInfo & { id: string; hasKey: boolean }) => {
@@ -141,7 +145,6 @@ export class ModelBrowser {
         this.clock = step(this.clock);
       },
     });
-    const isDateShown = this.server.manners.date === 'shown';
     tab.movements = createMovements({
       ...{ journal, locks: this.locksOf(tab), send: moveMoney, operator: admin },
       read: async () => {
@@ -151,7 +154,7 @@ export class ModelBrowser {
       },
       keyHours: () => (keys === 'none' ? 0 : KEY_HOURS),
       now: () => Date.now(),
-      serverTime: () => (isDateShown ? SERVER_START + this.server.elapsed : undefined),
+      serverTime,
       clockSetBacks: tab.clock.setBacks,
       reach: async () => {
         if (!tab.alive) return never();
