@@ -183,5 +183,3 @@ export function openPassedOnFile(path: string, oldest: number) {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-export type PassedOnFile = ReturnType<typeof openPassedOnFile>;

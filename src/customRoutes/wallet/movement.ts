@@ -77,7 +77,7 @@ export type Party = z.infer<typeof party>;
 export type MovementDraft = z.infer<typeof draft>;
 export type PartyFigures = z.infer<typeof partyFigures>;
 export type SettlingRow = z.infer<typeof ledgerRow>;
-export type FurtherRows = z.infer<typeof furtherRows>;
+
 export type MovementDetails = z.infer<typeof details>;
 
 /** A movement is an operation with an order in it. */

@@ -5,7 +5,6 @@ import { session } from '../../../src/authProvider/session';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import { notificationForm } from '../../support/notificationForm';
 import {
-  button,
   changesOf,
   fill,
   findDialog,
@@ -42,7 +41,6 @@ describe('While the record of changes cannot be used (R54)', () => {
     await shows(/could not be read completely.*Nothing was sent/, dialog);
     expect(await sent()).toEqual([]);
     own.mockRestore();
-    expect(button('Send SMS to every user', dialog)).toBeEnabled();
     await press('Send SMS to every user', dialog);
     await shows('Notification sent successfully');
     expect(await sent()).toHaveLength(1);

@@ -51,7 +51,7 @@ async function countOne(browser: Browser, row: Row, protocol: Protocol, end: End
     const { way = 'json' } = row;
     await prepare[row.before ?? 'a read of the same address']({
       openTab,
-      read: (path, { times = 1, from = tab, cache = 'no-store' } = {}) =>
+      read: (path, { times = 1, from = tab, cache = 'no-store' as const } = {}) =>
         from.evaluate(readInPage, { url: url + path, times, cache }),
       disconnect: async () => {
         // Twice: a browser may open a second connection ahead. The page's other request lets it notice that they were closed.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +142,23 @@ describe('A retry run', () => {
     release();
     await panel.findByText(/Finished\. 6 of 6 retried\./);
     await waitFor(() => expect(screen.getAllByText('Success')).toHaveLength(COUNT));
+  });
+
+  it('leaves to the next run what was selected while its confirmation was open (R30)', async () => {
+    const panel = await open();
+    const [first, second] = screen.getAllByRole('checkbox', { name: /^Select event/ });
+    fireEvent.click(first as HTMLElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Retry 1 event...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    fireEvent.click(second as HTMLElement);
+    const button = await dialog.findByRole('button', { name: 'Retry 1 event' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await panel.findByText(/Finished\. 1 of 1 retried\./);
+    await userEvent.click(panel.getByRole('button', { name: 'Close this run' }));
+    expect(await panel.findByText('1 event selected')).toBeVisible();
+    expect(sent).toEqual(['event0']);
+    expect(second).toBeChecked();
   });
 
   it('shows why nothing is selected', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,33 @@ describe('Leads', () => {
       expect(await screen.findByText('Emails sent to 2 leads')).toBeVisible();
       expect(sent).toEqual(['l1 send-email', 'l4 send-email']);
       expect(box('Alpha')).not.toBeChecked();
+    });
+
+    it('stay selected if they were selected while the confirmation was open (R30)', async () => {
+      await open();
+      await userEvent.click(box('Alpha'));
+      await userEvent.click((await bar()).getByRole('button', { name: 'Email' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+      fireEvent.click(screen.getByLabelText('Select Delta'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 1 lead' }));
+      expect(await screen.findByText('Email sent to 1 lead')).toBeVisible();
+      expect(sent).toEqual(['l1 send-email']);
+      expect(box('Alpha')).not.toBeChecked();
+      expect(box('Delta')).toBeChecked();
+    });
+
+    it('stay selected where nothing is sent, since the record cannot be read (R54)', async () => {
+      await open();
+      await userEvent.click(box('Delta'));
+      await userEvent.click((await bar()).getByRole('button', { name: 'Email' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+      const reading = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+        throw new DOMException('The disk is busy', 'UnknownError');
+      });
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 1 lead' }));
+      await screen.findByText(/could not be read completely\. Nothing was sent or ended/);
+      expect([sent, (box('Delta') as HTMLInputElement).checked]).toEqual([[], true]);
+      reading.mockRestore();
     });
 
     it('get it a second time only on request', async () => {
