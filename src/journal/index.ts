@@ -262,11 +262,11 @@ function createJournal(adminId: string): Journal {
       channel?.postMessage(CLEARED);
     },
     async readEveryAdmin() {
-      const everyone: Operation[] = [];
+      const operations: Operation[] = [];
       await readSlices((slice) => {
-        everyone.push(...slice.flatMap((stored) => readOperation(stored) ?? []));
+        operations.push(...slice.flatMap((stored) => readOperation(stored) ?? []));
       });
-      return everyone;
+      return operations;
     },
     unreadable: () => unreadableIds.size,
     listen: listeners.listen,

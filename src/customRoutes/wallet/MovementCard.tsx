@@ -20,10 +20,10 @@ import {
   couldBe,
   isCalledBy,
   isFailed,
+  isFromBefore,
   newRows,
   rowKey,
   settlingRow,
-  wasThereBefore,
 } from './ledger';
 import { type Movement, movementCurrency, type Party } from './movement';
 import { useLedger } from './useLedger';
@@ -159,7 +159,7 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
   const { rows: further, isKnownNewer } = newRows(data ?? [], snapshot.parties[at]);
   const all = movements.all();
   const isEarlier = (row: Transaction) =>
-    wasThereBefore(row, movement, party.side) || belongsToAnother(row, movement.id, all);
+    isFromBefore(row, movement, party.side) || belongsToAnother(row, movement.id, all);
   // The server named it in its response, although it is not this movement.
   const named = (data ?? []).filter((row) => isCalledBy(row, movement) && isEarlier(row));
   const rows = [...new Set([...further, ...named])];

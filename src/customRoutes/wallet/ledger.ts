@@ -85,7 +85,7 @@ export const belongsToAnother = (row: Transaction, id: string, movements: readon
   movements.some((m) => m.id !== id && (m.details.row?.key === rowKey(row) || isCalledBy(row, m)));
 
 /** Returns whether a row was read for the first confirmation of a movement. One with its key is its own, whenever it was read. */
-export function wasThereBefore(row: Transaction, m: Movement, side: Party['side']): boolean {
+export function isFromBefore(row: Transaction, m: Movement, side: Party['side']): boolean {
   if (m.hasKey && isCalled(row, [m.id])) return false;
   const { draft, snapshot } = m.details;
   const figures = snapshot.parties[draft.parties.findIndex((party) => party.side === side)];
@@ -104,7 +104,7 @@ export const isNamedBy = (
 ): boolean =>
   isCalledBy(row, m) &&
   fits(row, m.details.draft.order, side) &&
-  !wasThereBefore(row, m, side) &&
+  !isFromBefore(row, m, side) &&
   !belongsToAnother(row, m.id, movements);
 
 /** Returns the outcome that a row's status proves for the movement that it names; undefined for any word that is not final. */

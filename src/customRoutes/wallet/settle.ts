@@ -45,7 +45,7 @@ export const isAnswered = ({ outcome, settledBy }: Pick<Operation, 'outcome' | '
 export function createSettling(journal: Journal, locks: TabLocks) {
   const all = () => journal.all().flatMap((operation) => movementOf(operation) ?? []);
   /** Reads the movements of every admin as they are stored, whichever tab wrote them: a row belongs to one of this browser. */
-  const readEveryone = async () =>
+  const readAllMovements = async () =>
     (await journal.readEveryAdmin()).flatMap((operation) => movementOf(operation) ?? []);
 
   /**
@@ -67,8 +67,10 @@ export function createSettling(journal: Journal, locks: TabLocks) {
     await locks.runWhenFree(LOCK, async () => {
       await journal.readAll();
       const m = all().find((each) => each.id === id);
-      const everyone = await readEveryone();
-      const isTaken = everyone.some((each) => each.id !== id && each.details.row?.key === row.key);
+      const allMovements = await readAllMovements();
+      const isTaken = allMovements.some(
+        (each) => each.id !== id && each.details.row?.key === row.key,
+      );
       isFree = m !== undefined && !isTaken;
       if (isFree) await write({ ...m?.details, row });
     });
@@ -78,10 +80,10 @@ export function createSettling(journal: Journal, locks: TabLocks) {
   /** Settles by a row under a lock, by what is stored then: two tabs must not settle two movements by one row. */
   async function settleByRow(id: string, row: Transaction, side: Party['side']): Promise<void> {
     await locks.runWhenFree(LOCK, async () => {
-      const everyone = await readEveryone();
-      const m = everyone.find((each) => each.id === id);
+      const allMovements = await readAllMovements();
+      const m = allMovements.find((each) => each.id === id);
       const outcome = outcomeOfRow(row);
-      if (!m || !outcome || !isNamedBy(row, m, side, everyone)) return;
+      if (!m || !outcome || !isNamedBy(row, m, side, allMovements)) return;
       await writeOperation(journal, id, settledByLedgerUpdate(outcome, settlingRow(row)), true);
     });
   }

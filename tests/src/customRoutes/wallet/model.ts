@@ -131,7 +131,7 @@ export class Model {
     this.server.elapsed += ms;
     vi.advanceTimersByTime(ms);
   }
-  /** Somebody sets the browser's clock; its pages had stored their time within the last minute. */
+  /** Sets the browser's clock; its pages had stored their time within the last minute. */
   async setClock(by: number) {
     await this.browser.storeTime();
     vi.setSystemTime(Date.now() + by);

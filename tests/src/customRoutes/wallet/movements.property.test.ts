@@ -250,7 +250,7 @@ async function take(model: Model, step: Step, isHonest: boolean): Promise<void> 
       browser.signedIn = step.admin;
       return admin === step.admin ? undefined : browser.reload(at);
     case 'complete':
-      // Somebody who knows the truth cannot know that of a failed row.
+      // An admin who knows the truth cannot know that of a failed row.
       return isHonest ? undefined : server.complete();
     case 'otherVersion':
       return browser.rewrite();
