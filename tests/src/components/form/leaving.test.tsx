@@ -118,9 +118,17 @@ describe('Input that is not saved', () => {
     await view.history.push('/wallet?section=debit&email=b%40example.com');
     await answer('Cancel');
     expect(field('Amount')).toHaveValue('700');
-    // Another section keeps the form.
-    await view.history.push('/wallet?section=credit&email=b%40example.com&open=debit');
+    // A link to another section is for its customer alone, too.
+    const other = '/wallet?section=credit&email=b%40example.com&open=debit';
+    await view.history.push(other);
+    await answer('Cancel');
+    expect(field('Amount')).toHaveValue('700');
+    await view.history.push(other);
+    await answer('Leave');
     await waitFor(() => expect(screen.getAllByLabelText('Amount')).toHaveLength(2));
+    for (const amount of screen.getAllByLabelText('Amount')) expect(amount).toHaveValue('');
+    // Neither holds typed input.
+    await view.history.push('/wallet?section=credit&email=a%40example.com&open=debit');
     notAsked();
   });
 
