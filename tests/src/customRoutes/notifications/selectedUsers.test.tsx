@@ -147,6 +147,7 @@ describe('Notifications', () => {
       const [id = ''] = await someIds();
       const { sandbox } = await open('SMS', 'By ID');
       await paste(id);
+      await shows('1 Users Selected');
       fill('Message', 'Once only');
       const body = { message: 'Gateway asleep' };
       await sandbox.fault({ match: { path: BATCH }, status: 500, body });
