@@ -18,11 +18,17 @@ export function useNewestTransactions(email: string, enabled: boolean, perPage =
   const { getList } = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: [RESOURCE, 'newest', { email, perPage }],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       readNewest(async (page) => {
         const params = { pagination: { page, perPage }, sort: DEFAULT_SORT, filter: { email } };
+        const queryKey = listKey(RESOURCE, params);
+        // A page that the list does not show is read for this query alone.
+        signal.addEventListener('abort', () => {
+          const query = client.getQueryCache().find({ queryKey });
+          if (query?.getObserversCount() === 0) void query.cancel();
+        });
         const { data, meta } = await client.fetchQuery({
-          queryKey: listKey(RESOURCE, params),
+          queryKey,
           queryFn: ({ signal }) => getList<Transaction>(RESOURCE, { ...params, signal }),
           staleTime: JUST_READ_MS,
           retry: false,

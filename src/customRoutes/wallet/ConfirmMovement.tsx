@@ -132,7 +132,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
  */
 function useNamesRepeats(): boolean {
   const hasKeys = useKeyHours() > 0;
-  const [isNamed, setIsNamed] = useStore('wallet.repeatsNamed', false);
+  const [isNamed, setIsNamed] = useStore('repeatsNamed', false);
   const [isFirst] = useState(!hasKeys && !isNamed);
   useEffect(
     function nameOncePerBrowser() {

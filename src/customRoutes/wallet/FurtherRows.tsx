@@ -11,8 +11,8 @@ export function useFurtherSentence({ outcome, details }: Movement): string | und
   const translate = useTranslate();
   const count = Math.max(0, ...(details.furtherRows ?? []).map(({ rows }) => rows.length));
   if (count === 0 || (outcome !== 'done' && outcome !== 'refused')) return undefined;
-  const number = count > 2 ? 'more' : count === 2 ? 'two' : 'one';
-  return translate(`wallet.further.${outcome}.${number}`, { count });
+  const number = count === 2 ? 'two' : 'count';
+  return translate(`wallet.further.${outcome}.${number}`, { smart_count: count });
 }
 
 /** Renders the ledger rows that could be a movement and that its answer does not explain. Nothing is concluded from them. */

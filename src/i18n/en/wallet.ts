@@ -167,12 +167,13 @@ export const wallet = {
   further: {
     done: {
       two: 'The ledger has two new entries that could be this movement',
-      more: 'The ledger has %{count} new entries that could be this movement',
+      count:
+        'The ledger has a new entry that could be this movement |||| The ledger has %{smart_count} new entries that could be this movement',
     },
     refused: {
-      one: 'Refused. The ledger has a new entry that could be it',
       two: 'Refused. The ledger has two new entries that could be it',
-      more: 'Refused. The ledger has %{count} new entries that could be it',
+      count:
+        'Refused. The ledger has a new entry that could be it |||| Refused. The ledger has %{smart_count} new entries that could be it',
     },
     about: 'Nothing is concluded from this. Compare the entries with the order.',
     toast:

@@ -175,12 +175,13 @@ export const wallet: TranslationOf<typeof en> = {
   further: {
     done: {
       two: 'Le relevé contient deux nouvelles écritures qui pourraient être ce mouvement',
-      more: 'Le relevé contient %{count} nouvelles écritures qui pourraient être ce mouvement',
+      count:
+        'Le relevé contient une nouvelle écriture qui pourrait être ce mouvement |||| Le relevé contient %{smart_count} nouvelles écritures qui pourraient être ce mouvement',
     },
     refused: {
-      one: 'Refusé. Le relevé contient une nouvelle écriture qui pourrait être ce mouvement',
       two: 'Refusé. Le relevé contient deux nouvelles écritures qui pourraient être ce mouvement',
-      more: 'Refusé. Le relevé contient %{count} nouvelles écritures qui pourraient être ce mouvement',
+      count:
+        'Refusé. Le relevé contient une nouvelle écriture qui pourrait être ce mouvement |||| Refusé. Le relevé contient %{smart_count} nouvelles écritures qui pourraient être ce mouvement',
     },
     about: 'Rien n’en est conclu. Comparez les écritures avec l’ordre.',
     toast:

@@ -32,11 +32,11 @@ describe('Content sent before from this browser', () => {
   });
 
   it('is recent by the clock by which less time has passed: the browser’s may have been set since', () => {
-    const sent = [operation({ startedAt: minutesAgo(60), serverStartedAt: minutesAgo(1) })];
+    const sent = [operation({ startedAt: minutesAgo(61), serverStartedAt: minutesAgo(1) })];
     expect(findRepeat(sent, rule)).toBeUndefined();
     noteServerTime(new Response(null, { headers: { Date: new Date().toUTCString() } }));
     expect(findRepeat(sent, rule)).toBeDefined();
-    const old = [operation({ startedAt: minutesAgo(60), serverStartedAt: minutesAgo(60) })];
+    const old = [operation({ startedAt: minutesAgo(61), serverStartedAt: minutesAgo(61) })];
     expect(findRepeat(old, rule)).toBeUndefined();
   });
 

@@ -45,7 +45,13 @@ describe('The balance of a customer', () => {
         balanceAfter: 70,
         createdAt: '2026-10-02T10:00:00Z',
       },
-      { id: 'a', currency: 'NGN', status: 'completed', balanceAfter: 60 },
+      {
+        id: 'a',
+        currency: 'NGN',
+        status: 'completed',
+        balanceAfter: 60,
+        createdAt: '2026-10-01T10:00:00Z',
+      },
     ];
     expect(newestBalances(rows)).toEqual([
       { balance: '70', currency: 'NGN', at: '2026-10-02T10:00:00Z' },
