@@ -94,6 +94,8 @@ export function createMovements(services: MovementServices) {
   const clocks = (): Clocks => ({ now: now(), server: services.serverTime(), setBacks });
   /** Resolves to the clocks. Where the browser does not store its own, an age is not known by it. */
   async function readClocks(): Promise<Clocks> {
+    // Only the age of a key depends on it.
+    if (services.keyHours() === 0) return clocks();
     const stored = await services.clockSetBacks().catch(() => undefined);
     if (stored !== setBacks) {
       setBacks = stored;
