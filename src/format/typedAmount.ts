@@ -54,7 +54,7 @@ const TWO_WAYS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const groupings = perLanguage(() => {
   const { group, decimal, size } = styleOf();
   const own = group && size > 0 && groupedBy(quoted(group), quoted(decimal), size);
-  const others = [decimal === ',' && POINTS, /\s/.test(group) && BLANKS];
+  const others = [decimal === ',' && POINTS, (decimal === ',' || /\s/.test(group)) && BLANKS];
   return [own, COMMAS, APOSTROPHES, ...others].filter((style) => style instanceof RegExp);
 });
 
