@@ -52,8 +52,12 @@ export function MovementList() {
 
 function MovementRow({ movement, onReceipt }: { movement: Movement; onReceipt: () => void }) {
   const { line, time } = useMovementTexts();
-  const further = useFurtherSentence(movement);
-  const { startedAt, outcome, settledBy, details } = movement;
+  const sentence = useFurtherSentence(movement);
+  const movements = useMovements();
+  const { id, startedAt, outcome, settledBy, details } = movement;
+  // The receipt of one that is done says it, and so does the form that sent a refused one.
+  const isSaid = outcome === 'done' || movements.sent(details.draft.order.kind)?.id === id;
+  const further = isSaid ? undefined : sentence;
   return (
     <>
       <span>{line(details.draft, movementCurrency(details.snapshot.parties))}</span>
