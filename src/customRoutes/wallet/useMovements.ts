@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { withRetries } from '../../dataProvider/withRetries';
-import { isCallError } from '../../http/errors';
+import { CallError, isCallError } from '../../http/errors';
 import { serverTime } from '../../http/serverTime';
 import { openJournal } from '../../journal';
 import { clockWatch, keepWatchingClock, macOf } from '../../journal/device';
@@ -69,6 +69,12 @@ interface Context {
 
 const known = new Map<string, { movements: Movements; context: Context }>();
 
+/** Throws CallError 'errors.offline' unless the failure of a read is a response of the server. */
+function assertAnswered(failure: unknown): void {
+  if (isCallError(failure) && failure.status !== undefined) return;
+  throw new CallError('unreachable', 'errors.offline', { wasSent: false });
+}
+
 /** Returns the movements of an admin, once per tab: a request in flight outlives the page. */
 function movementsOf(context: Context): Movements {
   const found = known.get(context.admin.id);
@@ -102,7 +108,7 @@ function create(context: () => Context): Movements {
       return rows;
     },
     clockSetBacks: clockWatch.setBacks,
-    reach: () => context().dataProvider.reachServer(),
+    reach: () => context().dataProvider.readProfile().catch(assertAnswered),
     macOf,
     keyHours: () => context().idempotencyHours,
     now: () => Date.now(),

@@ -1,10 +1,9 @@
-import { api } from '../../api';
 import { type Identifier, isIdentifier, isSameEmail, isSameId } from '../../format/identifiers';
 import { isObject } from '../../format/json';
 import { formatText } from '../../format/text';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
-import { CallError, isCallError } from '../../http/errors';
+import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { field } from '../readers';
 import { movementFacts, type Order, orderSummary, orderText } from './movementKinds';
@@ -74,14 +73,6 @@ export const walletActions = (client: Client) => ({
     const change = { kind: `wallet.${order.kind}`, subject: orderText(order, subject), summary };
     const call = { method: 'POST', path, body: bodyOf(order) } as const;
     return readMovement(await client.change(change, call, options));
-  },
-
-  /** Sends one read, whatever its answer is. Rejects with CallError 'errors.offline' if no response is received. */
-  reachServer: async (): Promise<void> => {
-    await client.json(api.identity.request).catch((failure: unknown) => {
-      const isAnswered = isCallError(failure) && failure.status !== undefined;
-      if (!isAnswered) throw new CallError('unreachable', 'errors.offline', { wasSent: false });
-    });
   },
 
   /** Finds the customer with an email. Throws 'malformed' if the response contains no user. */
