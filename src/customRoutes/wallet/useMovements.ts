@@ -70,7 +70,7 @@ interface Context {
 const known = new Map<string, { movements: Movements; context: Context }>();
 
 /** Throws CallError 'errors.offline' unless the failure of a read is a response of the server. */
-function assertAnswered(failure: unknown): void {
+function requireResponse(failure: unknown): void {
   if (isCallError(failure) && failure.status !== undefined) return;
   throw new CallError('unreachable', 'errors.offline', { wasSent: false });
 }
@@ -108,7 +108,7 @@ function create(context: () => Context): Movements {
       return rows;
     },
     clockSetBacks: clockWatch.setBacks,
-    reach: () => context().dataProvider.readProfile().catch(assertAnswered),
+    reach: () => context().dataProvider.readProfile().catch(requireResponse),
     macOf,
     keyHours: () => context().idempotencyHours,
     now: () => Date.now(),
