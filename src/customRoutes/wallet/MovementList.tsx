@@ -56,8 +56,9 @@ function MovementRow({ movement, onReceipt }: { movement: Movement; onReceipt: (
   const movements = useMovements();
   const { id, startedAt, outcome, settledBy, details } = movement;
   // The receipt of one that is done says it, and so does the form that sent a refused one.
-  const isSaid = outcome === 'done' || movements.sent(details.draft.order.kind)?.id === id;
-  const further = isSaid ? undefined : sentence;
+  const isShownElsewhere =
+    outcome === 'done' || movements.sent(details.draft.order.kind)?.id === id;
+  const further = isShownElsewhere ? undefined : sentence;
   return (
     <>
       <span>{line(details.draft, movementCurrency(details.snapshot.parties))}</span>
