@@ -71,8 +71,11 @@ test('API_HOST replaces the sandbox, and the environment alone names its idempot
   const API_HOST = 'https://payments.example';
   expect(await withApi({ API_HOST })).toEqual({
     config: { apiHost: API_HOST },
+    proxy: {},
     sandbox: undefined,
   });
+  const { proxy } = await withApi({ API_HOST, API_PROXY: '1' });
+  expect(proxy).toMatchObject({ apiProxy: true });
   const { config } = await withApi({ API_HOST, IDEMPOTENCY_HEADER: 'X-Key' });
   expect(config.idempotencyHeader).toBe('X-Key');
 });
