@@ -30,6 +30,8 @@ test('WebKit: sign-in, the first list, the wallet and a message', async ({ skip 
   await reads('Customer found');
   await type('Amount', '77.25');
   await press('Credit Customer', 'button', 'form');
+  // The dialog grows once its figures are there.
+  await reads('Balance after');
   await press('Credit Customer', 'button', '[role="dialog"]');
   await reads('Customer credited successfully!');
 
