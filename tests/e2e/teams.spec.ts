@@ -163,8 +163,9 @@ test('Export Team Members writes team-members-{team name}.csv with seven columns
   const { text: neutral } = await save();
   for (const cell of evil.slice(0, -1)) expect(neutral).toContain(`'${cell}`);
   expect(neutral).toContain('"a,b""c\nd"');
-  // A number with a sign is data (rulings R26).
-  for (const number of names.slice(-2)) expect(neutral).toContain(`,${number},`);
+  // A negative number is data; a phone with a plus is a text (rulings R26).
+  expect(neutral).toContain(`,'+2348030000000,`);
+  expect(neutral).toContain(',-500.25,');
   expect(neutral).not.toContain('undefined');
 
   // A name that is not a valid file name.
