@@ -1,16 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 
 /** The counts of a run; `failures` names each failed and each retried test. */
 export type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
+/** Returns the first lines of a failure's message on one line, without colours: a run elsewhere leaves only its last lines. */
+const reason = (message = ''): string => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('at '));
+  return lines.length > 0 ? ` (${lines.slice(0, 6).join(' | ').slice(0, 400)})` : '';
+};
+
 /** Reads a vitest JSON report; a file that could not run counts as one failure. */
 export function vitestResult(report: JsonTestResults): Result {
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`Failed: ${name}`] : [];
-    return failed.map(({ fullName }) => `Failed: ${name} › ${fullName}`);
+    if (failed.length === 0)
+      return status === 'failed' ? [`Failed: ${name}${reason(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `Failed: ${name} › ${fullName}${reason(failureMessages?.at(-1))}`,
+    );
   });
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
   return { passed, failed: failures.length, skipped: numPendingTests + numTodoTests, failures };
@@ -31,9 +45,10 @@ function playwrightFailures(suites: JSONReportSuite[]): string[] {
   const words: Record<string, string> = { unexpected: 'Failed', flaky: 'Second try' };
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests.flatMap(({ status }) => {
+      tests.flatMap(({ status, results = [] }) => {
         const word = words[status];
-        return word ? [`${word}: ${file}:${line} › ${title}`] : [];
+        const message = results.find(({ error }) => error)?.error?.message;
+        return word ? [`${word}: ${file}:${line} › ${title}${reason(message)}`] : [];
       }),
     ),
     ...playwrightFailures(inner),

@@ -26,16 +26,20 @@ export const beforeSignOut = register(works.unsent);
 /** Registers the request that notifies the server of a sign-out and revokes the token. Returns a function that removes it. */
 export const duringSignOut = register(works.server);
 
-const listeners = createListeners();
+const stageListeners = createListeners();
 let stage: Stage | undefined;
 let ending: Promise<void> | undefined;
 
 /** The reason why a sign-out waits, and the longest time that it may take, as an external store. */
-export const signOutWait = { get: () => stage, listen: listeners.listen, seconds: MOST_MS / 1000 };
+export const signOutWait = {
+  get: () => stage,
+  listen: stageListeners.listen,
+  seconds: MOST_MS / 1000,
+};
 
 function wait(next: Stage | undefined): void {
   stage = next;
-  listeners.notify();
+  stageListeners.notify();
 }
 
 async function run(next: Stage): Promise<void> {

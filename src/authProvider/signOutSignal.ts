@@ -13,13 +13,13 @@ function latest(): string {
   }
 }
 
-const listeners = createListeners();
+const signOutListeners = createListeners();
 const atStart = latest();
 let announced = atStart;
 
 function announce(): void {
   announced = latest();
-  listeners.notify();
+  signOutListeners.notify();
 }
 function announceIfNew(): void {
   if (latest() !== announced) announce();
@@ -44,4 +44,4 @@ export const latestSignOut = latest;
 export const isSignedOut = (): boolean => latest() !== atStart;
 
 /** Calls the listener after an explicit sign-out in any tab, not after an expired session. Returns a function that removes it. */
-export const onSignOut = listeners.listen;
+export const onSignOut = signOutListeners.listen;

@@ -11,8 +11,6 @@ export type FieldReader<T> = (value: unknown) => T | undefined;
 /** An amount from the API: a number or a decimal text, in major units. */
 export type Amount = number | string | Digits;
 
-type Json = Record<string, unknown>;
-
 /** Reads a text; a number or a boolean is converted. */
 export const text: FieldReader<string> = (value) =>
   typeof value === 'string' ? value : formatText(value) || undefined;
@@ -142,7 +140,7 @@ export function recordOf<F extends Fields>(
       name && isObject(value) ? { id: names.map((each) => value[each]).find(isIdentifier) } : value,
     );
   function read(value: unknown) {
-    const record: Json = isObject(value) ? { ...value } : {};
+    const record: Record<string, unknown> = isObject(value) ? { ...value } : {};
     const identifier = idOf(record);
     for (const [name, of] of Object.entries(fields)) {
       const found = of(lookUp(record, name));

@@ -1,5 +1,5 @@
-import type { GetListParams, RaRecord } from 'react-admin';
-import { type Identifier, isIdentifier } from '../format/identifiers';
+import type { RaRecord } from 'react-admin';
+import type { Identifier } from '../format/identifiers';
 import { isObject } from '../format/json';
 import { isFalse } from '../http/bodyVerdict';
 import { CallError, serverMessage } from '../http/errors';
@@ -74,19 +74,14 @@ export function counts(
   };
 }
 
-/**
- * Returns a reader of a page: its rows under the named fields, and its counts. `limit` is the requested page size. Its
- * `places` are the paths in a regular response.
- */
-export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
-  const read = (response: unknown): PageOfRows<R> => ({
+/** Returns a reader of a page: its rows under the named fields, and its counts. `limit` is the requested page size. */
+export const pageOf =
+  <R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) =>
+  (response: unknown): PageOfRows<R> => ({
     rows: rows(of, response, names),
     pages: 1,
     ...counts(response, limit),
   });
-  const places: Places = { items: names[0] ?? 'data', pages: 'totalPages' };
-  return Object.assign(read, { places });
-}
 
 /** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `accepted`. */
 export const valueAt = (response: unknown, path: string): unknown =>
@@ -97,46 +92,6 @@ export const valueAt = (response: unknown, path: string): unknown =>
       (value, name) => (isObject(value) ? value[name] : undefined),
       accepted(response),
     );
-
-/** Paths of the parts of a page in a response, such as `payload.items`; '' is the response itself. */
-interface Places {
-  items: string;
-  /** The number of rows over all pages. */
-  total?: string;
-  /** The number of pages. */
-  pages?: string;
-  /** The cursor of the next page. */
-  next?: string;
-}
-
-/**
- * Returns a reader of a page with its parts at the given paths. `limit` is the requested page size, from which the pages of a
- * `total` are calculated. Throws 'malformed' without a list. Its `at` is the path of the rows, its `places` are all paths.
- */
-export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
-  const at = (response: unknown, path: string | undefined) =>
-    path === undefined ? undefined : valueAt(response, path);
-  const read = (response: unknown, params: Partial<GetListParams> = {}): PageOfRows<R> => {
-    const items = valueAt(response, places.items);
-    if (!Array.isArray(items) || (places.items === '' && !items.every(isObject))) return missing();
-    const { page = 1, perPage } = params.pagination ?? {};
-    const total = count(at(response, places.total));
-    const next = at(response, places.next);
-    const hasNext = isIdentifier(next);
-    const size = limit ?? perPage;
-    const counted =
-      count(at(response, places.pages)) ??
-      (total !== undefined && size ? Math.ceil(total / size) : undefined);
-    const ofCursor = hasNext ? page + 1 : page;
-    return {
-      rows: items.map(of),
-      pages: Math.min(Math.max(counted ?? (places.next ? ofCursor : 1), 1), MOST_PAGES),
-      ...(total !== undefined && { total }),
-      ...(hasNext && { next: String(next), ...(counted === undefined && { isAssumed: true }) }),
-    };
-  };
-  return Object.assign(read, { at: places.items, places });
-}
 
 /** Returns a record with the requested ID; a record that was just created keeps its own. */
 const withId = <R extends RaRecord>(record: R, id: unknown): R =>

@@ -14,20 +14,30 @@ import {
 } from '../../scripts/testCounts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
-const assertion = (status: string, fullName = '') => ({ status, fullName });
+const assertion = (status: string, fullName = '', failureMessages: string[] = []) => ({
+  ...{ status, fullName, failureMessages },
+});
 
 test('vitest: tests count and failures are named, and a file that could not run is a failure', () => {
+  const wrong = '\u001b[31mError: expected 1\u001b[39m\n\n  Received 2\n    at a.test.ts:3';
   const report = {
     numPassedTests: 5,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
       { name: 'a.test.ts', status: 'passed', assertionResults: [assertion('passed', 'is right')] },
-      { name: 'b.test.ts', status: 'failed', assertionResults: [assertion('failed', 'is wrong')] },
-      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [assertion('failed', 'is wrong', [wrong])],
+      },
+      { name: 'c.test.ts', status: 'failed', message: 'No file', assertionResults: [] },
     ],
   };
-  const failures = ['Failed: b.test.ts › is wrong', 'Failed: c.test.ts'];
+  const failures = [
+    'Failed: b.test.ts › is wrong (Error: expected 1 | Received 2)',
+    'Failed: c.test.ts (No file)',
+  ];
   expect(vitestResult(report as unknown as JsonTestResults)).toEqual({
     passed: 5,
     failed: 2,
@@ -37,14 +47,18 @@ test('vitest: tests count and failures are named, and a file that could not run 
 });
 
 test('Playwright: flaky passed, an error outside a test is a failure, and failed and retried tests are named at any depth', () => {
+  const results = [{ error: { message: 'Timed out' } }, {}];
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'users.spec.ts', line: 7, tests: [{ status }] },
+    ...{ title, file: 'users.spec.ts', line: 7, tests: [{ status, results }] },
   });
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const inner = { specs: [spec('is shaky', 'flaky'), spec('waits', 'skipped')] };
   const specs = [spec('is right', 'expected'), spec('is wrong', 'unexpected')];
   const report = { stats, errors: [{}], suites: [{ specs, suites: [inner] }] };
-  const failures = ['Failed: users.spec.ts:7 › is wrong', 'Second try: users.spec.ts:7 › is shaky'];
+  const failures = [
+    'Failed: users.spec.ts:7 › is wrong (Timed out)',
+    'Second try: users.spec.ts:7 › is shaky (Timed out)',
+  ];
   expect(playwrightResult(report as unknown as JSONReport)).toEqual({
     passed: 4,
     failed: 2,

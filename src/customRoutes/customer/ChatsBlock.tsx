@@ -9,7 +9,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 
-const SHOWN = 5;
+const MOST_CHATS = 5;
 
 interface ChatsBlockProps {
   customer: Customer;
@@ -35,7 +35,7 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
     >
       {userId && chats.rows.length > 0 && (
         <ShortRows aria-label={translate('customer.newest')}>
-          {chats.rows.slice(0, SHOWN).map(({ id, subject, createdAt }, at) => (
+          {chats.rows.slice(0, MOST_CHATS).map(({ id, subject, createdAt }, at) => (
             <li key={id ?? at}>
               {id ? (
                 <Link to={paths.chatSession(userId, id)} state={state}>

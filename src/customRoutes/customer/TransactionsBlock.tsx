@@ -8,7 +8,7 @@ import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 
-const SHOWN = 5;
+const MOST_TRANSACTIONS = 5;
 
 const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOptional: true });
 
@@ -52,7 +52,7 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
         />
       )}
       {ledger.rows.length > 0 && (
-        <LedgerRows rows={ledger.rows.slice(0, SHOWN)} email={email} state={state} />
+        <LedgerRows rows={ledger.rows.slice(0, MOST_TRANSACTIONS)} email={email} state={state} />
       )}
     </CustomerBlock>
   );

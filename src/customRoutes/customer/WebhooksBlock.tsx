@@ -9,7 +9,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
 
-const SHOWN = 5;
+const MOST_WEBHOOKS = 5;
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'id', order: 'ASC' } as const;
 
@@ -21,7 +21,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
     filter: { merchantId },
   });
   const state = { merchant: name, merchantId };
-  const hasMore = (data?.length ?? 0) > SHOWN || (meta?.pages ?? 1) > 1;
+  const hasMore = (data?.length ?? 0) > MOST_WEBHOOKS || (meta?.pages ?? 1) > 1;
   return (
     <CustomerBlock
       title="customer.webhooks"
@@ -32,7 +32,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
       plain={data?.length === 0 && 'resources.view_webhook.empty'}
     >
       <ShortRows aria-label={translate('customer.webhooks')}>
-        {data?.slice(0, SHOWN).map((webhook, at) => (
+        {data?.slice(0, MOST_WEBHOOKS).map((webhook, at) => (
           <li key={webhook.id ?? at}>
             {webhook.id ? (
               <Link
@@ -51,7 +51,9 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
         ))}
       </ShortRows>
       {hasMore && (
-        <SecondaryText small>{translate('customer.moreWebhooks', { count: SHOWN })}</SecondaryText>
+        <SecondaryText small>
+          {translate('customer.moreWebhooks', { count: MOST_WEBHOOKS })}
+        </SecondaryText>
       )}
     </CustomerBlock>
   );

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
 import { recordOf, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
-import { listAt, oneAt } from '../../../src/dataProvider/readers';
+import { oneAt } from '../../../src/dataProvider/readers';
 import { openJournal } from '../../../src/journal';
 import { apiClient, failureOf } from '../../support/apiClient';
+import { listAt } from '../../support/listAt';
 import { useSandbox } from '../../support/useSandbox';
 
 const coupon = recordOf({ label: text, expires_on: seconds }, { id: 'couponNo' });

@@ -4,8 +4,9 @@ import { createDataProvider } from '../../../src/dataProvider/createDataProvider
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
 import { recordOf, text } from '../../../src/dataProvider/fields';
 import { filterQuery } from '../../../src/dataProvider/filterQuery';
-import { listAt, oneAt } from '../../../src/dataProvider/readers';
+import { oneAt } from '../../../src/dataProvider/readers';
 import { apiClient, failureOf } from '../../support/apiClient';
+import { listAt } from '../../support/listAt';
 import { useSandbox } from '../../support/useSandbox';
 
 const path = '/v2/invoices';

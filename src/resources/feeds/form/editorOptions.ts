@@ -1,4 +1,4 @@
-import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/react';
+import { createDocument, getHTMLFromFragment, type Editor as TiptapEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { RichTextInputProps } from 'ra-input-rich-text';
 import { isSafeLink } from '../../../format/html';
@@ -29,7 +29,7 @@ export function editorOptions(label: string): NonNullable<RichTextInputProps['ed
 }
 
 /** Returns content as the editor writes it while it is not edited, so that a change that was undone is none. */
-export function asWritten(content: string, schema: Editor['schema']): string {
+export function asWritten(content: string, schema: TiptapEditor['schema']): string {
   const { content: nodes } = createDocument(content, schema, { preserveWhitespace: true });
   return withoutEnd(getHTMLFromFragment(nodes, schema));
 }

@@ -8,8 +8,8 @@ import { withGeneratedViews } from '../../../../src/components/generated';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
 import { number, recordOf, text, time } from '../../../../src/dataProvider/fields';
 import { filterQuery } from '../../../../src/dataProvider/filterQuery';
-import { listAt } from '../../../../src/dataProvider/readers';
 import { choose, click, controls, fill, findControl, press, rowOf } from '../../../stock/actions';
+import { listAt } from '../../../support/listAt';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { type Row, restServers } from '../../../support/restServer';
 
