@@ -11,9 +11,9 @@ import type {
 } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
 import { isDigits, isObject, readNumber } from '../format/json';
+import type { Method } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
-import type { Method } from '../http/request';
 import { adminPath, apiPath } from '../http/url';
 import { changeEach, type Translate } from './changeEach';
 import { changeSummary } from './changeSummary';

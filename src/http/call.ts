@@ -1,5 +1,6 @@
 import type { Identifier } from '../format/identifiers';
-import type { Method } from './request';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An API call as data, as the endpoint tables define it. */
 export interface Call {

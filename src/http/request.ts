@@ -1,8 +1,7 @@
 import { startTimer } from '../startTimer';
+import type { Method } from './call';
 import { CallError } from './errors';
 import { isLeaving } from './isLeaving';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface HttpRequest {
   method: Method;

@@ -11,7 +11,7 @@ import { isObject } from '../../format/json';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 
-type ColumnProps = DataTableColumnProps<RaRecord>;
+type ValueProps = DataTableColumnProps<RaRecord>;
 
 /** Returns a value by its path, such as `address.city` or `lines.0.name`, or a field with a point in its name. */
 function valueAt(record: unknown, source: string): unknown {
@@ -26,7 +26,7 @@ const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
 
 /** Returns the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
-export function useValue({ render, field, source, children }: ColumnProps): ReactNode {
+export function useValue({ render, field, source, children }: ValueProps): ReactNode {
   const record = useRecordContext();
   if (children) return children;
   if (render) return record && render(record);
@@ -35,7 +35,7 @@ export function useValue({ render, field, source, children }: ColumnProps): Reac
 }
 
 /** Returns the label of a column: its own, the message of its field, or the readable name of the field. */
-export function useLabel({ label, source = '' }: ColumnProps): ReactNode {
+export function useLabel({ label, source = '' }: ValueProps): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (label === undefined && source) {

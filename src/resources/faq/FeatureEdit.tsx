@@ -4,7 +4,7 @@ import { loadFailure, saveFailure } from './sentences';
 import { useFeatureCheck } from './useFeatureCheck';
 
 /** Renders the edit form in the panel; it closes on success while the list reloads (part 1, section 4). */
-export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
+export function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditForm
       resource="faq"

@@ -81,7 +81,9 @@ function FeatureDetails({ id }: { id: string }) {
 }
 
 // Loaded on the first edit, so that the list loads faster.
-const FeatureEdit = lazyPart(() => import('./FeatureEdit'));
+const FeatureEdit = lazyPart(async () => ({
+  default: (await import('./FeatureEdit')).FeatureEdit,
+}));
 
 /** Renders the side panel: Feature Details or Edit Feature. On /edit_faq/{id} it is open for `editing` and closes to the list. */
 function FeaturePanel({ editing }: { editing?: string }) {

@@ -1,10 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { RowAction } from '../../components/buttons/RowAction';
-
-export interface MoreActionsProps {
-  anchor: HTMLElement;
-  onClose: () => void;
-}
+import type { MoreActionsProps } from './UserMenu';
 
 export function MoreActions({ menu: Menu }: { menu: ComponentType<MoreActionsProps> }) {
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -7,7 +7,11 @@ import { channelFor } from '../../components/customer/channelFor';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { MoreActionsProps } from './MoreActions';
+
+export interface MoreActionsProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
 
 /** Renders the secondary actions of a user: move money, send a message, and copy texts. */
 export default function UserMenu({ anchor, onClose }: MoreActionsProps) {

@@ -1,8 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Method } from '../../../src/http/call';
 import { isAbort } from '../../../src/http/errors';
-import { bodyBlob, type Method, request } from '../../../src/http/request';
+import { bodyBlob, request } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
 // The sandbox cannot leave a request unanswered, redirect it, or report how it was sent.
