@@ -10,7 +10,7 @@ import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
 import './layout/base.css';
 import { createPagePreloader } from './layout/preloadPages';
-import { logFailure } from './operations/logFailure';
+import { logFailure } from './operations/useOperation';
 import { applyPalette } from './startup/brand';
 import { deleteWithdrawn, preference } from './startup/preferences';
 
@@ -23,8 +23,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
   const direction = wantedDirection();
   Object.assign(document.documentElement, { dir: direction, lang: i18nProvider.getLocale() });
-  const Frame =
-    direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
+  const Frame = direction === 'rtl' ? (await import('./layout/RightToLeft')).RightToLeft : Fragment;
   const router = createBrowserRouter(
     appRoutes({ config, i18nProvider, queryClient, preloadNext: createPagePreloader() }),
     {

@@ -1,6 +1,6 @@
 import { showSignInUrl } from './authProvider/requestedUrl';
 import { session } from './authProvider/session';
-import { loadConfig } from './http/loadConfig';
+import { loadConfig } from './http/deployed';
 import { chooseLocale } from './i18n/locale';
 import { locales } from './i18n/locales';
 import { paths, pathWithoutBase } from './paths';

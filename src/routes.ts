@@ -53,7 +53,7 @@ export const routes = [
   { path: '/wallet', area: 'wallet', load: () => import('./customRoutes/wallet/WalletPage') },
   { path: '/feeds', area: 'feeds', load: () => import('./resources/feeds/FeedList'), prefetch: [] },
   { path: '/feeds/:feedId', area: 'feeds', load: () => import('./resources/feeds/FeedPage') },
-  { path: '/create_feeds', area: 'feeds', load: () => import('./resources/feeds/form/FeedCreate') },
+  { path: '/create_feeds', area: 'feeds', load: () => import('./resources/feeds/form/FeedForm') },
   {
     path: '/create_feeds/:feedId',
     area: 'feeds',
@@ -88,7 +88,7 @@ export const routes = [
   },
   { path: '/faq', area: 'faq', load: () => import('./resources/faq/FeatureList'), prefetch: [] },
   { path: '/faq/:featureId', area: 'faq', load: () => import('./resources/faq/FeaturePage') },
-  { path: '/create_faq', area: 'faq', load: () => import('./resources/faq/FeatureCreate') },
+  { path: '/create_faq', area: 'faq', load: () => import('./resources/faq/FeatureForms') },
   { path: '/edit_faq/:id', area: 'faq', load: () => import('./resources/faq/EditFeaturePage') },
   { path: '/logs', area: 'logs', load: () => import('./resources/logs/LogList'), prefetch: [] },
   {

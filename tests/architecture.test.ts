@@ -36,7 +36,7 @@ const RANKS: Record<string, number> = {
   routes: 1,
   config: 0.5,
   format: 0,
-  whenIdle: 0,
+  scheduling: 0,
   startTimer: 0,
   http: 1,
   journal: 2,
@@ -191,8 +191,7 @@ describe('Only one place', () => {
   });
   it('writes a CSV file, and makes the URL of a file', () => {
     expect(usersOf(/papaparse/, /^src\/format\/csv\.ts$/)).toEqual([]);
-    const saveFile = /^src\/components\/buttons\/saveFile\.ts$/;
-    expect(usersOf(/createObjectURL|downloadCSV/, saveFile)).toEqual([]);
+    expect(usersOf(/createObjectURL|downloadCSV/, /^src\/format\/csv\.ts$/)).toEqual([]);
   });
   it('interprets the response to a change', () => {
     expect(
@@ -262,7 +261,7 @@ describe('Only one place', () => {
   it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
     const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
     // The stock button's root leaves them to the browser.
-    const places = /^src\/(layout\/AppRoot|components\/theme\/changeButtons)\.tsx$/;
+    const places = /^src\/(layout\/AppRoot|components\/theme\/muiTheme)\.tsx$/;
     expect(usersOf(keys, places)).toEqual([]);
     // These run before AppRoot is rendered.
     expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!startup|main|loginPage)/)).toEqual([]);
@@ -273,7 +272,7 @@ describe('Only one place', () => {
       ...['layout/PageGate', 'layout/StockDraft', 'layout/search/CommandPalette'],
       'layout/signIn/SignInPage',
       'resources/chatsession/ChatSessionList',
-      ...['resources/faq/FeatureCreate', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
+      ...['resources/faq/FeatureForms', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
       'resources/feeds/form/FeedForm',
     ];
     const users = usersOf(/\buse(Navigate|Redirect)\b/, /^$/)
@@ -287,7 +286,7 @@ describe('Only one place', () => {
   });
   it('joins a label and its value, with the blank that French has before a colon: common.labelled', () => {
     // "HTTP 500: text" is specified; the other is no text for a reader.
-    const places = /^src\/(i18n\/|http\/reasonPhrases|format\/json\.)/;
+    const places = /^src\/(i18n\/|http\/errors|format\/json\.)/;
     expect(usersOf(/\}: \$\{|\}:`|join\(': '\)/, places)).toEqual([]);
   });
   it('takes numbers: a field of type number changes on the mouse wheel and rounds (rulings R29)', () => {

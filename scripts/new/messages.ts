@@ -1,4 +1,4 @@
-import { camelCase, humanise } from '../../src/format/humanise';
+import { camelCase, humanise } from '../../src/format/text';
 import type { generated } from '../../src/i18n/en/generated';
 import type { TranslationOf } from '../../src/i18n/types';
 import type { Described } from './fields';

@@ -1,6 +1,6 @@
 import { SettingsError } from '../../server/config';
 import { singularOf } from '../../src/dataProvider/dialect';
-import { camelCase, humanise } from '../../src/format/humanise';
+import { camelCase, humanise } from '../../src/format/text';
 
 /** The names of a resource in code and on screen. */
 export interface Names {

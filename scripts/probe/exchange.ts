@@ -3,8 +3,7 @@ import { parseJson } from '../../src/format/json';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
-import { bodyBlob, isChange } from '../../src/http/request';
-import { readFile, readResponse } from '../../src/http/response';
+import { bodyBlob, isChange, readFile, readResponse } from '../../src/http/request';
 import { toRequest } from '../../src/http/send';
 
 /** One request of the probe and its response. */

@@ -2,9 +2,8 @@ import { api } from '../api';
 import type { CallOptions } from '../http/call';
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { ReadClient } from '../http/send';
-import type { Admin } from '../types';
+import { type Admin, toAdmin } from './admin';
 import { session } from './session';
-import { toAdmin } from './toAdmin';
 
 /** What the app found out about the user of this page, as the context of its outlet. */
 export interface Identity {

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { ReadClient } from '../http/send';
-import type { Admin } from '../types';
+import type { Admin } from './admin';
 import { can } from './roles';
 import { session } from './session';
 import { signIn } from './signIn';

@@ -1,8 +1,7 @@
 import type { Tokens } from '../adapter';
+import { createRenewalStore } from '../http/renewal';
 import { createListeners } from '../listeners';
-import type { Admin } from '../types';
-import { createRenewalStore } from './renewalStore';
-import { adminIdFromJson, toAdmin } from './toAdmin';
+import { type Admin, adminIdFromJson, toAdmin } from './admin';
 import { checkIssued, isToken, StorageBlockedError, TOKEN } from './token';
 
 const USER = 'userData';

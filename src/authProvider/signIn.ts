@@ -3,10 +3,9 @@ import { api } from '../api';
 import type { Config } from '../config';
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { ReadClient } from '../http/send';
-import type { Admin } from '../types';
+import { type Admin, toAdmin } from './admin';
 import { fetchMe } from './currentUser';
 import { session } from './session';
-import { toAdmin } from './toAdmin';
 import { isToken } from './token';
 
 /**

@@ -1,7 +1,6 @@
 import { CallError } from '../http/errors';
-import type { Admin } from '../types';
+import { type Admin, toAdmin } from './admin';
 import { isCustomer } from './roles';
-import { toAdmin } from './toAdmin';
 
 /** Storage key of the token. */
 export const TOKEN = 'authToken';

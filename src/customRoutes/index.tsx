@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { landingPathOf } from '../authProvider/roles';
-import { routePage } from '../components/page/routePage';
+import { routePage } from '../components/page/lazyPage';
 import { useSignedIn } from '../components/page/SignedIn';
 import { resources } from '../resources';
 import { routes } from '../routes';

@@ -17,14 +17,14 @@ import type { CallOptions, Summary } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
 import { changeEach, type Translate } from './changeEach';
-import { changeSummary } from './changeSummary';
-import type {
-  ChangeVerb,
-  Endpoint,
-  EndpointTable,
-  ListSettings,
-  PageOfRows,
-  Verb,
+import {
+  type ChangeVerb,
+  changeSummary,
+  type Endpoint,
+  type EndpointTable,
+  type ListSettings,
+  type PageOfRows,
+  type Verb,
 } from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';

@@ -1,8 +1,8 @@
 import type { Dialect, Names, Place } from '../adapter';
 import { api } from '../api';
+import { lookUp } from '../format/collections';
 import { isIdentifier } from '../format/identifiers';
 import { isObject, writeJson } from '../format/json';
-import { lookUp } from '../format/lookUp';
 import { adminPath, apiPath } from '../http/url';
 import type { Endpoint, EndpointTable, PageOfRows } from './endpoint';
 import {

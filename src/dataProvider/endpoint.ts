@@ -8,7 +8,9 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import type { Call } from '../http/call';
+import { isObject } from '../format/json';
+import { formatText } from '../format/text';
+import type { Call, Summary } from '../http/call';
 import type { RecordReader } from './fields';
 
 /** One page of rows. The API may count pages, rows, or both (rulings R12, R13). */
@@ -82,3 +84,17 @@ export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
 
 /** The endpoints by resource name. The interpreter contains no resource names. */
 export type EndpointTable = Record<string, Endpoint>;
+
+// The fields that react-admin uses to represent a record.
+const NAMES = ['name', 'title', 'label', 'reference'];
+
+/** Returns the journal summary of a change: only the record's name is stored, and what `meta.summary` names (rulings R36). */
+export function changeSummary(
+  record: unknown,
+  nameOf?: (record: Record<string, unknown>) => unknown,
+  meta?: { summary?: Summary },
+): Summary {
+  if (!isObject(record)) return { ...meta?.summary };
+  const names = nameOf ? [nameOf(record)] : NAMES.map((field) => record[field]);
+  return { record: names.map(formatText).find(Boolean), ...meta?.summary };
+}

@@ -1,8 +1,8 @@
+import { toMajor, toMinor } from '../format/amounts';
+import { lookUp } from '../format/collections';
 import { readTime } from '../format/dates';
 import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
 import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
-import { lookUp } from '../format/lookUp';
-import { toMajor, toMinor } from '../format/minorUnits';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */

@@ -1,4 +1,4 @@
-import { lookUp } from '../format/lookUp';
+import { lookUp } from '../format/collections';
 import type { ListFilters } from './endpoint';
 
 /** Returns the names of all filters of a list. */

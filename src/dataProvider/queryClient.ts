@@ -1,9 +1,8 @@
 import { type Query, type QueryCache, QueryClient, type QueryOptions } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { isSameId } from '../format/identifiers';
-import { retryDelay, shouldRetry } from '../http/retry';
-import { whenIdle } from '../whenIdle';
-import { wasRetried } from './withRetries';
+import { retryDelay, shouldRetry, wasRetried } from '../http/retry';
+import { whenIdle } from '../scheduling';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 

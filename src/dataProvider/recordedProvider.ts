@@ -11,7 +11,7 @@ import { writeJson } from '../format/json';
 import type { Call } from '../http/call';
 import type { Client } from '../http/client';
 import { changeEach, type Translate } from './changeEach';
-import { changeSummary } from './changeSummary';
+import { changeSummary } from './endpoint';
 
 type Change = 'create' | 'update' | 'delete';
 

@@ -16,7 +16,7 @@ import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import { adminPath, apiPath } from '../http/url';
 import { changeEach, type Translate } from './changeEach';
-import { changeSummary } from './changeSummary';
+import { changeSummary } from './endpoint';
 import { accepted, missing } from './readers';
 
 const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<

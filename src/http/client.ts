@@ -1,11 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import { api } from '../api';
 import type { Config } from '../config';
-import type { Call, CallOptions, ChangeInfo, ChangeOptions } from './call';
-import type { ChangeRecorder, Reply } from './changes';
+import type { Call, CallOptions, ChangeInfo, ChangeOptions, ChangeRecorder, Reply } from './call';
 import { CallError, isCallError } from './errors';
-import { bodyBlob, CHANGE_TIMEOUT_MS } from './request';
-import { readChangeResponse, readFile, readResponse } from './response';
+import { bodyBlob, CHANGE_TIMEOUT_MS, readChangeResponse, readFile, readResponse } from './request';
 import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
 import { callUrl } from './url';
 

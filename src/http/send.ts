@@ -4,10 +4,21 @@ import { writeJson } from '../format/json';
 import type { Call, CallOptions, ChangeOptions } from './call';
 import { CallError } from './errors';
 import { createRenewal, type RenewableSession } from './renewal';
-import { type HttpRequest, isChange, request, type ServerResponse } from './request';
-import { readResponse } from './response';
-import { noteServerTime } from './serverTime';
+import { type HttpRequest, isChange, readResponse, request, type ServerResponse } from './request';
 import { callUrl, isKnownHost } from './url';
+
+let lastSeen: { server: number; at: number } | undefined;
+
+/** Stores the server's clock from the Date header of a response; other origins must expose that header. */
+export function noteServerTime({ headers }: Response): void {
+  const server = Date.parse(headers.get('Date') ?? '');
+  if (!Number.isNaN(server)) lastSeen = { server, at: performance.now() };
+}
+
+/** Returns the server's clock in milliseconds, independent of the local clock; undefined before the first Date header. */
+export function serverTime(): number | undefined {
+  return lastSeen && lastSeen.server + (performance.now() - lastSeen.at);
+}
 
 /** The session of the page's admin, as the client needs it. */
 export interface ClientSession {

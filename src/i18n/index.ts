@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
-import { amountInWords } from '../format/amountInWords';
 import { decimalsOf, formatCount } from '../format/amounts';
 import { setFormatLanguage } from '../format/language';
+import { amountInWords } from '../format/money';
 import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
 import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';

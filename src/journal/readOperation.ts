@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isMasked, maskAccount, maskMentions } from '../format/maskAccount';
-import { formatText } from '../format/text';
+import { formatText, isMasked, maskAccount, maskMentions } from '../format/text';
 import { withDatabase } from './database';
 import { isUnsettled, type Operation } from './operation';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DocumentTitle } from '../components/page/DocumentTitle';
+import { DocumentTitle } from '../components/page/Page';
 import { paths } from '../paths';
 
 /** Renders the page for a known URL that the role may not open (rulings R8). It sends no request. */

@@ -1,3 +1,4 @@
+import './bars.css';
 import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,8 +9,25 @@ import { useJournal } from '../components/page/useJournal';
 import { isOperationOpen, isUnsettled, type Operation } from '../journal/operation';
 import { rulesOfKind } from '../operations/kinds';
 import { paths } from '../paths';
-import { CountBadge } from './CountBadge';
-import './bars.css';
+
+interface BadgeProps {
+  count: number;
+  /** Read aloud instead of the number. */
+  label: string;
+}
+
+/** Renders a count in the corner of an app bar item; nothing for 0. It takes no space, so that nothing moves. */
+export function CountBadge({ count, label }: BadgeProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="bar-count" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="read-aloud">{label}</span>
+    </>
+  );
+}
 
 /** Announces guarded changes that were unknown, or settled by the admin or by a failed row, once the server or the ledger settles them. */
 function useAnnounceSettled(operations: readonly Operation[]): void {

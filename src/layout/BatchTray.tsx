@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { ignoreDoubleClick } from '../components/buttons/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../components/buttons/PlainButton';
 import { useTranslations } from '../i18n/useTranslations';
-import { batchOf, countStates } from '../operations/batch';
-import { pageOfBatch } from '../operations/batchPages';
+import { batchOf, countStates, pageOfBatch } from '../operations/batch';
 import { loadJournal } from '../operations/recordChanges';
 import { type RunningBatch, runningBatches } from '../operations/runningBatches';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../components/buttons/PlainButton';
-import { saveOpenForms } from '../components/form/drafts';
-import { ConfigContext } from '../components/page/ConfigContext';
+import { saveOpenForms } from '../components/form/unsavedInput';
+import { ConfigContext } from '../components/page/SignedIn';
 import './bars.css';
-import { isSuperseded } from '../http/isSuperseded';
+import { isSuperseded } from '../http/deployed';
 
 const PAUSE_MS = 15 * 60 * 1000;
 

@@ -1,19 +1,78 @@
-import { Fragment, useContext, useSyncExternalStore } from 'react';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { Fragment, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocaleState, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { can } from '../authProvider/roles';
 import { signOut, signOutWait } from '../authProvider/signOut';
-import { HelpIcon, LogoutIcon, PersonIcon } from '../components/buttons/icons';
+import {
+  DarkIcon,
+  DenseIcon,
+  HelpIcon,
+  LightIcon,
+  LogoutIcon,
+  PersonIcon,
+} from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
-import { ConfigContext } from '../components/page/ConfigContext';
-import { useSignedIn } from '../components/page/SignedIn';
+import { ConfigContext, useSignedIn } from '../components/page/SignedIn';
+import { useAppearance } from '../components/theme/useMedia';
 import { formatText } from '../format/text';
+import { locales } from '../i18n/locales';
 import { paths } from '../paths';
 import { areaAt, type MenuGroup, menuGroups } from '../routes';
-import { groupsOf, highlightedArea, menuOf } from './menuEntries';
-import { PreferencesMenu } from './PreferencesMenu';
+import { groupsOf, highlightedArea, menuOf, useMenuLabel } from './menuEntries';
 import './Navigation.css';
-import { useMenuLabel } from './menuEntries';
+
+// The whole console is mounted again in another language.
+let isChanging = false;
+
+/** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
+export function PreferencesMenu() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [density, setDensity] = useStore('density', 'comfortable');
+  const { mode } = useAppearance();
+  const [, setTheme] = useStore<string>('theme');
+  const languages = useRef<HTMLSelectElement>(null);
+  useEffect(function focusAfterChange() {
+    if (isChanging) languages.current?.focus();
+    isChanging = false;
+  }, []);
+  const isCompact = density === 'compact';
+  const isDark = mode === 'dark';
+  return (
+    <div className="choices">
+      <select
+        aria-label={translate('shell.language')}
+        ref={languages}
+        value={locale}
+        onChange={(event) => {
+          isChanging = true;
+          setLocale(event.target.value);
+        }}
+      >
+        {Object.entries(locales).map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+        aria-label={translate('shell.compact')}
+        aria-pressed={isCompact}
+      >
+        <DenseIcon />
+      </button>
+      <button
+        type="button"
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
+      >
+        {isDark ? <LightIcon /> : <DarkIcon />}
+      </button>
+    </div>
+  );
+}
 
 interface NavigationProps {
   onNavigate?: () => void;

@@ -8,13 +8,13 @@ import {
   useOutletContext,
 } from 'react-router-dom';
 import type { Identity } from '../authProvider/currentUser';
-import { missingTokenMessage } from '../authProvider/missingTokenMessage';
+import { missingTokenMessage } from '../authProvider/requestedUrl';
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { onSignInElsewhere } from '../authProvider/token';
 import { lazyPage } from '../components/page/lazyPage';
+import { loadTheme } from '../components/page/lazyPart';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
-import { loadTheme } from '../components/theme/MuiThemeBoundary';
 import { paths } from '../paths';
 import { loadSignInPage } from '../routes';
 import { LoadingDocument } from './LoadingPage';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addSignOutGuard } from '../authProvider/signOut';
-import { deleteDraft, readDraft } from '../components/form/drafts';
-import { leaveGuards } from '../components/form/leaveGuards';
+import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
 import { useSignedIn } from '../components/page/SignedIn';
 import { runningBatches } from '../operations/runningBatches';
 

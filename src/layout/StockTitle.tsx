@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { DocumentTitle, setPageName } from '../components/page/DocumentTitle';
+import { DocumentTitle, setPageName } from '../components/page/Page';
 
 const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });

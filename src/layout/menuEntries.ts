@@ -13,7 +13,7 @@ import {
   WebhookIcon,
 } from '../components/buttons/icons';
 import { stockIcon } from '../components/page/stockPage';
-import { humanise } from '../format/humanise';
+import { humanise } from '../format/text';
 import { areaAt, type MenuGroup, type PageRow, routes } from '../routes';
 
 /** Returns the label of a menu entry: the resource's `options.label`, the shell's own, the resource's name, or its title. */

@@ -1,6 +1,6 @@
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import { routePage } from '../components/page/routePage';
+import { routePage } from '../components/page/lazyPage';
 import { prefersReducedData } from '../components/page/Settled';
 import { completeMessages } from '../i18n/complete';
 import { pathWithoutBase } from '../paths';

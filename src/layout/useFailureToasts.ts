@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotify } from 'react-admin';
 import { session } from '../authProvider/session';
 import { isCallError } from '../http/errors';
-import { failureMessages, sentenceFor } from '../operations/failureMessages';
+import {
+  failureMessages,
+  sentenceFor,
+  unknownNotice,
+  useNotifyFailure,
+} from '../operations/failureMessages';
 import { unrecordedChanges } from '../operations/unrecordedChanges';
-import { unknownNotice, useNotifyFailure } from '../operations/useFailureMessages';
 
 // The verbs of react-admin's hooks in their mutation keys.
 const VERBS = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { ChangeOptions } from '../http/call';
 import type { StoredBatch } from '../journal/batches';
 import { isUnsettled, type Operation } from '../journal/operation';
+import { paths } from '../paths';
 
 export interface BatchItem {
   id: string;
@@ -136,3 +137,16 @@ export const ended = (stored: StoredBatch, find: FindOperation): StoredBatch => 
   why: 'person',
   until: undefined,
 });
+
+/** Returns the page of each kind of batch; `about` is the part of the name after the kind. */
+const places: Record<string, (about: string) => string> = {
+  notifications: () => paths.notifications,
+  'webhooks.fire': paths.webhookEvents,
+  'leads.mail': () => paths.leads,
+};
+
+/** Returns a batch's message key and the path of its page, by its name. */
+export function pageOfBatch(name: string): { text: string; to: string } {
+  const [kind = '', about = ''] = name.split(' ');
+  return { text: `batches.names.${kind}`, to: places[kind]?.(about) ?? paths.activity };
+}

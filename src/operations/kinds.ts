@@ -2,7 +2,7 @@ import type { MovementKind } from '../dataProvider/actions/movementKinds';
 import type { Channel } from '../dataProvider/actions/notifications';
 import { count } from '../dataProvider/fields';
 import { field } from '../dataProvider/readers';
-import { lookUp } from '../format/lookUp';
+import { lookUp } from '../format/collections';
 import type { Summary } from '../http/call';
 import { paths } from '../paths';
 

@@ -1,6 +1,6 @@
 import { api } from '../api';
+import { lookUp } from '../format/collections';
 import { isDigits, isObject } from '../format/json';
-import { lookUp } from '../format/lookUp';
 import { messageField } from '../format/messageField';
 import { formatText, readKey } from '../format/text';
 import {

@@ -1,4 +1,4 @@
-import { onSignOut } from '../authProvider/signOutSignal';
+import { onSignOut } from '../authProvider/signOut';
 import { type Journal, openJournal as open } from '../journal';
 import type { BatchChange } from '../journal/batches';
 import { batchOf } from './batch';

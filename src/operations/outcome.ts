@@ -1,7 +1,7 @@
 import { api } from '../api';
 import { isObject, parseJson } from '../format/json';
 import { bodyVerdict } from '../http/bodyVerdict';
-import type { ChangeResponse, Reply } from '../http/changes';
+import type { ChangeResponse, Reply } from '../http/call';
 import {
   CallError,
   errorMessage,

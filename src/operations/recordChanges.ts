@@ -1,9 +1,8 @@
 import { formatText, shorten } from '../format/text';
-import type { ChangeInfo, Summary } from '../http/call';
-import type { ChangeRecorder, Reply, SentChange } from '../http/changes';
+import type { ChangeInfo, ChangeRecorder, Reply, SentChange, Summary } from '../http/call';
 import { CallError, serverMessage } from '../http/errors';
-import { isLeaving } from '../http/isLeaving';
-import { serverTime } from '../http/serverTime';
+import { isLeaving } from '../http/request';
+import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { rulesOfKind } from './kinds';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../http/errors';
-import { serverTime } from '../http/serverTime';
+import { serverTime } from '../http/send';
 import { isUnsettled, type Operation } from '../journal/operation';
 import { tabLocks } from './locks';
 import { loadJournal } from './recordChanges';

@@ -1,8 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
-import { logFailure } from './logFailure';
-import { useOnce } from './useOnce';
+
+/** Returns the subject of a change. Throws if it is gone: a change that is not sent must not look like one that is done. */
+export function assertDefined<T>(subject: T | undefined): T {
+  if (subject === undefined) throw new Error('What was to be changed is gone');
+  return subject;
+}
+
+/** Logs a failure that the specification requires in the log (part 1, section 8); screens show it too (rulings R28). */
+export function logFailure(message: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this is the log that the specification asks for
+  console.error(message, error);
+}
+
+/**
+ * Returns an action that cannot run twice at once: a further call joins the running one. The lock is synchronous, so
+ * that a double click, or Enter and a click together, cannot run it twice before a render (rulings R30).
+ */
+export function useOnce<Args extends unknown[], Result>(
+  act: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  const running = useRef<Promise<Result> | undefined>(undefined);
+  return (...args) => {
+    running.current ??= act(...args).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+}
 
 /** A toast: its message key, or the key with options. */
 export type ToastMessage = string | ({ message: string } & NotificationOptions);

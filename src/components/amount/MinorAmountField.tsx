@@ -1,7 +1,6 @@
 import { FunctionField, type FunctionFieldProps, type RaRecord } from 'react-admin';
 import { get } from 'react-hook-form';
-import { decimalsOf, formatAmount } from '../../format/amounts';
-import { toMajor } from '../../format/minorUnits';
+import { decimalsOf, formatAmount, toMajor } from '../../format/amounts';
 
 interface MinorAmountFieldProps extends Omit<FunctionFieldProps, 'render'> {
   source: string;

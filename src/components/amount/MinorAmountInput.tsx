@@ -1,8 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef } from 'react';
 import { type NumberInputProps, useTranslate } from 'react-admin';
-import { decimalsOf } from '../../format/amounts';
-import { toMajor, toMinor } from '../../format/minorUnits';
+import { decimalsOf, toMajor, toMinor } from '../../format/amounts';
 import { formatText } from '../../format/text';
 import { DecimalInput } from '../form/DecimalInput';
 import { useFormControls, useFormValue } from '../form/values';

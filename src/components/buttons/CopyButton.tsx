@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOnce } from '../../operations/useOnce';
+import { Link } from 'react-router-dom';
+import { useOnce } from '../../operations/useOperation';
 
 /** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard (plain HTTP). */
 export async function copyToClipboard(text: string): Promise<boolean> {
@@ -42,5 +43,35 @@ export function CopyButton({ text, label, copied, failed, onCopied }: CopyButton
         {outcome && translate(outcome)}
       </Typography>
     </>
+  );
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Message key of the text, or the text itself. */
+  label: string;
+  /** Arguments of the message. */
+  args?: object;
+  /** Renders a link to this page. */
+  to?: string;
+  /** Router state for that page. */
+  state?: unknown;
+  /** Message key of the reason why it is disabled. */
+  unavailable?: string | false;
+}
+
+/** Renders a small outlined button, or a link that looks like one, with a label as in react-admin's Button. */
+export function ActionButton({ label, args, to, state, ...rest }: ActionButtonProps) {
+  const { unavailable, ...props } = rest;
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      {...props}
+      {...(to !== undefined && !unavailable && { component: Link, to, state })}
+      {...(unavailable && { disabled: true, title: translate(unavailable) })}
+    >
+      {translate(label, { _: label, ...args })}
+    </Button>
   );
 }

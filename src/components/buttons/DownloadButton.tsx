@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { withRetries } from '../../dataProvider/withRetries';
-import { useOnce } from '../../operations/useOnce';
-import { Failure } from '../feedback/Failure';
+import { saveFile } from '../../format/csv';
+import { withRetries } from '../../http/retry';
+import { useOnce } from '../../operations/useOperation';
+import { Failure } from '../feedback/ListStates';
 import { PlainButton } from './PlainButton';
-import { saveFile } from './saveFile';
 
 interface DownloadButtonProps {
   fetchFile: () => Promise<Blob>;

@@ -17,11 +17,11 @@ import { hasLocks } from '../../operations/locks';
 import { digestOf, sendOnce, useRepeat } from '../../operations/repeats';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { RepeatWarning } from '../feedback/RepeatWarning';
+import { RepeatWarning } from '../feedback/Notices';
 import { useActionLabel } from '../feedback/useOperationSentence';
 import { useCanChange, useSignedIn } from '../page/SignedIn';
+import type { RowIcon } from './icons';
 import { RowAction } from './RowAction';
-import type { RowIcon } from './rowIcons';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,34 @@
-import { type AriaAttributes, type MouseEventHandler, useContext } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+  type AriaAttributes,
+  createContext,
+  type MouseEventHandler,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import './RowActions.css';
 import { Link } from 'react-router-dom';
 import { useCanChange } from '../page/SignedIn';
-import { RowNameContext } from './RowActions';
-import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './rowIcons';
+import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './icons';
+
+/** Label of the column that holds the row's actions. */
+export const ROW_ACTIONS_LABEL = 'common.actions';
+
+/** Returns true for a column that holds the row's actions. The specification labels some of them "Action". */
+export const isActionsColumn = (label: string) =>
+  label === ROW_ACTIONS_LABEL || label.endsWith('.action');
+
+/** The element ID of the row's name, by which its actions are described. */
+export const RowNameContext = createContext<string | undefined>(undefined);
+
+/**
+ * Renders the actions of one row without MUI: RowAction, or plain buttons with text. A row without an ID has none
+ * (rulings R12).
+ */
+export function RowActions({ children }: { children: ReactNode }) {
+  const row = useRecordContext();
+  return row && !row.id ? null : <span className="row-actions">{children}</span>;
+}
 
 export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;

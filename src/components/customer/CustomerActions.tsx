@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { paths } from '../../paths';
-import { ActionButton } from '../buttons/ActionButton';
-import { channelFor } from './channelFor';
+import { ActionButton } from '../buttons/CopyButton';
+import { channelFor } from './customersOf';
 import type { Customer } from './useCustomer';
 
 /** Returns the message key of the reason why no money can be moved, or undefined. */

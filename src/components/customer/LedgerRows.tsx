@@ -5,9 +5,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { SignedAmount } from '../ledger/SignedAmount';
-import { TransactionStatus } from '../ledger/TransactionStatus';
-import { useLedgerLabel } from '../ledger/useLedgerLabel';
+import { SignedAmount, TransactionStatus, useLedgerLabel } from '../ledger/labels';
 
 // In a wide container each part is a column of equal width in all rows; otherwise the date and reference form a second line.
 const List = styled('ul')(({ theme }) => ({

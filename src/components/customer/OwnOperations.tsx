@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { paths } from '../../paths';
 import { OutcomeBadge } from '../feedback/OutcomeBadge';
 import { useOperationSentence } from '../feedback/useOperationSentence';
-import { SecondaryText } from '../fields/SecondaryText';
-import { CustomerBlock } from './CustomerBlock';
-import { ShortRows } from './ShortRows';
+import { SecondaryText } from '../fields/Text';
+import { useJournal } from '../page/useJournal';
+import { CustomerBlock, ShortRows } from './CustomerBlock';
+import { concernsCustomer } from './customersOf';
+import type { Customer } from './useCustomer';
 
 const SHOWN = 8;
 
@@ -50,4 +54,15 @@ export function OwnOperations({ title, operations, isPending }: OwnOperationsPro
       )}
     </CustomerBlock>
   );
+}
+
+/** Returns this admin's operations on a customer from this browser, newest first, matched by every known ID and email. */
+export function useOwnOperations({ userId, email, wallet }: Customer) {
+  const { journal, operations } = useJournal();
+  const customerId = wallet.found?.customerId;
+  const own = useMemo(() => {
+    const customer = { userId, email, customerId: formatText(customerId) };
+    return operations.filter((operation) => concernsCustomer(operation, customer));
+  }, [operations, userId, email, customerId]);
+  return { operations: own, isPending: !journal };
 }

@@ -47,3 +47,14 @@ export function concernsCustomer(operation: Operation, customer: NamedCustomer):
       isSame(email, customer.email),
   );
 }
+
+interface Reachable {
+  phone?: unknown;
+  email?: unknown;
+}
+
+/** Returns the first channel that can reach a customer. The message page offers all three. */
+export function channelFor({ phone, email }: Reachable): 'sms' | 'email' | 'push' {
+  if (formatText(phone).trim()) return 'sms';
+  return formatText(email).trim() ? 'email' : 'push';
+}

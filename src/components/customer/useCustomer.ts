@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
+import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { user as readUser, type User } from '../../dataProvider/endpoints/users';
+import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
+import { useNewestTransactions } from '../ledger/useNewestTransactions';
 
 /** A customer as far as known. Each request may be missing or fail independently. */
 export interface Customer {
@@ -78,3 +81,41 @@ export function useCustomer(key: string): Customer {
     wallet,
   };
 }
+
+const pagination = { page: 1, perPage: 10 };
+const sort = { field: 'id', order: 'ASC' } as const;
+
+function useFirstPage<R extends RaRecord>(
+  resource: string,
+  filter: Record<string, string>,
+  enabled: boolean,
+) {
+  const { data, isPending, error, refetch } = useGetList<R>(
+    resource,
+    { pagination, sort, filter },
+    { enabled },
+  );
+  return {
+    /** Each row once. */
+    rows: uniqueById(data ?? []),
+    isPending: enabled && isPending,
+    failure: error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Fetches the newest transactions of an email, newest first. */
+export function useCustomerLedger(email: string) {
+  const enabled = email !== '';
+  const { data = [], isPending, error, refetch } = useNewestTransactions(email, enabled);
+  return {
+    rows: data,
+    isPending: enabled && isPending,
+    failure: error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Fetches the newest chat sessions of a user. */
+export const useCustomerChats = (userId = '') =>
+  useFirstPage<ChatSession>('chatsession', { userId }, userId !== '');

@@ -1,15 +1,34 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../operations/useFailureMessages';
-import type { UseOperationResult } from '../../operations/useOperation';
-import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
-import { Failure } from '../feedback/Failure';
-import { lazyPart } from '../page/lazyPart';
-import { useWasOpened } from '../page/useWasOpened';
-import { isWordTyped } from './confirmWord';
+import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { formatCount } from '../../format/amounts';
+import { isSameId } from '../../format/identifiers';
+import { type FailureSentences, useNotifyFailure } from '../../operations/failureMessages';
+import {
+  assertDefined,
+  type UseOperationResult,
+  useOperation,
+} from '../../operations/useOperation';
+import { ignoreDoubleClick } from '../buttons/PlainButton';
+import { Failure } from '../feedback/ListStates';
+import { lazyPart, useWasOpened } from '../page/lazyPart';
+import { usePanel } from '../panel/usePanel';
 import { DialogFooter, DialogFrame } from './DialogFrame';
+
+/** Above this number of recipients, the number must be typed to confirm (rulings R30). */
+const MOST = 100;
+
+/** Returns the number to be typed before something is sent to so many, in the console's format; undefined for few. */
+export const countWord = (count: number): string | undefined =>
+  count > MOST ? formatCount(count) : undefined;
+
+/** Returns whether a word was typed; case and, in a number, separators are ignored. */
+export function isWordTyped(word: string, typed: string): boolean {
+  const plain = (text: string) =>
+    /\p{L}/u.test(word) ? text.trim().toLowerCase() : text.replace(/\D/g, '');
+  return plain(word) !== '' && plain(typed) === plain(word);
+}
 
 // MUI's fields are not needed by most confirmations.
 const WordField = lazyPart(() => import('./WordField'));
@@ -129,5 +148,57 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         </Button>
       </DialogFooter>
     </DialogFrame>
+  );
+}
+
+interface ConfirmRowProps<R extends RaRecord> {
+  /** Name of the panel in the URL: `?delete={id}`. */
+  panel: string;
+  /** Message keys of the dialog's title, its confirming button and the success toast, and the failure messages. */
+  title: string;
+  confirm: string;
+  success: string;
+  failure?: FailureSentences;
+  /** Message key of the confirming button while it runs. */
+  busy?: string;
+  /** Sends the request for the row. Default: deletes it. */
+  send?: (row: R) => Promise<unknown>;
+  /** Describes the action and the row that it affects. */
+  children: (row: R) => ReactNode;
+}
+
+/**
+ * Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list (rulings
+ * R27, R30).
+ */
+export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
+  const { panel: name, title, confirm, busy, success, failure, send, children } = props;
+  const panel = usePanel(name);
+  const provider = useDataProvider();
+  const { data = [], resource } = useListContext<R>();
+  // The row leaves the list before the dialog has shown the result or has faded out.
+  const lastRecord = useRef<R>(undefined);
+  const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
+  if (found) lastRecord.current = found;
+  const row = lastRecord.current;
+  const deleteRow = (previousData: R) =>
+    provider.delete(resource, { id: previousData.id, previousData });
+  const operation = useOperation({
+    send: async () => (send ?? deleteRow)(assertDefined(row)),
+    success,
+    failure,
+    refresh: [resource],
+    onDone: panel.close,
+  });
+  if (!row) return null;
+  return (
+    <ConfirmDialog
+      {...{ title, confirm, busy, operation }}
+      open={isSameId(row.id, panel.id)}
+      danger
+      onClose={panel.close}
+    >
+      {children(row)}
+    </ConfirmDialog>
   );
 }

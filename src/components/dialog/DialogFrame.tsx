@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMedia } from '../page/useMedia';
+import { useWasOpened } from '../page/lazyPart';
+import { useMedia } from '../theme/useMedia';
 
 export interface DialogHeaderProps {
   /** Message key of the title, or the title itself: the accessible name of the dialog or panel. */
@@ -132,5 +134,22 @@ export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps
       <DialogHeader {...{ titleId, title, about, onClose, closeText }} />
       {children}
     </Dialog>
+  );
+}
+
+interface DetailsDialogProps extends DialogHeaderProps {
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Renders a dialog with the details of one record. */
+export function DetailsDialog({ children, ...frame }: DetailsDialogProps) {
+  const wasOpened = useWasOpened(frame.open);
+  if (!wasOpened) return null;
+  return (
+    <DialogFrame maxWidth="sm" fillsPhone {...frame}>
+      {/* Focusable, so that long details can be scrolled by keyboard. */}
+      <DialogContent tabIndex={0}>{children}</DialogContent>
+    </DialogFrame>
   );
 }

@@ -15,7 +15,7 @@ import {
   countStates,
   type ItemResult,
 } from '../../operations/batch';
-import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../buttons/PlainButton';
 
 // A batch of thousands may fail as a whole; settling the first ones shows the next.
 const MOST_UNSETTLED = 100;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { nameInSentence } from '../../format/text';
 import type { Operation, OperationOutcome } from '../../journal/operation';
-import { SecondaryText } from '../fields/SecondaryText';
 import { StatusBadge, type Tone } from '../fields/StatusBadge';
+import { SecondaryText } from '../fields/Text';
 import { useSignedIn } from '../page/SignedIn';
 
 const TONES: Record<OperationOutcome, Tone> = {

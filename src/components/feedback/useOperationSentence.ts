@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
-import { humanise } from '../../format/humanise';
-import { nameInSentence } from '../../format/text';
+import { humanise, nameInSentence } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 
 /** Returns a function for the name of an action on a record: that of its resource, else the action in words. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { copyToClipboard } from '../buttons/CopyButton';
 import './CopyText.css';
+import { formatText } from '../../format/text';
 
 const COPIED_MS = 2_000;
 // IDs that were created one after the other differ at their ends.
@@ -57,3 +58,8 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
     </button>
   );
 }
+
+/** Renders an ID, shortened visually only; a click copies it completely. */
+export const CopyableId = ({ of: value }: { of: unknown }) => (
+  <CopyText text={formatText(value)} isCode isShort />
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
 import { useTranslate } from 'react-admin';
-import { lookUp } from '../../format/lookUp';
+import { lookUp } from '../../format/collections';
 import { formatText } from '../../format/text';
 
 const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };

@@ -6,14 +6,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { USUAL_DECIMALS } from '../../format/amounts';
+import { toMajor, toMinor, USUAL_DECIMALS } from '../../format/amounts';
 import { readNumber } from '../../format/json';
-import { toMajor, toMinor } from '../../format/minorUnits';
+import { readDecimal, readTypedAmount } from '../../format/money';
 import { formatText, nameInSentence } from '../../format/text';
-import { readDecimal, readTypedAmount } from '../../format/typedAmount';
 import { isSameCurrency } from '../../format/typedCurrency';
-import { withValidators } from './validate';
-import { useFormControls, useFormValue } from './values';
+import { useFormControls, useFormValue, withValidators } from './values';
 
 interface DecimalInputProps extends TextInputProps {
   /** The most digits after the point. Default: any number. */

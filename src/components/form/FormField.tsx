@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { requireInput } from './validate';
-import { fieldText, isKeyField } from './values';
+import { fieldText, isKeyField, requireInput } from './values';
 
 // The specified sentence and its hint are two lines of one message.
 const LINES = { '& .MuiFormHelperText-root': { whiteSpace: 'pre-line' } };

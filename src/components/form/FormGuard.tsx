@@ -1,16 +1,98 @@
-import type { ReactNode, Ref } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   type FieldValues,
   FormProvider,
   get,
   type UseFormReturn,
   useFormContext,
+  useWatch,
 } from 'react-hook-form';
+import { session } from '../../authProvider/session';
 import { useSignedIn } from '../page/SignedIn';
-import { DraftSaver } from './DraftSaver';
-import { deleteDraft } from './drafts';
 import { LeaveGuard, type LeaveGuardHandle } from './LeaveGuard';
-import type { Guard } from './leaveGuards';
+import {
+  deleteDraft,
+  type Guard,
+  hasSameShape,
+  readDraft,
+  registerOpenForm,
+  saveDraft,
+} from './unsavedInput';
+
+interface DraftSaverProps {
+  /** Name of the draft. */
+  form: string;
+  /** Also stores the draft while typing, so that it survives a reload. */
+  whileTyping?: boolean;
+  /** Returns false once the form was sent or cancelled. */
+  wouldLose: (typed: readonly string[]) => boolean;
+}
+
+/** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
+export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverProps) {
+  const translate = useTranslate();
+  const { id: adminId } = useSignedIn();
+  const { getValues, setValue, formState } = useFormContext();
+  const { dirtyFields } = formState;
+  const [draft, setDraft] = useState(() => readDraft(adminId, form));
+  const values = useWatch({ disabled: !whileTyping });
+  const isOpen = useRef(wouldLose);
+  isOpen.current = wouldLose;
+
+  useEffect(
+    function registerDraftSaver() {
+      const keep = () => {
+        const typed = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
+        saveDraft(adminId, form, Object.fromEntries(typed));
+      };
+      const stops = [
+        session.onEnd(({ reason }) => reason !== 'signedOut' && keep()),
+        registerOpenForm(keep),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [adminId, form, dirtyFields, getValues],
+  );
+
+  useEffect(
+    function saveDraftForReload() {
+      const names = Object.keys(dirtyFields);
+      // Nothing typed yet: an older draft has not been restored or discarded.
+      if (!whileTyping || names.length === 0 || !isOpen.current(names)) return;
+      saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
+    },
+    [adminId, form, whileTyping, dirtyFields, values],
+  );
+
+  if (!draft) return null;
+  const finish = () => {
+    deleteDraft(adminId, form);
+    setDraft(undefined);
+  };
+  const restore = () => {
+    for (const [name, value] of Object.entries(draft)) {
+      if (hasSameShape(value, getValues(name))) setValue(name, value, { shouldDirty: true });
+    }
+    finish();
+  };
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {translate('common.draft.unsaved')}
+      <br />
+      <Button size="small" onClick={restore}>
+        {translate('common.draft.restore')}
+      </Button>
+      <Button size="small" color="inherit" onClick={finish}>
+        {translate('common.draft.discard')}
+      </Button>
+    </Alert>
+  );
+}
 
 interface FormGuardProps extends Pick<Guard, 'isSame'> {
   ref?: Ref<LeaveGuardHandle>;

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
 import { parseJson, writeJson } from '../../format/json';
-import { withValidators } from './validate';
+import { withValidators } from './values';
 
 const isNothing = (value: unknown) => value === undefined || value === null;
 const asJson = (value: unknown) =>

@@ -1,13 +1,22 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { type Ref, useEffect, useImperativeHandle, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { addSignOutGuard } from '../../authProvider/signOut';
 import { createListeners } from '../../listeners';
+import { hasLocks, NoLocksError } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { type Guard, isSameUrl, leaveGuards } from './leaveGuards';
+import { type Guard, isSameUrl, leaveGuards } from './unsavedInput';
 
 /** Runs `proceed`, after a confirmation if input would be lost. */
 export interface LeaveGuardHandle {
@@ -120,4 +129,15 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   );
   const isFirst = useSyncExternalStore(leaveGuards.listen, () => leaveGuards.isFirst(latest));
   return isFirst && <LeaveQuestion />;
+}
+
+/** Renders the controls of guarded changes; in an insecure context it renders the reason instead (rulings R41). */
+export function GuardedChanges({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  if (hasLocks()) return children;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {translate(new NoLocksError().message)}
+    </Alert>
+  );
 }

@@ -1,20 +1,29 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
-import { assertDefined } from '../../operations/logFailure';
-import type { UseOperationResult } from '../../operations/useOperation';
+import { assertDefined, type UseOperationResult } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
-import { Failure } from '../feedback/Failure';
+import { Failure } from '../feedback/ListStates';
 import { useSignedIn } from '../page/SignedIn';
-import { deleteDraft } from './drafts';
-import { Fieldset } from './Fieldset';
+import { ServerErrors } from './FieldErrors';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
-import { ServerErrors } from './ServerErrors';
+import { deleteDraft } from './unsavedInput';
 import { fieldText } from './values';
+
+/** Disables its fields while they are saved. An input's own `disabled` would make react-hook-form discard its value. */
+export const Fieldset = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  // Keeps the error below a field clear of the next field's label.
+  '& > .MuiFormControl-root': { marginBottom: 8 },
+});
 
 /**
  * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared

@@ -13,10 +13,9 @@ import {
 } from 'react-admin';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
-import type { FailureSentences } from '../../operations/failureMessages';
-import { sentenceFor } from '../../operations/failureMessages';
+import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
-import { Failure } from '../feedback/Failure';
+import { Failure } from '../feedback/ListStates';
 import { OperationForm, type OperationFormProps } from './OperationForm';
 
 interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {

@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type Option, Options } from './Options';
+import { type Option, Options } from '../filters/FilterField';
 
 type SelectFieldProps = Pick<
   TextFieldProps,

@@ -1,4 +1,4 @@
-import { withRetries } from '../../dataProvider/withRetries';
+import { withRetries } from '../../http/retry';
 
 /** Thrown when another user saved the record since it was opened: nothing was sent. */
 export class ConflictError<Row, Values> extends Error {

@@ -1,7 +1,7 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { readCompleteList } from '../../dataProvider/readAllPages';
+import { lookUp } from '../../format/collections';
 import { writeCsv } from '../../format/csv';
-import { lookUp } from '../../format/lookUp';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { useSelectedRows } from '../list/Selection';
 import { inferFields } from './inferFields';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { Failure } from '../feedback/Failure';
+import { Failure } from '../feedback/ListStates';
 import { CreateForm } from '../form/RecordForms';
 import { useResume } from '../form/useResume';
 import { FIRST_PAGE } from '../list/useUrlListController';

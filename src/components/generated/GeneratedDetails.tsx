@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useGetOne, useListContextWithProps } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { Failure } from '../feedback/Failure';
+import { Failure } from '../feedback/ListStates';
 import { DefinitionList } from '../fields/DefinitionList';
 import { GeneratedValue } from './GeneratedValue';
 import { inferFields } from './inferFields';

@@ -10,9 +10,9 @@ import {
 import { readDay } from '../../format/dates';
 import { MinorAmountInput } from '../amount/MinorAmountInput';
 import { DecimalInput } from '../form/DecimalInput';
+import { useRequiredFields } from '../form/FieldErrors';
 import { JsonInput } from '../form/JsonInput';
 import { ReferencePicker } from '../form/ReferencePicker';
-import { useRequiredFields } from '../form/useRequiredFields';
 import type { InferredField } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';
 

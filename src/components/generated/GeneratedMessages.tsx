@@ -6,7 +6,7 @@ import {
   useI18nProvider,
   useResourceContext,
 } from 'react-admin';
-import { camelCase, humanise } from '../../format/humanise';
+import { camelCase, humanise } from '../../format/text';
 
 /** Returns the default of a resource's message: a readable field name, or the view's own text. */
 function fallback(translate: TranslateFunction, resource: string, name: string): string {

@@ -4,7 +4,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { ConfirmRow } from '../dialog/ConfirmRow';
+import { ConfirmRow } from '../dialog/ConfirmDialog';
 import { SidePanel } from '../panel/SidePanel';
 import { usePanel } from '../panel/usePanel';
 import { GeneratedDetails } from './GeneratedDetails';

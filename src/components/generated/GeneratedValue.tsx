@@ -1,14 +1,13 @@
 import Anchor from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
-import { humanise } from '../../format/humanise';
-import { lookUp } from '../../format/lookUp';
-import { formatText } from '../../format/text';
+import { lookUp } from '../../format/collections';
+import { formatText, humanise } from '../../format/text';
 import { MinorAmountField } from '../amount/MinorAmountField';
+import { Timestamp } from '../fields/ClampedText';
 import { DataTree } from '../fields/DataTree';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { SafeHtml } from '../fields/SafeHtml';
-import { Timestamp } from '../fields/Timestamp';
 import { YesNo } from '../fields/YesNo';
 import type { InferredField } from './inferFields';
 import { useReferencedResource } from './useReferencedResource';

@@ -1,6 +1,6 @@
 import { inferTypeFromValues, type RaRecord } from 'react-admin';
+import { lookUp } from '../../format/collections';
 import { isDigits, isObject } from '../../format/json';
-import { lookUp } from '../../format/lookUp';
 
 /** The inferred kind of a field in a generated view. */
 export type FieldKind =

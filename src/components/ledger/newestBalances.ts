@@ -1,6 +1,6 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { groupBy } from '../../format/collections';
 import { readTime } from '../../format/dates';
-import { groupBy } from '../../format/groupBy';
 import { isSameAmount, type Money, money } from '../../format/money';
 import { formatText } from '../../format/text';
 import { chainOf } from './chainOf';

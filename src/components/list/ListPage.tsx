@@ -1,16 +1,57 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import './list.css';
 import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
-import { EmptyList } from '../feedback/EmptyList';
-import { Failure } from '../feedback/Failure';
-import { ListLoading } from '../feedback/ListLoading';
+import { EmptyList, Failure, ListLoading } from '../feedback/ListStates';
 import { Page } from '../page/Page';
-import './list.css';
-import { ListRows } from './ListRows';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
+
+const ROW = 'tbody tr, li';
+const CONTROL = 'a, button, input, label, select, textarea, summary, [role="button"]';
+
+/** Triggers a row's View on a click anywhere in the row, except on its controls or while text is selected. */
+export function openRow({ target, button, ...event }: MouseEvent): void {
+  const isPlain = button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isPlain || !(target instanceof Element) || target.closest(CONTROL)) return;
+  if (window.getSelection()?.toString()) return;
+  target.closest(ROW)?.querySelector<HTMLElement>('[data-opens]')?.click();
+}
+
+/** Opens the row before or after the open one; does nothing at the ends. */
+export function openAdjacentRow(by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-opens]')];
+  const at = all.findIndex((each) => each.hasAttribute('aria-current'));
+  const next = at < 0 ? undefined : all[at + by];
+  next?.click();
+  next?.closest(ROW)?.scrollIntoView({ block: 'nearest' });
+}
+
+interface ListRowsProps {
+  ref?: Ref<HTMLDivElement>;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** Renders the rows of a list. A click anywhere in a row triggers its View action. */
+export function ListRows({ ref, isBusy, children }: ListRowsProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the row's own View is for the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div ref={ref} className="list-rows" aria-busy={isBusy || undefined} onClick={openRow}>
+      {children}
+    </div>
+  );
+}
 
 // The height of the sticky app bar.
 const BAR_PX = 64;

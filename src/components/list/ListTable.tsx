@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { useMedia } from '../page/useMedia';
+import { useMedia } from '../theme/useMedia';
 import { ColumnsContext } from './DataTableColumn';
 import './ListTable.css';
 import { useVisibleRows } from './useVisibleRows';

@@ -8,9 +8,8 @@ import type {
   useNotify,
 } from 'react-admin';
 import { readAllPages } from '../../dataProvider/readAllPages';
-import { writeCsv } from '../../format/csv';
+import { saveFile, writeCsv } from '../../format/csv';
 import { isDigits, writeJson } from '../../format/json';
-import { saveFile } from '../buttons/saveFile';
 
 // Loaded on demand: the first list does not need it.
 

@@ -1,7 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Exporter,
   type GetDataOptions,
+  type GetListParams,
   type GetListResult,
   type HandleSelectAllParams,
   HIDE_FILTER,
@@ -25,11 +27,47 @@ import {
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { listSettings, plainRest } from '../../dataProvider/endpoints';
-import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
+import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
+import { isCurrent } from '../../dataProvider/queryClient';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
 import { changeListParams, type ListAction, readListParams } from './listParams';
-import { useListQuery } from './useListQuery';
+
+// The route's loader has requested the list by the time its page mounts, and may have its rows or its failure.
+const JUST_READ_MS = 5000;
+
+/**
+ * Fetches a list under the query key of react-admin's useGetList. Unlike useGetList it does not write every row into
+ * the cache of getOne: an opened record finds its row in the cached lists (dataProvider/queryClient.ts).
+ */
+export function useListQuery<R extends RaRecord>(
+  resource: string,
+  params: GetListParams & Required<Pick<GetListParams, 'pagination'>>,
+  enabled: boolean,
+) {
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient().getQueryCache();
+  const queryKey = listKey(resource, params);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<GetListResult<R>> =>
+      dataProvider.getList<R>(resource, { ...params, signal }),
+    enabled,
+    staleTime: JUST_READ_MS,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_READ_MS,
+    placeholderData: (previous) => previous,
+  });
+  /** Returns a page of the same list from the cache, unless a change has outdated it. */
+  const readPage = (page: number) => {
+    const of = { ...params, pagination: { ...params.pagination, page } };
+    return queries.find<GetListResult<R>>({
+      queryKey: listKey(resource, of),
+      exact: true,
+      predicate: isCurrent,
+    })?.state.data;
+  };
+  return { query, readPage };
+}
 
 /** Returns the result of a page; undefined if it was not fetched or is outdated. */
 type PagesRead = (page: number) => GetListResult | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nextTask } from '../page/nextTask';
+import { nextTask } from '../../scheduling';
 
 // Up to this many rows rendering is cheap.
 const AT_ONCE = 100;

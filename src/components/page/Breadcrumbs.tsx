@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
-import { useMedia } from './useMedia';
+import { useMedia } from '../theme/useMedia';
 
 /** One step of the breadcrumbs. */
 export interface Crumb {

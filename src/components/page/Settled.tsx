@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { whenIdle } from '../../whenIdle';
+import { whenIdle } from '../../scheduling';
 
 const SettledContext = createContext(false);
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { completeMessages } from '../../i18n/complete';
-import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
+import { type PagePath, routes } from '../../routes';
+import { loadTheme, MuiThemeBoundary } from './lazyPart';
 
 /** A component whose code loads on its first render, or earlier with `preload`. */
 export type LazyPage<Props> = ComponentType<Props> & {
@@ -54,3 +55,19 @@ export const StockPrerequisites = lazyPage<{ children: ReactNode }>(
   async () => ({ default: ({ children }) => children }),
   loadStockPrerequisites,
 );
+
+const loadNothing = async () => {};
+
+const pages = new Map<string, LazyPage<object>>(
+  routes.map((route) => [
+    route.path,
+    lazyPage(route.load, 'isLean' in route ? loadNothing : loadPagePrerequisites),
+  ]),
+);
+
+/** Returns the page of a path of src/routes.ts as a component whose code loads when it is rendered or preloaded. */
+export function routePage(path: PagePath): LazyPage<object> {
+  const page = pages.get(path);
+  if (!page) throw new Error(`src/routes.ts has no page at ${path}`);
+  return page;
+}

@@ -1,6 +1,36 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { areMessagesComplete, completeMessages } from '../../i18n/complete';
-import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
+import { usePreload } from './Settled';
+
+const InsideContext = createContext(false);
+let Themed: ComponentType<{ children: ReactNode }> | undefined;
+
+/** Loads MUI's styles and the theme of its components; the first list does without them (docs/decisions/0013). */
+export async function loadTheme(): Promise<void> {
+  Themed ??= (await import('../theme/ConsoleThemeProvider')).default;
+}
+
+/** Renders a lazy part inside the theme, once for all parts within it. */
+export function MuiThemeBoundary({ children }: { children: ReactNode }) {
+  const isInside = useContext(InsideContext);
+  // Kept in state: adding the provider later would remount its children.
+  const [Provider] = useState(() => (isInside ? undefined : Themed));
+  if (!Provider) return children;
+  return (
+    <InsideContext value={true}>
+      <Provider>{children}</Provider>
+    </InsideContext>
+  );
+}
 
 /** A part of a page whose code loads on its first render, or earlier with `preload`. */
 export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
@@ -49,4 +79,28 @@ export function lazyPart<Props extends object>(
     return <MuiThemeBoundary>{createElement(Shown, props as unknown as Props)}</MuiThemeBoundary>;
   }
   return Object.assign(Part, { preload: fetchCode });
+}
+
+/** Returns true once something was open: before, rendering its frame would be wasted work; afterwards its closing is animated. */
+export function useWasOpened(isOpen: boolean): boolean {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened || isOpen;
+}
+
+interface LazyPanelProps {
+  /** The URL parameters that open it. */
+  names: readonly string[];
+  panel: LazyPart<object>;
+}
+
+/**
+ * Renders a panel whose code is not part of the page: prefetched once the page has loaded, mounted when the URL opens
+ * it, and kept mounted so that its closing is animated.
+ */
+export function LazyPanel({ names, panel: Panel }: LazyPanelProps) {
+  const [search] = useSearchParams();
+  const wasOpened = useWasOpened(names.some((name) => search.has(name)));
+  usePreload(Panel);
+  return wasOpened && <Panel />;
 }

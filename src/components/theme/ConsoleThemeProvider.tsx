@@ -2,7 +2,7 @@ import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../format/language';
 import { muiTheme } from './muiTheme';
-import { type Appearance, useAppearance } from './useAppearance';
+import { type Appearance, useAppearance } from './useMedia';
 
 // One theme per look and language: MUI caches its styles by the identity of the theme.
 const made = new Map<string, Theme>();

@@ -3,18 +3,19 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
+import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { EmptyList } from '../../components/feedback/EmptyList';
-import { JournalNotice } from '../../components/feedback/JournalNotice';
-import { ListLoading } from '../../components/feedback/ListLoading';
+import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
+import { JournalNotice } from '../../components/feedback/Notices';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { useOperationSentence } from '../../components/feedback/useOperationSentence';
-import { todayDate } from '../../components/filters/days';
+import { useKindLabel, useOperationSentence } from '../../components/feedback/useOperationSentence';
+import { DateRanges } from '../../components/filters/DateFields';
+import { formatDays, parseDays, todayDate } from '../../components/filters/days';
+import { FilterDate, FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
@@ -23,15 +24,80 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import { writeCsv } from '../../format/csv';
 import { formatTime } from '../../format/dates';
+import { compareTexts } from '../../format/language';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { Journal } from '../../journal';
-import { isOperationOpen, isUnsettled, type Operation } from '../../journal/operation';
-import { pageOfBatch } from '../../operations/batchPages';
+import {
+  isOperationOpen,
+  isUnsettled,
+  type Operation,
+  type OperationOutcome,
+} from '../../journal/operation';
+import { pageOfBatch } from '../../operations/batch';
 import { useOperation } from '../../operations/useOperation';
-import { ActivityFilters } from './ActivityFilters';
-import { SentenceCell, SubjectCell } from './OperationCells';
-import { UnknownOutcomes } from './UnknownOutcomes';
-import { useActivity } from './useActivity';
+import { SentenceCell, SubjectCell, UnknownOutcomes } from './OperationCells';
+import { type ActivityFilter, useActivity } from './useActivity';
+
+const OUTCOMES: readonly OperationOutcome[] = [
+  'sending',
+  'done',
+  'refused',
+  'notSent',
+  'unknown',
+  'notDone',
+];
+
+const FIELD = { flexBasis: 200 };
+
+interface ActivityFiltersProps {
+  operations: readonly Operation[];
+  search: URLSearchParams;
+  onChange: (name: ActivityFilter, value: string) => void;
+}
+
+export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
+  const translate = useTranslate();
+  const kindLabel = useKindLabel();
+  const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
+  const kinds = known
+    .map((kind) => ({ value: kind, label: kindLabel(kind) }))
+    .toSorted((a, b) => compareTexts(a.label, b.label));
+  const outcomes = OUTCOMES.map((value) => ({
+    value,
+    label: translate(`activity.outcomes.${value}`),
+  }));
+  const current = (name: ActivityFilter) => search.get(name) ?? '';
+  const days = parseDays(current('day'));
+  const field = (name: ActivityFilter) => ({
+    label: translate(`activity.filters.${name}`),
+    value: current(name),
+  });
+  const select = (name: ActivityFilter, options: typeof outcomes | typeof kinds) => (
+    <FilterSelect
+      {...field(name)}
+      onChange={(value) => onChange(name, value)}
+      options={options}
+      empty={translate('activity.filters.any')}
+      style={FIELD}
+    />
+  );
+  return (
+    <FilterGroup
+      values={{ kind: current('kind'), outcome: current('outcome'), day: current('day') }}
+    >
+      {select('kind', kinds)}
+      {select('outcome', outcomes)}
+      <FilterDate
+        {...field('day')}
+        // A date input cannot show a range.
+        value={days.first === days.last ? days.first : ''}
+        style={FIELD}
+        onChange={(day) => onChange('day', day)}
+      />
+      <DateRanges value={days} onChange={(range) => onChange('day', formatDays(range))} />
+    </FilterGroup>
+  );
+}
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 

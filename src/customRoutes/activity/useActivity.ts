@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isOnDay } from '../../components/filters/days';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useJournal } from '../../components/page/useJournal';
+import { useChangeSearch } from '../../components/panel/usePanel';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { pageFromSearch } from '../../paths';
 

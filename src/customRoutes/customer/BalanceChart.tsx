@@ -8,7 +8,7 @@ import {
   transactionsNewestFirst,
   transactionTime,
 } from '../../components/ledger/newestBalances';
-import { useMedia } from '../../components/page/useMedia';
+import { useMedia } from '../../components/theme/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { figureFormat, formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';

@@ -3,8 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
-import { type Customer, isCustomerPending } from '../../components/customer/useCustomer';
-import type { useCustomerLedger } from '../../components/customer/useCustomerHistory';
+import {
+  type Customer,
+  isCustomerPending,
+  type useCustomerLedger,
+} from '../../components/customer/useCustomer';
 import { CopyText } from '../../components/fields/CopyText';
 import { formatText } from '../../format/text';
 

@@ -2,13 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
+import { ActionButton } from '../../components/buttons/CopyButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
-import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
-import { useCustomerChats, useCustomerLedger } from '../../components/customer/useCustomerHistory';
-import { useOwnOperations } from '../../components/customer/useOwnOperations';
-import { Failure } from '../../components/feedback/Failure';
+import { CustomerMismatch } from '../../components/customer/CustomerBalance';
+import { useOwnOperations } from '../../components/customer/OwnOperations';
+import {
+  type Customer,
+  isEmail,
+  useCustomer,
+  useCustomerChats,
+  useCustomerLedger,
+} from '../../components/customer/useCustomer';
+import { Failure } from '../../components/feedback/ListStates';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { formatText, nameInSentence, readKey } from '../../format/text';

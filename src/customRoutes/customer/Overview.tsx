@@ -1,16 +1,172 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
-import { OwnOperations } from '../../components/customer/OwnOperations';
-import type { Customer } from '../../components/customer/useCustomer';
-import type {
-  useCustomerChats,
-  useCustomerLedger,
-} from '../../components/customer/useCustomerHistory';
-import type { useOwnOperations } from '../../components/customer/useOwnOperations';
-import { merchantName } from '../../resources/webhooks/useMerchantBreadcrumbs';
-import { ChatsBlock } from './ChatsBlock';
-import { TransactionsBlock } from './TransactionsBlock';
-import { WebhooksBlock } from './WebhooksBlock';
+import { CustomerBlock, ShortRows } from '../../components/customer/CustomerBlock';
+import { LedgerRows } from '../../components/customer/LedgerRows';
+import { OwnOperations, type useOwnOperations } from '../../components/customer/OwnOperations';
+import {
+  type Customer,
+  isCustomerPending,
+  type useCustomerChats,
+  type useCustomerLedger,
+} from '../../components/customer/useCustomer';
+import { ClampedText } from '../../components/fields/ClampedText';
+import { WebhookStatus } from '../../components/fields/Deliveries';
+import { SecondaryText } from '../../components/fields/Text';
+import { lazyPart } from '../../components/page/lazyPart';
+import type { Webhook } from '../../dataProvider/endpoints/webhooks';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { isCallError } from '../../http/errors';
+import { paths } from '../../paths';
+import { useSubject } from '../../resources/chatsession/SessionView';
+import { merchantName } from '../../resources/webhooks/useMerchant';
+
+const MOST_CHATS = 5;
+
+interface ChatsBlockProps {
+  customer: Customer;
+  chats: ReturnType<typeof useCustomerChats>;
+}
+
+export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
+  const translate = useTranslate();
+  const subjectOf = useSubject();
+  const { userId, user, email } = customer;
+  const state = { userId, email, name: formatText(user?.name) };
+  const empty = userId ? 'resources.chatsession.empty' : 'customer.states.noId';
+  return (
+    <CustomerBlock
+      title="customer.chats"
+      all={
+        userId ? { label: 'customer.allChats', to: paths.chatSessions(userId), state } : undefined
+      }
+      isPending={chats.isPending || (isCustomerPending(customer) && !userId)}
+      failure={chats.failure}
+      onRetry={chats.refetch}
+      plain={chats.rows.length === 0 && empty}
+    >
+      {userId && chats.rows.length > 0 && (
+        <ShortRows aria-label={translate('customer.newest')}>
+          {chats.rows.slice(0, MOST_CHATS).map(({ id, subject, createdAt }, at) => (
+            <li key={id ?? at}>
+              {id ? (
+                <Link to={paths.chatSession(userId, id)} state={state}>
+                  {subjectOf(subject)}
+                </Link>
+              ) : (
+                <span>{subjectOf(subject)}</span>
+              )}
+              <small data-end>{formatTime(createdAt, 'dateTime')}</small>
+            </li>
+          ))}
+        </ShortRows>
+      )}
+    </CustomerBlock>
+  );
+}
+
+const MOST_TRANSACTIONS = 5;
+
+const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOptional: true });
+
+interface TransactionsBlockProps {
+  customer: Customer;
+  ledger: ReturnType<typeof useCustomerLedger>;
+}
+
+// Returns the message key for an empty or missing ledger: a state of the customer, not a failure.
+function plainWords(
+  { email, user, isUnknown }: Customer,
+  ledger: TransactionsBlockProps['ledger'],
+) {
+  if (isCallError(ledger.failure, 'notFound')) return 'customer.states.noWallet';
+  if (email !== '') return ledger.rows.length === 0 && 'resources.transactions.empty';
+  if (isUnknown) return 'customer.states.unknownEmail';
+  return user ? 'resources.users.noEmail' : 'customer.states.waitsForRecord';
+}
+
+export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
+  const { email, user, userId } = customer;
+  const isAbsent = isCallError(ledger.failure, 'notFound');
+  const state = { email, userId, name: formatText(user?.name) };
+  return (
+    <CustomerBlock
+      title="customer.transactions"
+      all={
+        email === ''
+          ? undefined
+          : { label: 'customer.allTransactions', to: paths.transactions(email), state }
+      }
+      isPending={ledger.isPending || (isCustomerPending(customer) && email === '')}
+      failure={isAbsent ? null : ledger.failure}
+      onRetry={ledger.refetch}
+      plain={plainWords(customer, ledger)}
+    >
+      {ledger.rows.length > 1 && (
+        <BalanceChart
+          rows={ledger.rows}
+          instead={<Skeleton variant="rounded" height={190} animation={false} />}
+        />
+      )}
+      {ledger.rows.length > 0 && (
+        <LedgerRows rows={ledger.rows.slice(0, MOST_TRANSACTIONS)} email={email} state={state} />
+      )}
+    </CustomerBlock>
+  );
+}
+
+const MOST_WEBHOOKS = 5;
+const pagination = { page: 1, perPage: 25 };
+const sort = { field: 'id', order: 'ASC' } as const;
+
+export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
+    pagination,
+    sort,
+    filter: { merchantId },
+  });
+  const state = { merchant: name, merchantId };
+  const hasMore = (data?.length ?? 0) > MOST_WEBHOOKS || (meta?.pages ?? 1) > 1;
+  return (
+    <CustomerBlock
+      title="customer.webhooks"
+      all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
+      isPending={isPending}
+      failure={error}
+      onRetry={refetch}
+      plain={data?.length === 0 && 'resources.view_webhook.empty'}
+    >
+      <ShortRows aria-label={translate('customer.webhooks')}>
+        {data?.slice(0, MOST_WEBHOOKS).map((webhook, at) => (
+          <li key={webhook.id ?? at}>
+            {webhook.id ? (
+              <Link
+                to={paths.webhookEvents(webhook.id)}
+                state={{ ...state, webhook: formatText(webhook.url) }}
+              >
+                <ClampedText text={formatText(webhook.url) || webhook.id} isOneLine />
+              </Link>
+            ) : (
+              <span>{formatText(webhook.url)}</span>
+            )}
+            <span data-end>
+              <WebhookStatus status={webhook.status} />
+            </span>
+          </li>
+        ))}
+      </ShortRows>
+      {hasMore && (
+        <SecondaryText small>
+          {translate('customer.moreWebhooks', { count: MOST_WEBHOOKS })}
+        </SecondaryText>
+      )}
+    </CustomerBlock>
+  );
+}
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 

@@ -6,16 +6,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Location, useSearchParams } from 'react-router-dom';
 import { OwnOperations } from '../../components/customer/OwnOperations';
-import type { Directory } from '../../components/directory/directory';
-import type { Person } from '../../components/directory/person';
-import { useDirectory } from '../../components/directory/useDirectory';
-import { GuardedChanges } from '../../components/feedback/GuardedChanges';
+import { type Directory, useDirectory } from '../../components/customers/directory';
+import type { Person } from '../../components/customers/person';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { isSamePage } from '../../components/form/leaveGuards';
+import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { isSamePage } from '../../components/form/unsavedInput';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
 import { useJournal } from '../../components/page/useJournal';
+import { useChangeSearch } from '../../components/panel/usePanel';
 import { identifierOf } from '../../format/identifiers';
 import {
   AUDIENCE_MODES,
@@ -27,14 +26,10 @@ import {
   type MessageForms,
   sentMessage,
 } from './channels';
-import { PartsPanel } from './parts/PartsPanel';
-import { useMessageParts } from './parts/useMessageParts';
-import {
-  keepsSelection,
-  type SelectedPeople,
-  useSelectionByChannel,
-} from './picker/useSelectedPeople';
+import { PartsPanel } from './PartsPanel';
 import { SendForm } from './SendForm';
+import { keepsSelection, type SelectedPeople, useSelectionByChannel } from './useSelectedPeople';
+import { useMessageParts } from './useSendMessage';
 
 /**
  * Selects the person named in the URL. Once per selection: a person who was removed, or whose message was sent, is not

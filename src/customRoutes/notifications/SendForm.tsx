@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { SecondaryText } from '../../components/fields/Text';
 import { FormField, useFieldFault } from '../../components/form/FormField';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
-import { useFailureMessages } from '../../operations/useFailureMessages';
+import { useFailureMessages } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
+import { ConfirmMessage } from './ConfirmMessage';
 import {
   AUDIENCE_ROLES,
   type AudienceMode,
@@ -26,12 +27,10 @@ import {
   toNotification,
   validateMessage,
 } from './channels';
-import { ConfirmMessage } from './confirm/ConfirmMessage';
-import type { MessageParts } from './parts/useMessageParts';
-import { UserPicker } from './picker/UserPicker';
-import type { SelectedPeople } from './picker/useSelectedPeople';
 import { SmsMeter } from './SmsMeter';
-import { type MessageDraft, useSendMessage } from './useSendMessage';
+import { UserPicker } from './UserPicker';
+import type { SelectedPeople } from './useSelectedPeople';
+import { type MessageDraft, type MessageParts, useSendMessage } from './useSendMessage';
 
 function RoleField({ name }: { name: string }) {
   const translate = useTranslate();

@@ -1,6 +1,55 @@
-import { SecondaryText } from '../../components/fields/SecondaryText';
-import { smsCost } from '../../format/sms';
+import { SecondaryText } from '../../components/fields/Text';
 import { useTranslations } from '../../i18n/useTranslations';
+
+// The GSM 03.38 alphabet: a basic character takes one septet, an extension character two. Any other character makes the whole
+// text UCS-2, which less than halves the size of a part.
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const EXTENSION = new Set('^{}\\[~]|€\f');
+
+const SIZES = { 'GSM-7': { one: 160, each: 153 }, 'UCS-2': { one: 70, each: 67 } } as const;
+
+/** Encoding, size and parts of a text sent as SMS. */
+export interface SmsCost {
+  encoding: 'GSM-7' | 'UCS-2';
+  /** Septets in GSM-7, UTF-16 units in UCS-2. */
+  units: number;
+  parts: number;
+  /** Units left in the last part. */
+  left: number;
+  /** The characters that raise the cost, each once: those that force UCS-2, else those that count twice. */
+  expensive: string[];
+}
+
+/** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
+function fill(sizes: readonly number[], each: number): { parts: number; left: number } {
+  let parts = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > each) {
+      parts += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return { parts, left: each - used };
+}
+
+/** Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers; an empty text has no part. */
+export function smsCost(text: string): SmsCost {
+  const characters = [...text];
+  const foreign = characters.filter((c) => !BASIC.has(c) && !EXTENSION.has(c));
+  const encoding = foreign.length > 0 ? 'UCS-2' : 'GSM-7';
+  const doubled = characters.filter((c) => EXTENSION.has(c));
+  const sizes = characters.map((c) => (encoding === 'UCS-2' ? c.length : EXTENSION.has(c) ? 2 : 1));
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  const { one, each } = SIZES[encoding];
+  const expensive = [...new Set(foreign.length > 0 ? foreign : doubled)];
+  if (units === 0) return { encoding, units, parts: 0, left: one, expensive };
+  const split = units <= one ? { parts: 1, left: one - units } : fill(sizes, each);
+  return { encoding, units, ...split, expensive };
+}
 
 export function SmsMeter({ message }: { message: string }) {
   const t = useTranslations('notifications.sms');

@@ -1,4 +1,4 @@
-import type { Person } from '../../components/directory/person';
+import type { Person } from '../../components/customers/person';
 import type { FormTexts } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
 import type { Identifier } from '../../format/identifiers';

@@ -1,11 +1,70 @@
 import { useDataProvider } from 'react-admin';
-import { displayName, type Person } from '../../components/directory/person';
+import * as z from 'zod/mini';
+import { displayName, type Person } from '../../components/customers/person';
+import { useBatch, useBatchNews } from '../../components/feedback/useBatch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
+import { type Identifier, isIdentifier } from '../../format/identifiers';
+import { reasonOfFailure } from '../../operations/failureMessages';
 import { digestOf, sendOnce } from '../../operations/repeats';
-import type { AudienceMode, Channel } from './channels';
-import { type MessageParts, PART_SIZE, splitRecipients } from './parts/useMessageParts';
+import { type AudienceMode, CHANNELS, type Channel } from './channels';
+
+export const PART_SIZE = 500;
+
+const part = z.object({
+  id: z.string(),
+  /** Recipients' names, stored only while the batch is open (rulings R36). */
+  names: z.optional(z.array(z.string())),
+  notification: z.object({
+    channel: z.enum(CHANNELS),
+    to: z.object({ userIds: z.array(z.custom<Identifier>(isIdentifier)) }),
+    subject: z.optional(z.string()),
+    message: z.string(),
+  }),
+});
+export type MessagePart = z.infer<typeof part>;
+
+export const recipientsIn = ({ notification }: MessagePart): number =>
+  notification.to.userIds.length;
+
+export function splitRecipients(
+  texts: Omit<Notification, 'to'>,
+  ids: readonly Identifier[],
+  names: readonly string[] = [],
+): MessagePart[] {
+  const count = Math.ceil(ids.length / PART_SIZE);
+  return Array.from({ length: count }, (_, n) => {
+    const within = [n * PART_SIZE, (n + 1) * PART_SIZE] as const;
+    return {
+      id: String(n + 1),
+      names: names.slice(...within),
+      notification: { ...texts, to: { userIds: ids.slice(...within) } },
+    };
+  });
+}
+
+/** Sends a message in parts, one after another; it continues while another page is open. */
+export function useMessageParts(
+  onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void,
+) {
+  const { sendNotification } = useDataProvider<ConsoleDataProvider>();
+  const parts = useBatch({
+    name: 'notifications',
+    item: part,
+    holdsMessages: true,
+    send: ({ notification }, options) => sendNotification(notification, options),
+    reasonOf: (failure) => reasonOfFailure(failure, 'notifications.failedById'),
+  });
+  useBatchNews(parts, ({ items, results }) => {
+    const message = items[0]?.notification;
+    if (!message || results.some(({ state }) => state !== 'done')) return;
+    onAllSent(message, new Set(items.flatMap((each) => each.notification.to.userIds.map(String))));
+  });
+  return parts;
+}
+
+export type MessageParts = ReturnType<typeof useMessageParts>;
 
 const HOUR_MS = 3_600_000;
 

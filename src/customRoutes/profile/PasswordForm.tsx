@@ -5,7 +5,7 @@ import { useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
 import { TwoColumns } from './ProfileFields';
-import { type PasswordValues, validateConfirmation, validateNewPassword } from './validateProfile';
+import { type PasswordValues, validateConfirmation, validateNewPassword } from './profileValues';
 
 interface PasswordFieldProps {
   source: keyof PasswordValues;

@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import type { ProfileField } from './profileValues';
-import { validatePhone, validateProfileName } from './validateProfile';
+import { type ProfileField, validatePhone, validateProfileName } from './profileValues';
 
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',

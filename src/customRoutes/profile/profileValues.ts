@@ -1,7 +1,7 @@
+import type { Admin } from '../../authProvider/admin';
 import { parseIdentity } from '../../authProvider/currentUser';
 import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
-import type { Admin } from '../../types';
 
 /** Fields of the profile in the order of the form (part 1, section 2). */
 const PROFILE_FIELDS = [
@@ -53,3 +53,28 @@ export function afterSave(admin: Admin, sent: Record<string, unknown>, answer: u
   const answered = parseIdentity(answer);
   return { ...admin, ...sent, ...(answered?.id === admin.id ? answered : {}) };
 }
+
+/** Fields of a password change. They are held in the form only, and sent once. */
+export interface PasswordValues {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const MIN_LENGTH = 6;
+
+export function validateNewPassword(value: unknown): string | undefined {
+  const password = formatText(value);
+  if (password.trim() === '') return 'profile.password.required';
+  return password.length < MIN_LENGTH ? 'profile.password.short' : undefined;
+}
+
+export function validateConfirmation(value: unknown, values: PasswordValues): string | undefined {
+  if (formatText(value) === '') return 'profile.password.confirmRequired';
+  return value === values.newPassword ? undefined : 'profile.password.different';
+}
+
+const blank = (message: string) => (value: unknown) =>
+  formatText(value).trim() === '' ? message : undefined;
+
+export const validateProfileName = blank('profile.nameRequired');
+export const validatePhone = blank('profile.phoneRequired');

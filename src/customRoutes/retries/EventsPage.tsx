@@ -1,17 +1,108 @@
-import { type ChangeEvent, useState } from 'react';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { GuardedChanges } from '../../components/feedback/GuardedChanges';
-import { useStoredBatch } from '../../components/feedback/useBatch';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
+import { BatchPanel } from '../../components/feedback/BatchPanel';
+import { useBatch, useBatchNews, useStoredBatch } from '../../components/feedback/useBatch';
+import { GuardedChanges } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
+import { useChangeSearch } from '../../components/panel/usePanel';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { EventList } from '../../resources/webhooks/EventList';
-import { RecoveryPanel } from './RecoveryPanel';
-import { isSelectable, recoveryOf, toFailedEvent } from './recovery';
-import { SelectedEventsProvider, useSelectedEvents } from './SelectedEventsProvider';
+import { saveFile, writeCsv } from '../../format/csv';
+import { useOnce } from '../../operations/useOperation';
+import { EventList } from './EventList';
+import { retryReason } from './event/readEvent';
+import {
+  CSV_COLUMNS,
+  csvRows,
+  isSelectable,
+  type Recovery,
+  recoveryOf,
+  toFailedEvent,
+  unfinishedEvents,
+} from './recovery';
+import { SelectEvents } from './SelectEvents';
+import { SelectedEventsProvider, useSelectedEvents } from './SelectedEvents';
+
+// While a run is in progress the rows of the open page are refetched, at most once in this time.
+const LIVE_MS = 2_000;
+
+/** Runs the retries of a webhook's failed events, and refetches the list while it runs and once it has stopped. */
+export function useRecovery(webhookId: string) {
+  const queryClient = useQueryClient();
+  const { fireEvent } = useDataProvider<ConsoleDataProvider>();
+  const readAt = useRef(0);
+
+  function refreshRows() {
+    readAt.current = Date.now();
+    return queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
+  }
+  const recovery = useBatch({
+    ...recoveryOf(webhookId),
+    async send({ id, delivery }, options) {
+      try {
+        await fireEvent(id, delivery, options);
+      } finally {
+        if (Date.now() - readAt.current >= LIVE_MS) void refreshRows();
+      }
+    },
+    reasonOf: retryReason,
+  });
+  useBatchNews(recovery, refreshRows);
+  return recovery;
+}
+
+/** Renders the recovery of a webhook's failed events: selection, progress, then results. */
+export function RecoveryPanel() {
+  const translate = useTranslate();
+  const { id: webhookId = '' } = useParams();
+  const { add, remove, lock } = useSelectedEvents();
+  const recovery = useRecovery(webhookId);
+  const { batch, isReady, start } = recovery;
+  const hasBatch = batch !== undefined;
+
+  useEffect(
+    function lockSelectionDuringRecovery() {
+      lock(hasBatch);
+      if (!hasBatch) return;
+      return () => lock(false);
+    },
+    [hasBatch, lock],
+  );
+
+  const save = useOnce(async (run: Recovery) => {
+    const header = CSV_COLUMNS.map((name) => translate(`retries.columns.${name}`));
+    const rows = csvRows(run, (words) => translate(words, { _: words }));
+    saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
+  });
+  function close() {
+    if (batch) {
+      // Events that were selected since the confirmation belong to the next run.
+      remove(batch.items.map(({ id }) => id));
+      add(unfinishedEvents(batch));
+    }
+    return recovery.close();
+  }
+  return (
+    <BatchPanel
+      controls={{ ...recovery, close }}
+      title="retries.title"
+      texts="retries"
+      nameOf={({ id, delivery }) => `${id} ${delivery.events ?? ''}`.trim()}
+      actions={
+        batch && (
+          <ActionButton label="retries.export" onClick={ignoreDoubleClick(() => save(batch))} />
+        )
+      }
+    >
+      {isReady && <SelectEvents webhookId={webhookId} onStart={start} />}
+    </BatchPanel>
+  );
+}
 
 /** Renders the checkbox of a failed event that can be retried; Shift selects the range from the last one. */
 function ChooseEvent() {

@@ -4,16 +4,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { RowActions } from '../../components/buttons/RowActions';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { RowActions } from '../../components/buttons/RowAction';
+import { Failure } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { SelectField } from '../../components/form/SelectField';
+import { VirtualList } from '../../components/list/VirtualList';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatCount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import type { NewBatch } from '../../operations/runBatch';
-import { ConfirmRecovery } from './confirm/ConfirmRecovery';
+import { ConfirmRecovery } from './ConfirmRecovery';
 import {
   type FailedEvent,
   isAtOrAfter,
@@ -23,9 +24,8 @@ import {
   startOfPeriod,
   toFailedEvent,
 } from './recovery';
-import { useSelectedEvents } from './SelectedEventsProvider';
+import { useSelectedEvents } from './SelectedEvents';
 import { useScan } from './useScan';
-import { VirtualList } from './VirtualList';
 
 interface SinceFieldProps {
   since: Period;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { shorten } from '../../format/text';
 import type { Batch, ItemState } from '../../operations/batch';
-import { deliveryOf, eventError, paymentOf } from '../../resources/webhooks/event/readEvent';
+import { deliveryOf, eventError, paymentOf } from './event/readEvent';
 
 export const failedEventSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { AutocompleteInput, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/Failure';
+import { Failure } from '../../components/feedback/ListStates';
 import { useFormControls } from '../../components/form/values';
-import { useBanks } from './useBanks';
+import { useBanks } from './useMovements';
 
 /** Renders the choice of a bank; typing searches the names. */
 export default function BankField() {

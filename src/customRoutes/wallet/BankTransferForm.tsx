@@ -3,9 +3,8 @@ import { FormField } from '../../components/form/FormField';
 import { textOf, useFormValue, useTextForm } from '../../components/form/values';
 import { lazyPart } from '../../components/page/lazyPart';
 import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
-import { AmountField } from './AmountField';
-import { type FormStart, MovementForm } from './MovementForm';
-import { useBanks } from './useBanks';
+import { AmountField, type FormStart, MovementForm } from './MovementForm';
+import { useBanks } from './useMovements';
 
 // The field of react-admin is loaded with the section that shows it.
 const BankField = lazyPart(() => import('./BankField'));

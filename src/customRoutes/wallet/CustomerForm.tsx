@@ -7,10 +7,8 @@ import {
   movementKinds,
   type Order,
 } from '../../dataProvider/actions/movementKinds';
-import { AmountField } from './AmountField';
-import { type CustomerTexts, FindCustomer, useFindCustomer } from './FindCustomer';
-import { partyOf } from './knownCustomers';
-import { type FormStart, MovementForm } from './MovementForm';
+import { type CustomerTexts, FindCustomer, partyOf, useFindCustomer } from './FindCustomer';
+import { AmountField, type FormStart, MovementForm } from './MovementForm';
 import type { Party } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';

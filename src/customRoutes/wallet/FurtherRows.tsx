@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
-import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
+import { useLedgerLabel } from '../../components/ledger/labels';
 import { nameInSentence } from '../../format/text';
 import type { Movement, SettlingRow } from './movement';
 import { useMovementTexts } from './useMovementTexts';

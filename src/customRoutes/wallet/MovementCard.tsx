@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
+import { Failure } from '../../components/feedback/ListStates';
 import { StatusBadge } from '../../components/fields/StatusBadge';
+import { SecondaryText } from '../../components/fields/Text';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -26,8 +26,7 @@ import {
   settlingRow,
 } from './ledger';
 import { type Movement, movementCurrency, type Party } from './movement';
-import { useLedger } from './useLedger';
-import { useMovements } from './useMovements';
+import { useLedger, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
 const READ_EVERY_MS = 15_000;

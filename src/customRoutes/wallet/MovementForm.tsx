@@ -1,27 +1,95 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { Fieldset } from '../../components/form/Fieldset';
+import { Failure } from '../../components/feedback/ListStates';
+import { FormField } from '../../components/form/FormField';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { type FormTexts, textsOf } from '../../components/form/values';
-import { nextTask } from '../../components/page/nextTask';
-import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
+import { Fieldset } from '../../components/form/OperationForm';
+import {
+  type FormTexts,
+  textOf,
+  textsOf,
+  useFormControls,
+  useFormValue,
+} from '../../components/form/values';
+import {
+  type MovementKind,
+  movementFacts,
+  movementKinds,
+} from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { decimalsOf } from '../../format/amounts';
-import { type InvalidAmount, type Money, readAmount } from '../../format/money';
+import {
+  type InvalidAmount,
+  type Money,
+  minus,
+  plus,
+  readAmount,
+  readTypedAmount,
+} from '../../format/money';
 import { nameInSentence } from '../../format/text';
-import { readTypedAmount } from '../../format/typedAmount';
+import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
-import { MovementOutcome } from './MovementOutcome';
-import type { MovementDraft, Party } from './movement';
-import { useCurrency } from './useLedger';
-import { useMovements } from './useMovements';
-import { keepsForm, PrefillContext } from './usePrefill';
+import { failureMessages } from '../../operations/failureMessages';
+import { nextTask } from '../../scheduling';
+import type { Sent } from './createMovements';
+import { FurtherRows } from './FurtherRows';
+import { MovementCard } from './MovementCard';
+import { Receipt } from './MovementList';
+import type { Movement, MovementDraft, Party } from './movement';
+import { useCurrency, useMovements } from './useMovements';
+import { useMovementTexts } from './useMovementTexts';
 import { WalletAside } from './WalletAside';
-import { useSections, WalletSection } from './WalletSection';
+import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletSection';
+
+/** Fills the form of a movement with its order again, once the admin said that it was not done (rulings R16b). */
+export const RefillContext = createContext<(movement: Movement) => void>(() => {});
+
+function show(place: HTMLElement | null): void {
+  const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  place?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
+  const { activeElement: focused, body } = document;
+  // The pressed button is disabled or gone; the focus on any other element must not move.
+  if (focused && focused !== body && !focused.matches('[type=submit]')) return;
+  place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+/** Renders the end of the movement that a form sent last: its receipt, its refusal, or its card while it is unknown. */
+export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
+  const place = useRef<HTMLDivElement>(null);
+  const refill = useContext(RefillContext);
+  useEffect(function scrollToOutcome() {
+    // Waits until the form is reset and its height is final.
+    void nextTask().then(() => show(place.current));
+  }, []);
+  const { failure, draft } = sent;
+  const { sentence } = movementFacts(draft.order).failure;
+  const isOpen = movement !== undefined && isOperationOpen(movement);
+  const { text, note } = failureMessages(failure, sentence);
+  const reason = note ?? text;
+  const isAnswer = isOutcomeUnknown(failure) || isCallError(failure, 'unauthorized');
+  const isShown = !isOpen && movement?.outcome !== 'done' && failure !== undefined && !isAnswer;
+  return (
+    <Box ref={place} sx={{ '&:not(:empty)': { mt: 2 } }}>
+      {movement?.outcome === 'done' && <Receipt movement={movement} />}
+      {isOpen && <MovementCard movement={movement} onNotDone={refill} />}
+      {/* The toast has shown the specification's sentence. */}
+      {isShown && reason !== sentence && <Failure failure={new Error(reason)} />}
+      {movement?.outcome === 'refused' && <FurtherRows movement={movement} />}
+    </Box>
+  );
+}
 
 /** Returns the message of an invalid amount in react-admin's form of an error with arguments. */
 function amountMessage({ fault, readings, typedCurrency }: InvalidAmount, currency?: string) {
@@ -171,5 +239,37 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
         </Box>
       </WalletSection>
     </GuardedFormProvider>
+  );
+}
+
+const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
+
+/**
+ * Renders an amount as decimal text, in steps of 0.01 (part 2, section 9) or of the smallest unit of the currency. A number
+ * input would accept "1e3", silently drop invalid text, and use floating point (rulings R29).
+ */
+export function AmountField({ parties }: { parties?: Party[] }) {
+  const { setValue } = useFormControls();
+  const text = textOf(useFormValue('amount'));
+  const { amountOf } = useMovementTexts();
+  const currency = useCurrency(parties);
+  const unit = (10 ** -decimalsOf(currency)).toFixed(decimalsOf(currency));
+  const read = readAmount(text, '0', currency);
+  function step(event: KeyboardEvent<HTMLElement>) {
+    const by = steps[event.key];
+    const from = 'amount' in read ? read.amount : read.fault === 'positive' ? '0' : undefined;
+    if (!by || from === undefined) return;
+    event.preventDefault();
+    const next = by(from, unit);
+    if (!next.startsWith('-')) setValue('amount', next, { shouldDirty: true });
+  }
+  return (
+    <FormField
+      source="amount"
+      label="wallet.fields.amount"
+      onKeyDown={step}
+      helperText={'amount' in read && amountOf(read.amount, currency)}
+      slotProps={{ htmlInput: { inputMode: 'decimal', step: unit } }}
+    />
   );
 }

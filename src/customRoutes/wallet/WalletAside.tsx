@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { Failure } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { useBalanceText } from '../../components/ledger/useBalanceText';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
@@ -15,7 +15,7 @@ import { nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import type { Party } from './movement';
-import { useLedger } from './useLedger';
+import { useLedger } from './useMovements';
 
 const NEWEST = 5;
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useContext, useState } from 'react';
-import { GuardedChanges } from '../../components/feedback/GuardedChanges';
-import { JournalNotice } from '../../components/feedback/JournalNotice';
+import { JournalNotice } from '../../components/feedback/Notices';
+import { GuardedChanges } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';
@@ -9,14 +9,13 @@ import { hasLocks } from '../../operations/locks';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
 import { CustomerForm } from './CustomerForm';
-import { rememberCustomer } from './knownCustomers';
+import { rememberCustomer } from './FindCustomer';
 import { MovementCard } from './MovementCard';
+import { RefillContext } from './MovementForm';
 import { MovementList } from './MovementList';
-import { RefillContext } from './MovementOutcome';
 import type { Movement } from './movement';
 import { useMovements } from './useMovements';
-import { PrefillContext, usePrefill } from './usePrefill';
-import { useSections } from './WalletSection';
+import { PrefillContext, usePrefill, useSections } from './WalletSection';
 
 /** Returns the texts that fill the form of a movement with its order again. */
 function textsOf({ details: { draft } }: Movement): Record<string, string> {

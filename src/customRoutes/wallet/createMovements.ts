@@ -14,7 +14,7 @@ import {
   isSameFigures,
   isTooFine,
   readFor,
-} from './figures';
+} from './ledger';
 import {
   accountNumberOf,
   type Clocks,

@@ -8,7 +8,7 @@ import {
   orderText,
 } from '../../dataProvider/actions/movementKinds';
 import { type Identifier, isIdentifier } from '../../format/identifiers';
-import { isMasked, maskAccount } from '../../format/maskAccount';
+import { isMasked, maskAccount } from '../../format/text';
 import type { Summary } from '../../http/call';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { isSettledInWallet } from '../../operations/settleOperation';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
+import { useLedgerLabel } from '../../components/ledger/labels';
 import { orderText } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';

@@ -1,23 +1,23 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useSyncExternalStore } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { v4 as uuid } from 'uuid';
-import { ConfigContext } from '../../components/page/ConfigContext';
-import { useSignedIn } from '../../components/page/SignedIn';
+import type { Admin } from '../../authProvider/admin';
+import { ConfigContext, useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { withRetries } from '../../dataProvider/withRetries';
+import { retryRule } from '../../dataProvider/queryClient';
 import { CallError, isCallError } from '../../http/errors';
-import { serverTime } from '../../http/serverTime';
+import { withRetries } from '../../http/retry';
+import { serverTime } from '../../http/send';
 import { openJournal } from '../../journal';
 import { clockWatch, keepWatchingClock, macOf } from '../../journal/device';
+import { unknownNotice } from '../../operations/failureMessages';
 import { tabLocks } from '../../operations/locks';
-import { unknownNotice } from '../../operations/useFailureMessages';
-import type { Admin } from '../../types';
 import { createMovements, type Movements } from './createMovements';
-import { readNewest } from './ledger';
-import type { MovementDraft } from './movement';
+import { figuresOf, readNewest } from './ledger';
+import { type MovementDraft, movementCurrency, type Party } from './movement';
 
 /** Key of the query that holds a customer's ledger. */
 export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
@@ -144,4 +144,41 @@ function announce(
   } else if (!isCallError(failure, 'unauthorized') && sentence) {
     notify(sentence, { type: 'error', about });
   }
+}
+
+/** Returns the banks that an account may be at; they are fetched once they are enabled. */
+export function useBanks(enabled: boolean) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['wallet', 'banks'],
+    queryFn: ({ signal }) => dataProvider.listBanks(signal),
+    enabled,
+  });
+}
+
+/**
+ * Reads a customer's ledger, once for everything that shows it; again every `everyMs` while the page is visible. A row
+ * that names a movement settles it (rulings R16b).
+ */
+export function useLedger(email: string | undefined, everyMs?: number) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const movements = useMovements();
+  return useQuery({
+    queryKey: ledgerKey(email ?? ''),
+    enabled: Boolean(email),
+    async queryFn({ signal }) {
+      const rows = await readLedger(dataProvider, email ?? '', signal);
+      await movements.noteRows(email ?? '', rows);
+      return rows;
+    },
+    refetchInterval: everyMs,
+    gcTime: 0,
+    ...retryRule,
+  });
+}
+
+/** Returns the only currency of the parties' ledgers; undefined if they show none, or several (rulings R29). */
+export function useCurrency([first, second]: Party[] = []): string | undefined {
+  const ledgers = [useLedger(first?.email), useLedger(second?.email)];
+  return movementCurrency(ledgers.map(({ data = [] }) => figuresOf(data)));
 }

@@ -5,8 +5,8 @@ import type { Call, ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath, apiPath } from '../../http/url';
-import { changeSummary } from '../changeSummary';
 import { dialectEndpoint } from '../dialect';
+import { changeSummary } from '../endpoint';
 import { endpoints } from '../endpoints';
 
 /** Options of an action on one record. */

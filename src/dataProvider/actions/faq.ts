@@ -2,8 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
-import type { FaqItem, FaqTexts } from '../endpoints/faq';
-import { faqItem, supportCall } from '../endpoints/faq';
+import { type FaqItem, type FaqTexts, faqItem, supportCall } from '../endpoints/faq';
 import { find } from '../readers';
 
 /** Returns the item in the response to a change; undefined without one, which is not an error (rulings R14). */

@@ -1,10 +1,10 @@
+import type { Admin } from '../../authProvider/admin';
 import { fetchMe } from '../../authProvider/currentUser';
 import type { Identifier } from '../../format/identifiers';
 import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
+import { asCsv } from '../../http/request';
 import { adminPath, apiPath } from '../../http/url';
-import type { Admin } from '../../types';
-import { asCsv } from '../asCsv';
 import { faqActions } from './faq';
 import { feedActions } from './feeds';
 import { leadActions } from './leads';

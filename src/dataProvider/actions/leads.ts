@@ -2,10 +2,9 @@ import type { Identifier } from 'react-admin';
 import type { CallOptions, ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
+import { asCsv } from '../../http/request';
 import { apiPath } from '../../http/url';
-import { asCsv } from '../asCsv';
-import type { LeadStatistics, MailService } from '../endpoints/leads';
-import { leadQuery } from '../endpoints/leads';
+import { type LeadStatistics, leadQuery, type MailService } from '../endpoints/leads';
 import { count } from '../fields';
 import { field } from '../readers';
 

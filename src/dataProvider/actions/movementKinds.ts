@@ -1,5 +1,5 @@
 import { type Identifier, isIdentifier } from '../../format/identifiers';
-import { isMasked, maskAccount } from '../../format/maskAccount';
+import { isMasked, maskAccount } from '../../format/text';
 import type { Summary } from '../../http/call';
 import { adminPath } from '../../http/url';
 import type { WalletMessages } from '../../i18n/types';

@@ -1,5 +1,5 @@
+import type { Admin } from '../../authProvider/admin';
 import { adminPath } from '../../http/url';
-import type { Admin } from '../../types';
 import type { Endpoint, PageOfRows } from '../endpoint';
 import { type RecordReader, recordOf, text } from '../fields';
 import { counts, rows } from '../readers';

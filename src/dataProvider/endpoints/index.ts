@@ -1,5 +1,5 @@
 import { api } from '../../api';
-import { lookUp } from '../../format/lookUp';
+import { lookUp } from '../../format/collections';
 import type { EndpointTable, ListSettings } from '../endpoint';
 import * as table from './table';
 

@@ -1,4 +1,4 @@
-import type { Numerals, SpellNumber } from '../../format/amountInWords';
+import type { Numerals, SpellNumber } from '../../format/money';
 
 const SMALL =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BellIcon } from '../../components/buttons/icons';
-import { lazyPart } from '../../components/page/lazyPart';
+import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
 import { useIsSettled } from '../../components/page/Settled';
-import { useWasOpened } from '../../components/page/useWasOpened';
 import '../bars.css';
 
 const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: true });

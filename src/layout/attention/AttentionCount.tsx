@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { useAttention } from '../../components/attention/useAttention';
 import { prefersReducedData } from '../../components/page/Settled';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { areaAt, routeAt } from '../../routes';
-import { CountBadge } from '../CountBadge';
+import { CountBadge } from '../ActivityLink';
+import { useAttention } from './useAttention';
 
 /** Renders the number of items that need this admin. A denied or unknown page sends no request, so none is sent there. */
 export default function AttentionCount() {

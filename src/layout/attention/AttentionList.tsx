@@ -7,8 +7,8 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useAttention } from '../../components/attention/useAttention';
-import { Failure } from '../../components/feedback/Failure';
+import { Failure } from '../../components/feedback/ListStates';
+import { useAttention } from './useAttention';
 
 interface AttentionListProps {
   /** The bell, while the list is open. */

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Finder, useHighlight } from '../../components/customers/Finder';
+import { FinderStatus } from '../../components/customers/SearchStatus';
 import { closeUnlessDoubleClick } from '../../components/dialog/DialogFrame';
-import { Finder, useHighlight } from '../../components/finder/Finder';
-import { FinderStatus } from '../../components/finder/FinderStatus';
 import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
-import type { SearchResult } from './searchResults';
+import type { SearchResult } from './useLocalResults';
 import { useSearchResults } from './useSearchResults';
 
 interface CommandPaletteProps {

@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
-import { lazyPart } from '../../components/page/lazyPart';
+import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
 import { useIsSettled, usePreload } from '../../components/page/Settled';
 import { useJournal } from '../../components/page/useJournal';
-import { useWasOpened } from '../../components/page/useWasOpened';
 import '../bars.css';
 import { useRecordRecentPages } from './recentPages';
 

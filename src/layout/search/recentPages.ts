@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { session } from '../../authProvider/session';
-import { useBrandName } from '../../components/page/ConfigContext';
+import { useBrandName } from '../../components/page/SignedIn';
 import { emailOrIdFromSearch, paths } from '../../paths';
 
 /** A page that was open, with its document title. */

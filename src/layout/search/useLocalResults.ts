@@ -2,15 +2,44 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { type AttentionItem, useAttention } from '../../components/attention/useAttention';
+import type { Found } from '../../components/customers/FoundOption';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { foldText, searchWords } from '../../format/search';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
 import { areaOf, paths } from '../../paths';
+import { type AttentionItem, useAttention } from '../attention/useAttention';
 import { menuOf, useMenuLabel } from '../menuEntries';
 import { isCustomerPage, recentPages } from './recentPages';
-import { matchingResults, type SearchResult } from './searchResults';
+
+type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'customers';
+
+/** The customer of a result, as far as known. */
+export interface FoundPerson {
+  id?: string | number;
+  email?: string;
+  /** Message key of the reason why there is no ID. */
+  reason?: string;
+}
+
+/** A search result of the palette, which leads to a page, or is disabled with the reason in its detail. */
+export interface SearchResult extends Found {
+  group: Group;
+  to?: string;
+  /** The customer, if the result is one. */
+  person?: FoundPerson;
+}
+
+/** Returns the results that have a word beginning with each typed word; all results if nothing is typed. */
+export function matchingResults(results: readonly SearchResult[], text: string): SearchResult[] {
+  const needles = searchWords(text);
+  const isIt = ({ label, detail = '' }: SearchResult) => {
+    const folded = ` ${foldText(`${label} ${detail}`)}`;
+    return needles.every((needle) => folded.includes(` ${needle}`));
+  };
+  return results.filter(isIt).map((result) => ({ ...result, needles }));
+}
 
 interface Action {
   to: string;

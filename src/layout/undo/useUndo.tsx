@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { session } from '../../authProvider/session';
 import { beforeSignOut } from '../../authProvider/signOut';
-import { saveDraft } from '../../components/form/drafts';
+import { saveDraft } from '../../components/form/unsavedInput';
 import { isCallError } from '../../http/errors';
 import { PendingToast } from './PendingToast';
 import { createPendingChanges } from './pendingChanges';

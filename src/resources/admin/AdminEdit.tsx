@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import type { Admin } from '../../authProvider/admin';
 import { isSameRole, isSuperadmin } from '../../authProvider/roles';
 import { OperationForm } from '../../components/form/OperationForm';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import type { Admin } from '../../types';
 import {
   AdminInput,
   FixedEmail,
@@ -12,9 +12,8 @@ import {
   validateAdminName,
   validateOptionalPassword,
 } from './AdminInputs';
-import { adminLabel } from './account';
+import { adminLabel, useIsMe, useOpenAdmin } from './account';
 import { Passphrase } from './Passphrase';
-import { useIsMe, useOpenAdmin } from './useOpenAdmin';
 
 /** Renders Edit Admin: name, role and an optional new password; the email is fixed (part 2, section 5; rulings R23). */
 export function AdminEdit() {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { TextInput, useTranslate } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { SecondaryText } from '../../components/fields/Text';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textOf, useFormValue } from '../../components/form/values';
 import { readKey } from '../../format/text';

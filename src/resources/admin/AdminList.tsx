@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { Admin } from '../../authProvider/admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { OperationForm } from '../../components/form/OperationForm';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { PanelAction } from '../../components/panel/PanelAction';
-import { usePanel } from '../../components/panel/usePanel';
+import { PanelAction, usePanel } from '../../components/panel/usePanel';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import type { Admin } from '../../types';
 import { AdminEdit } from './AdminEdit';
 import {
   AdminInput,
@@ -21,11 +20,10 @@ import {
   validateAdminName,
   validateFirstPassword,
 } from './AdminInputs';
-import type { GeneratedPassphrase, NewAccount } from './account';
+import { type GeneratedPassphrase, type NewAccount, useIsMe } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { NewAccountNotice } from './NewAccountNotice';
 import { Passphrase } from './Passphrase';
-import { useIsMe } from './useOpenAdmin';
 
 /** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row (part 2, section 6). */
 function AdminActions() {

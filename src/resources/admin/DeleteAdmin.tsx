@@ -1,16 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import type { Admin } from '../../authProvider/admin';
 import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { Failure } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { assertComplete, pageReader, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import type { Admin } from '../../types';
-import { adminLabel } from './account';
-import { useIsMe, useOpenAdmin } from './useOpenAdmin';
+import { adminLabel, useIsMe, useOpenAdmin } from './account';
 
 // Limits the requests if a server never returns a last page.
 const MOST_PAGES = 200;

@@ -8,12 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { SecondaryText } from '../../components/fields/Text';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
-import { isSamePage } from '../../components/form/leaveGuards';
+import { isSamePage } from '../../components/form/unsavedInput';
 import { useTranslations } from '../../i18n/useTranslations';
-import type { NewAccount } from './account';
-import { useRoleAccessText } from './account';
+import { type NewAccount, useRoleAccessText } from './account';
 
 /**
  * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a

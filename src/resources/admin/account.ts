@@ -1,9 +1,12 @@
-import { useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Admin } from '../../authProvider/admin';
 import { reachOf } from '../../authProvider/roles';
-import { humanise } from '../../format/humanise';
-import { formatText } from '../../format/text';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { usePanel } from '../../components/panel/usePanel';
+import { isSameId } from '../../format/identifiers';
+import { formatText, humanise } from '../../format/text';
 import { menuAreas } from '../../i18n';
-import type { Admin } from '../../types';
 
 // Linked from the shell and not from the menu.
 const OWN_PAGES = ['profile', 'activity'];
@@ -40,4 +43,23 @@ export interface NewAccount {
 export interface GeneratedPassphrase {
   text: string;
   isCopied: boolean;
+}
+
+export function useIsMe(): (admin: Admin | undefined) => boolean {
+  const me = useSignedIn();
+  return (admin) => isSameId(admin?.id, me.id);
+}
+
+/** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
+export function useOpenAdmin(dialog: 'edit' | 'delete') {
+  const { name, id, close } = usePanel('create', 'edit', 'delete');
+  const { data = [] } = useListContext<Admin>();
+  const held = useRef<Admin>(undefined);
+  const isNamed = name === dialog && Boolean(id);
+  if (isNamed) {
+    const found = data.find((admin) => admin.id === id);
+    if (found) held.current = found;
+    else if (held.current?.id !== id) held.current = undefined;
+  }
+  return { admin: held.current, isOpen: isNamed && held.current !== undefined, close };
 }

@@ -1,28 +1,70 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useGetOne, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
-import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { EmptyList } from '../../components/feedback/EmptyList';
-import { ClampedText } from '../../components/fields/ClampedText';
-import { CopyableId } from '../../components/fields/CopyableId';
-import { SecondaryText } from '../../components/fields/SecondaryText';
-import { Timestamp } from '../../components/fields/Timestamp';
+import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
+import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
+import { EmptyList } from '../../components/feedback/ListStates';
+import { ClampedText, Timestamp } from '../../components/fields/ClampedText';
+import { CopyableId } from '../../components/fields/CopyText';
+import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
-import { PanelAction } from '../../components/panel/PanelAction';
-import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
+import { SidePanel } from '../../components/panel/SidePanel';
+import {
+  PanelAction,
+  useIsPanelOpen,
+  useOpenPanel,
+  usePanel,
+} from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
-import { SessionPanel } from './SessionPanel';
-import { useSubject } from './useSubject';
+import { SessionView, useSubject } from './SessionView';
+
+export function SessionPanel() {
+  const translate = useTranslate();
+  const subjectOf = useSubject();
+  const { name, id, open, close } = usePanel('view', 'delete');
+  const { data = [] } = useListContext<ChatSession>();
+  const shown = name === 'view' ? id : undefined;
+  const place = data.findIndex((row) => row.id === id);
+  const previous = data[place - 1];
+  const row = data[place];
+  const next = place < 0 ? undefined : data[place + 1];
+  return (
+    <SidePanel
+      title="resources.chatsession.details"
+      about={row && <bdi>{subjectOf(row.subject)}</bdi>}
+      id={shown}
+      onClose={close}
+      isView
+    >
+      {shown && (
+        <>
+          <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
+            <Button
+              size="small"
+              disabled={!previous}
+              onClick={() => previous && open('view', previous.id)}
+            >
+              {translate('resources.chatsession.previousSession')}
+            </Button>
+            <Button size="small" disabled={!next} onClick={() => next && open('view', next.id)}>
+              {translate('resources.chatsession.nextSession')}
+            </Button>
+          </Stack>
+          <SessionView key={shown} id={shown} row={row} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
 
 /** Asks for confirmation before deleting a session (rulings R27). */
 function DeleteSession() {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
-import { Failure } from '../../components/feedback/Failure';
+import { Failure } from '../../components/feedback/ListStates';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
@@ -12,7 +12,12 @@ import { formatTime } from '../../format/dates';
 import { isObject, writeJson } from '../../format/json';
 import { formatText } from '../../format/text';
 import { Transcript } from './Transcript';
-import { useSubject } from './useSubject';
+
+/** Returns a function that returns a session's subject, or "No subject" (part 1, section 9). */
+export function useSubject(): (subject: unknown) => string {
+  const translate = useTranslate();
+  return (subject) => formatText(subject).trim() || translate('resources.chatsession.noSubject');
+}
 
 // A separate cache key: react-admin caches list rows as records, and rows lack the conversation.
 const RAW = { raw: true };

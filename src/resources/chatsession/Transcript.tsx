@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/fields/DataTree';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { SecondaryText } from '../../components/fields/Text';
+import { lookUp } from '../../format/collections';
 import { formatTime } from '../../format/dates';
 import { isObject } from '../../format/json';
-import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 
 const Turns = styled('ol')(({ theme }) => ({

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { Failure } from '../../components/feedback/Failure';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { Failure } from '../../components/feedback/ListStates';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
@@ -14,8 +14,8 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
+import { loadFailure } from './cache';
 import { FeatureRows } from './FeatureRows';
-import { loadFailure } from './sentences';
 
 /**
  * Shows the reason for the redirect to the list (part 1, section 8). The flag is removed from the history entry at once, because
@@ -82,7 +82,7 @@ function FeatureDetails({ id }: { id: string }) {
 
 // Loaded on the first edit, so that the list loads faster.
 const FeatureEdit = lazyPart(async () => ({
-  default: (await import('./FeatureEdit')).FeatureEdit,
+  default: (await import('./FeatureForms')).FeatureEdit,
 }));
 
 /** Renders the side panel: Feature Details or Edit Feature. On /edit_faq/{id} it is open for `editing` and closes to the list. */

@@ -9,11 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { EmptyList } from '../../components/feedback/EmptyList';
-import { Failure } from '../../components/feedback/Failure';
-import { ListLoading } from '../../components/feedback/ListLoading';
-import { deleteDraft, readDraft } from '../../components/form/drafts';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { EmptyList, Failure, ListLoading } from '../../components/feedback/ListStates';
+import { deleteDraft, readDraft } from '../../components/form/unsavedInput';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -21,10 +19,8 @@ import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
-import { FaqAdd, newItemDraft } from './FaqAdd';
-import { FaqDelete } from './FaqDelete';
-import { FaqItemCard } from './FaqItemCard';
-import { loadFailure } from './sentences';
+import { loadFailure } from './cache';
+import { FaqAdd, FaqDelete, FaqItemCard, newItemDraft } from './FaqItems';
 
 function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();

@@ -2,6 +2,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { uniqueById } from '../../format/identifiers';
+import { type FailureKind, isCallError } from '../../http/errors';
+import type { FailureSentence } from '../../operations/failureMessages';
 
 /** Query keys of the support features. All begin with 'faq'; LIST and featureKey are react-admin's keys. */
 export const FEATURE_LIST_KEY: QueryKey = ['faq', 'getList'];
@@ -53,4 +55,24 @@ export function loadedFeatures(queryClient: QueryClient, since: number): Support
     ...all.flatMap(([, features]) => features ?? []),
     ...pages.flatMap(([, page]) => page?.data ?? []),
   ]);
+}
+
+// The specification's messages for some kinds of failure (part 1, section 8).
+const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
+  conflict: { instead: 'resources.faq.nameTaken' },
+  unreachable: 'resources.faq.networkError',
+};
+const OF_LOAD: Partial<Record<FailureKind, FailureSentence>> = {
+  notFound: { instead: 'resources.faq.notFound' },
+};
+
+/** Returns the message for a failed save: name taken, no response, else `otherwise`. */
+export const saveFailure = (otherwise: string) => (failure: unknown) =>
+  (isCallError(failure) && OF_SAVE[failure.kind]) || otherwise;
+
+/** Returns the message for a failed load; an empty response has its own message. */
+export function loadFailure(failure: unknown): FailureSentence | undefined {
+  if (!isCallError(failure)) return undefined;
+  if (failure.kind === 'malformed' && failure.message === 'errors.noData') return undefined;
+  return OF_LOAD[failure.kind] ?? 'resources.faq.loadOneFailed';
 }

@@ -1,5 +1,5 @@
 import type { FeedComment } from '../../dataProvider/endpoints/feeds';
-import { groupBy } from '../../format/groupBy';
+import { groupBy } from '../../format/collections';
 
 /** Comments as threads. Every comment occurs exactly once. */
 export interface CommentTree {

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -8,12 +10,42 @@ import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { isSameId } from '../../format/identifiers';
 import { formatText, nameInSentence } from '../../format/text';
 import { isOutcomeUnknown } from '../../http/errors';
-import { assertDefined } from '../../operations/logFailure';
-import { useOperation } from '../../operations/useOperation';
-import { UnknownMail, useSetReport } from './MailReport';
-import { SERVICES } from './services';
-import { useLeadLabels } from './useLeadLabels';
-import { hasEmail } from './values';
+import { useFailureMessages } from '../../operations/failureMessages';
+import { assertDefined, useOperation } from '../../operations/useOperation';
+import { hasEmail, SERVICES, useLeadLabels } from './leadFields';
+
+type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
+const ReportContext = createContext<Report>([null, () => {}]);
+
+/** Stores the report of an email of unknown outcome until it is dismissed; a toast would disappear unread. */
+export function MailReportProvider({ children }: { children: ReactNode }) {
+  return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
+}
+
+export const useSetReport = () => use(ReportContext)[1];
+
+export const MailReport = () => use(ReportContext)[0];
+
+/** Renders an unknown outcome: what to check before another email (the children), and the server's message. */
+export function UnknownMail({ failure, children }: { failure: unknown; children: ReactNode }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const setReport = useSetReport();
+  const { note } = useFailureMessages()(failure);
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {children}
+      {note && <div>{note}</div>}
+      <br />
+      <Button size="small" color="inherit" onClick={refresh}>
+        {translate('resources.leads.mail.reload')}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => setReport(null)}>
+        {translate('resources.leads.mail.dismiss')}
+      </Button>
+    </Alert>
+  );
+}
 
 /** Asks for confirmation before one lead is emailed, naming the company and the address (rulings R30). */
 export function EmailLead({ service }: { service: MailService }) {

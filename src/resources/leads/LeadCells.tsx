@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ClampedText } from '../../components/fields/ClampedText';
-import { SecondaryText } from '../../components/fields/SecondaryText';
 import { StatusBadge } from '../../components/fields/StatusBadge';
+import { SecondaryText } from '../../components/fields/Text';
+import { ColumnSelector } from '../../components/list/ColumnSelector';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { useMedia } from '../../components/theme/useMedia';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
-import { SERVICES } from './services';
-import { useLeadLabels } from './useLeadLabels';
-import { type LeadStateName, leadTone } from './values';
+import { type LeadStateName, leadTone, SERVICES, useLeadLabels } from './leadFields';
 
 // Cards and folded rows are low: name and number, email and phone share a line.
 const SIDE_BY_SIDE = {
@@ -91,4 +92,18 @@ export function NotificationCell() {
       ))}
     </Box>
   );
+}
+
+// The company and the actions cannot be hidden.
+const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
+  (name) => `resources.leads.columns.${name}`,
+);
+
+export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
+
+/** Renders the selection of columns; cards always have all. */
+export function LeadColumns() {
+  const storeKey = useTableKey();
+  const isNarrow = useMedia('(max-width: 700px)');
+  return isNarrow ? null : <ColumnSelector storeKey={storeKey} columns={COLUMNS} />;
 }

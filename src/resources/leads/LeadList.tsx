@@ -3,31 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
+import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { DetailsDialog } from '../../components/dialog/DetailsDialog';
-import { GuardedChanges } from '../../components/feedback/GuardedChanges';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
+import { DetailsDialog } from '../../components/dialog/DialogFrame';
+import { SecondaryText } from '../../components/fields/Text';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';
+import { GuardedChanges } from '../../components/form/LeaveGuard';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
-import { ConfirmBulkMail } from './bulk/ConfirmBulkMail';
-import { EmailLead } from './EmailLead';
-import { LeadColumns } from './LeadColumns';
+import { ConfirmBulkMail } from './ConfirmBulkMail';
+import { EmailLead, MailReport, MailReportProvider } from './EmailLead';
+import { LeadColumns } from './LeadCells';
 import { LeadDetails } from './LeadDetails';
 import { LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
-import { MailReport, MailReportProvider } from './MailReport';
-import { MAIL_SERVICES, SERVICES } from './services';
-import { useLeadLabels } from './useLeadLabels';
-import { LEAD_FILTERS } from './values';
+import { LEAD_FILTERS, MAIL_SERVICES, SERVICES, useLeadLabels } from './leadFields';
 
 function BulkMail() {
   const { filterValues } = useListContext<Lead>();
@@ -142,8 +139,8 @@ function LeadPager() {
 const LeadEdit = lazyPart(() => import('./LeadEdit'));
 
 // Not needed until rows are selected.
-const SelectionBar = lazyPart(() => import('./selection/SelectionBar'), { isOptional: true });
-const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { isOptional: true });
+const SelectionBar = lazyPart(() => import('./SelectionBar'), { isOptional: true });
+const LeadBatchPanel = lazyPart(() => import('./LeadBatchPanel'), { isOptional: true });
 
 function LeadDialogs() {
   const translate = useTranslate();

@@ -1,16 +1,13 @@
 import { useRecordContext } from 'react-admin';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
-import { PanelAction } from '../../components/panel/PanelAction';
+import { PanelAction } from '../../components/panel/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../operations/locks';
-import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
-import { useTableKey } from './LeadColumns';
-import { MAIL_SERVICES, SERVICES } from './services';
-import { useLeadLabels } from './useLeadLabels';
-import { hasEmail } from './values';
+import { CompanyCell, ContactCell, NotificationCell, StateBadge, useTableKey } from './LeadCells';
+import { hasEmail, MAIL_SERVICES, SERVICES, useLeadLabels } from './leadFields';
 
 /** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
 function LeadActions() {

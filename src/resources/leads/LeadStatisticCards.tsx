@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { Failure } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
 import { formatCount } from '../../format/amounts';
-import { logFailure } from '../../operations/logFailure';
+import { logFailure } from '../../operations/useOperation';
 import { paths } from '../../paths';
 
 // One row at any width; on a phone the label takes two lines.

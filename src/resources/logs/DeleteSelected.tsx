@@ -1,17 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ActionButton } from '../../components/buttons/ActionButton';
+import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useWriteRows } from '../../components/filters/ExportLoaded';
+import { useWriteRows } from '../../components/filters/LoadedRows';
 import { useDeselect, useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { identifierOf } from '../../format/identifiers';
 import { useOperation } from '../../operations/useOperation';
-import { LOG_COLUMNS } from './rows';
-import { useSeverityCounts } from './useSeverityCounts';
+import { LOG_COLUMNS, useSeverityCounts } from './rows';
 
 /** Renders the download of the selected logs as logs.csv. */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {

@@ -1,19 +1,69 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { PlainButton } from '../../components/buttons/PlainButton';
 import { BarStrip } from '../../components/fields/BarStrip';
-import { areReversed } from '../../components/filters/days';
-import { ExportLoaded } from '../../components/filters/ExportLoaded';
-import { useLoadedRows } from '../../components/filters/useLoadedRows';
+import { useSeverityLabel } from '../../components/fields/StatusBadge';
+import { DateFields } from '../../components/filters/DateFields';
+import { areReversed, type DayRange, isExactTime } from '../../components/filters/days';
+import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
+import { ExportLoaded, useLoadedRows } from '../../components/filters/LoadedRows';
+import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
 import { DeleteSelected } from './DeleteSelected';
-import { LogFilters } from './LogFilters';
 import { LogRows, SelectedLogs } from './LogRows';
-import { LOG_COLUMNS } from './rows';
-import { useSeverityCounts } from './useSeverityCounts';
-import { LOG_FILTERS, SEVERITIES } from './values';
+import { LOG_COLUMNS, LOG_FILTERS, SEVERITIES, useSeverityCounts } from './rows';
+
+/** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL (part 2, section 2). */
+export function LogFilters() {
+  const translate = useTranslate();
+  const t = useTranslations('resources.logs.filters');
+  const severityLabel = useSeverityLabel();
+  const { filterValues, setFilters } = useListContext();
+  const { severity = '', startDate = '', endDate = '' } = filterValues;
+  const setRange = ({ first, last }: DayRange) =>
+    setFilters({ ...filterValues, startDate: first, endDate: last });
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <>
+      <FilterGroup label={t('label')} values={filterValues}>
+        <FilterSelect
+          label={translate('resources.logs.fields.severity')}
+          value={severity}
+          onChange={(value) => setFilters({ ...filterValues, severity: value })}
+          options={SEVERITIES.map((each) => ({ value: each, label: severityLabel(each) }))}
+          empty={t('all')}
+          style={{ width: 120 }}
+        />
+        <SearchBox
+          label="resources.logs.filters.search"
+          style={{ flex: '1 1 160px', maxWidth: 360 }}
+        />
+        <DateFields value={{ first: startDate, last: endDate }} onChange={setRange} />
+        {(startDate || endDate) && (
+          <PlainButton type="button" onClick={() => setRange({ first: '', last: '' })}>
+            {t('resetDates')}
+          </PlainButton>
+        )}
+        <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
+          {t('reset')}
+        </PlainButton>
+      </FilterGroup>
+      {isExactTime(startDate) && isExactTime(endDate) && (
+        <p className="filter-note">
+          {translate('resources.logs.filters.between', {
+            start: formatTime(startDate, 'dateTime'),
+            end: formatTime(endDate, 'dateTime'),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Renders the number of logs per severity over time, from the pages loaded so far. */
 function SeverityStrip() {

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
+import { Timestamp } from '../../components/fields/ClampedText';
 import { SeverityBadge } from '../../components/fields/StatusBadge';
-import { Timestamp } from '../../components/fields/Timestamp';
+import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { aroundTime } from '../../format/aroundTime';
+import { aroundTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { nameOfLog } from './rows';
 

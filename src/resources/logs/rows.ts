@@ -1,9 +1,15 @@
-import type { RaRecord } from 'react-admin';
-import type { CsvColumns } from '../../components/filters/ExportLoaded';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { CsvColumns } from '../../components/filters/LoadedRows';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { formatCount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
-import { SEVERITIES } from './values';
+
+/** The severities in the order of the filter (part 2, section 9). */
+export const SEVERITIES = ['info', 'warning', 'error'] as const;
+
+/** The filters, named as in the URL and the API (part 2, section 7). */
+export const LOG_FILTERS = ['severity', 'search', 'startDate', 'endDate'] as const;
 
 export function nameOfLog(row: RaRecord): string {
   const { created_at, activity, message } = row as LogEntry;
@@ -28,4 +34,17 @@ export function countSeverities(logs: readonly LogEntry[]): [severity: string, c
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > 0);
+}
+
+const COUNTED = new Set<string>(SEVERITIES);
+
+/** Returns a function that lists the severities of logs with their counts, such as "3 info" and "1 error". */
+export function useSeverityCounts() {
+  const translate = useTranslate();
+  const counted = ([severity, smart_count]: [string, number]) =>
+    severity === '' || COUNTED.has(severity)
+      ? translate(`resources.logs.counted.${severity || 'none'}`, { smart_count })
+      : `${formatCount(smart_count)} ${severity}`;
+  return (logs: readonly LogEntry[]) =>
+    countSeverities(logs).map((each) => ({ name: each[0], text: counted(each) }));
 }

@@ -8,20 +8,19 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
-import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { matchesPerson, searchTermsOf, toPerson } from '../../components/directory/person';
-import { CopyableId } from '../../components/fields/CopyableId';
-import { SecondaryText } from '../../components/fields/SecondaryText';
-import { Timestamp } from '../../components/fields/Timestamp';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
+import { matchesPerson, searchTermsOf, toPerson } from '../../components/customers/person';
+import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
+import { Timestamp } from '../../components/fields/ClampedText';
+import { CopyableId } from '../../components/fields/CopyText';
+import { SecondaryText } from '../../components/fields/Text';
 import { SearchField } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
-import { PanelAction } from '../../components/panel/PanelAction';
+import { PanelAction, useChangeSearch } from '../../components/panel/usePanel';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';

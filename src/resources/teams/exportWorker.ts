@@ -2,8 +2,7 @@ import { readMembers } from '../../dataProvider/endpoints/teams';
 import { writeCsv } from '../../format/csv';
 import { parseJson } from '../../format/json';
 import { CallError } from '../../http/errors';
-import { cellsOf } from './exportColumns';
-import type { ExportRequest, ExportResult } from './runExport';
+import { cellsOf, type ExportRequest, type ExportResult } from './runExport';
 
 const post = (result: ExportResult) => self.postMessage(result);
 

@@ -1,21 +1,68 @@
-import { useListContext } from 'react-admin';
-import { RowActions } from '../../components/buttons/RowActions';
-import { EmptyList } from '../../components/feedback/EmptyList';
+import { useListContext, useTranslate } from 'react-admin';
+import { PlainButton } from '../../components/buttons/PlainButton';
+import { RowActions } from '../../components/buttons/RowAction';
+import { EmptyList } from '../../components/feedback/ListStates';
 import { CopyText } from '../../components/fields/CopyText';
-import { ExportLoaded } from '../../components/filters/ExportLoaded';
-import { NarrowedRows } from '../../components/filters/NarrowedRows';
-import { SignedAmount } from '../../components/ledger/SignedAmount';
-import { TransactionStatus } from '../../components/ledger/TransactionStatus';
-import { useLedgerLabel } from '../../components/ledger/useLedgerLabel';
+import { DateFields } from '../../components/filters/DateFields';
+import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
+import { ExportLoaded, LoadedNote, NarrowedRows } from '../../components/filters/LoadedRows';
+import { SignedAmount, TransactionStatus, useLedgerLabel } from '../../components/ledger/labels';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
-import { PanelAction } from '../../components/panel/PanelAction';
+import { PanelAction } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { LedgerFilters } from './LedgerFilters';
+import { useTranslations } from '../../i18n/useTranslations';
 import { TransactionDialog } from './TransactionDialog';
 import { useLedgerRows } from './useRowFilters';
+
+/** Renders filters for the loaded rows, with a note that only loaded rows are filtered (rulings R39). */
+export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof useLedgerRows>) {
+  const translate = useTranslate();
+  const t = useTranslations('resources.transactions.filters');
+  const { values, range, change, clear } = narrowing;
+  const labelOf = useLedgerLabel();
+  const valuesOf = (name: 'type' | 'status') =>
+    loaded.rows.map((row) => formatText(row[name]).toLowerCase()).filter(Boolean);
+  const select = (name: 'type' | 'status') => (
+    <FilterSelect
+      label={translate(`resources.transactions.fields.${name}`)}
+      value={values[name]}
+      onChange={(value) => change({ [name]: value })}
+      options={[...new Set(valuesOf(name))]
+        .toSorted()
+        .map((value) => ({ value, label: labelOf(name === 'type' ? 'types' : 'statuses', value) }))}
+      empty={t('all')}
+      style={{ width: 150 }}
+    />
+  );
+  return (
+    <>
+      <FilterGroup label={t('label')} values={values}>
+        {select('type')}
+        {select('status')}
+        <FilterText
+          label={t('text')}
+          value={values.text}
+          onChange={(text) => change({ text })}
+          style={{ flex: '1 1 200px', maxWidth: 320 }}
+        />
+        <DateFields
+          value={range}
+          onChange={({ first, last }) => change({ startDate: first, endDate: last })}
+        />
+      </FilterGroup>
+      {shown && (
+        <LoadedNote loaded={loaded} matches={shown.length} first={values.startDate}>
+          <PlainButton type="button" onClick={clear}>
+            {t('clear')}
+          </PlainButton>
+        </LoadedNote>
+      )}
+    </>
+  );
+}
 
 const TransactionActions = () => (
   <RowActions>

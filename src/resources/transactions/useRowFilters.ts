@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { areReversed, dayOf, isWithin } from '../../components/filters/days';
-import { useLoadedRows } from '../../components/filters/useLoadedRows';
-import { useChangeSearch } from '../../components/page/useChangeSearch';
+import { useLoadedRows } from '../../components/filters/LoadedRows';
+import { useChangeSearch } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { isSameAmount, money } from '../../format/money';
+import { isSameAmount, money, readTypedAmount } from '../../format/money';
 import { formatText, readSearch } from '../../format/text';
-import { readTypedAmount } from '../../format/typedAmount';
 import { isSameCurrency } from '../../format/typedCurrency';
 
 /** URL parameters of the filters that the page applies itself; they are not sent (rulings R39). */

@@ -1,19 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
-import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
-import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
-import { Highlighted } from '../../components/directory/Highlighted';
-import { bestMatches, type Person } from '../../components/directory/person';
-import { useDirectorySearch } from '../../components/directory/useDirectorySearch';
-import { EmptyList } from '../../components/feedback/EmptyList';
-import { ListLoading } from '../../components/feedback/ListLoading';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowAction';
+import { Highlighted } from '../../components/customers/FoundOption';
+import { bestMatches, type Person } from '../../components/customers/person';
+import { DirectoryStatus } from '../../components/customers/SearchStatus';
+import { useDirectorySearch } from '../../components/customers/search';
+import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { ListRows } from '../../components/list/ListRows';
+import { ListRows } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { usePanel } from '../../components/panel/usePanel';
-import { UserActions } from './UserActions';
-import { UserName } from './UserName';
+import { UserActions, UserName } from './UserRow';
 
 const Column = DataTableColumn<Person>;
 const MOST = 100;

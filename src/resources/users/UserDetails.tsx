@@ -4,20 +4,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
+import { ActionButton } from '../../components/buttons/CopyButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
+import { ShortRows } from '../../components/customer/CustomerBlock';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { ShortRows } from '../../components/customer/ShortRows';
-import { type Customer, useCustomer } from '../../components/customer/useCustomer';
-import { useCustomerLedger } from '../../components/customer/useCustomerHistory';
-import { useOwnOperations } from '../../components/customer/useOwnOperations';
-import { Failure } from '../../components/feedback/Failure';
+import { useOwnOperations } from '../../components/customer/OwnOperations';
+import {
+  type Customer,
+  useCustomer,
+  useCustomerLedger,
+} from '../../components/customer/useCustomer';
+import { Failure } from '../../components/feedback/ListStates';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { SecondaryText } from '../../components/fields/Text';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';

@@ -1,18 +1,16 @@
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
-import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowActions';
+import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowAction';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { lazyPart } from '../../components/page/lazyPart';
-import { LazyPanel } from '../../components/panel/LazyPanel';
+import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import { UserActions } from './UserActions';
-import { UserName } from './UserName';
+import { UserActions, UserName } from './UserRow';
 
 const Column = DataTableColumn<User>;
 const PANELS = ['view', 'edit'];

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { copyToClipboard } from '../../components/buttons/CopyButton';
-import { channelFor } from '../../components/customer/channelFor';
+import { channelFor } from '../../components/customer/customersOf';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

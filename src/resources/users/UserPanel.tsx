@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { EditForm } from '../../components/form/RecordForms';
-import { notBlank, requireInput } from '../../components/form/validate';
+import { notBlank, requireInput } from '../../components/form/values';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import { UserDetails } from './UserDetails';

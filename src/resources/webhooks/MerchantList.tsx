@@ -1,14 +1,13 @@
 import { useRecordContext } from 'react-admin';
-import { RowLink } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
-import { Timestamp } from '../../components/fields/Timestamp';
+import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
+import { Timestamp } from '../../components/fields/ClampedText';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
-import { merchantName } from './useMerchantBreadcrumbs';
+import { merchantName } from './useMerchant';
 
 function MerchantActions() {
   const merchant = useRecordContext<Merchant>();

@@ -1,21 +1,20 @@
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/ActionButton';
-import { RowLink } from '../../components/buttons/RowAction';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowActions';
-import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { CopyableId } from '../../components/fields/CopyableId';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
+import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
+import { CopyableId } from '../../components/fields/CopyText';
+import { WebhookStatus } from '../../components/fields/Deliveries';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { PanelAction } from '../../components/panel/PanelAction';
+import { PanelAction } from '../../components/panel/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
-import { WebhookStatus } from './WebhookStatus';
+import { useMerchant, useMerchantBreadcrumbs } from './useMerchant';
 
 function WebhookActions() {
   const location = useLocation();

@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { Failure } from '../../components/feedback/Failure';
-import { SecondaryText } from '../../components/fields/SecondaryText';
+import { Failure } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { useResume } from '../../components/form/useResume';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
-import { useMerchant, useMerchantBreadcrumbs } from './useMerchantBreadcrumbs';
-import { useWebhook } from './useWebhook';
+import { useMerchant, useMerchantBreadcrumbs, useWebhook } from './useMerchant';
 import { WebhookForm } from './WebhookForm';
 
 /** Renders the form that creates or updates a webhook, depending on the look-up (part 2, section 2; rulings R19). */

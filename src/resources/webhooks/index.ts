@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { routePage } from '../../components/page/routePage';
+import { routePage } from '../../components/page/lazyPage';
 
 /**
  * Merchants, the list that leads to their webhooks. Two related lists are named like their URLs: `view_webhook` (webhooks of a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingTokenMessage } from '../../../src/authProvider/missingTokenMessage';
+import { missingTokenMessage } from '../../../src/authProvider/requestedUrl';
 import { messages as en } from '../../../src/i18n/en';
 
 it('An area that needs the stored token shows a message to users without one (part 1, section 6)', () => {

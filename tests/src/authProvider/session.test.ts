@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toAdmin } from '../../../src/authProvider/admin';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
-import { toAdmin } from '../../../src/authProvider/toAdmin';
 import { onSignInElsewhere, StorageBlockedError } from '../../../src/authProvider/token';
 
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('userData')];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { isSignedOut, latestSignOut, onSignOut } from '../../../src/authProvider/signOutSignal';
-import { readDraft, saveDraft } from '../../../src/components/form/drafts';
+import { isSignedOut, latestSignOut, onSignOut } from '../../../src/authProvider/signOut';
+import { readDraft, saveDraft } from '../../../src/components/form/unsavedInput';
 
 const KEY = 'console.signOut';
 /** The events of a sign-out in another tab, in the order of the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asCsv } from '../../../src/dataProvider/asCsv';
+import { asCsv } from '../../../src/http/request';
 
 const fileOf = (text: string, type = 'text/csv') =>
   new Response(text, { headers: { 'Content-Type': type } }).blob();

@@ -1,8 +1,8 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, retryRule } from '../../../src/dataProvider/queryClient';
-import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
+import { withRetries } from '../../../src/http/retry';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
 

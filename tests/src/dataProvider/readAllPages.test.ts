@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryRule } from '../../../src/dataProvider/queryClient';
 import { pageReader, readAllPages, readCompleteList } from '../../../src/dataProvider/readAllPages';
-import { withRetries } from '../../../src/dataProvider/withRetries';
 import { CallError } from '../../../src/http/errors';
+import { withRetries } from '../../../src/http/retry';
 
 const busy = (retryAfter?: number) => new CallError('refused', 'Busy', { status: 503, retryAfter });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCount } from '../../../src/format/amounts';
-import { aroundTime } from '../../../src/format/aroundTime';
+import { aroundTime } from '../../../src/format/dates';
 
 test('the range around a time is five minutes before and after it', () => {
   expect(aroundTime('2026-11-02T10:00:00.000Z')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, searchWords } from '../../../src/format/foldText';
+import { foldText, searchWords } from '../../../src/format/search';
 
 test('a search finds text with accents, marks and hyphens', () => {
   expect(foldText('Ṣadé O’Neil-Obi')).toBe('sade oneil obi');

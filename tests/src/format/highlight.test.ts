@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../src/format/highlight';
+import { highlight } from '../../../src/format/search';
 
 const marked = (text: string, needles: string[], as?: (text: string) => string) =>
   highlight(text, needles, as)

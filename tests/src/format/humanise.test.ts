@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camelCase, humanise } from '../../../src/format/humanise';
+import { camelCase, humanise } from '../../../src/format/text';
 
 test.each([
   ['raisedAt', 'Raised at'],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { searchTermsOf } from '../../../src/components/directory/person';
+import { searchTermsOf } from '../../../src/components/customers/person';
 import { fieldText } from '../../../src/components/form/values';
-import { parseIds } from '../../../src/customRoutes/notifications/picker/resolveIds';
-import { foldText } from '../../../src/format/foldText';
+import { parseIds } from '../../../src/customRoutes/notifications/PasteIds';
 import { isSameEmail } from '../../../src/format/identifiers';
+import { foldText } from '../../../src/format/search';
 import { readAccountNumber, readKey, readSearch, trimText } from '../../../src/format/text';
 import { emailOrIdFromSearch } from '../../../src/paths';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatJsonValue } from '../../../src/components/fields/DataTree';
 import { formatAmount } from '../../../src/format/amounts';
 import { identifierOf, isSameId, uniqueById } from '../../../src/format/identifiers';
 import { Digits, isDigits, parseJson, readNumber, writeJson } from '../../../src/format/json';
-import { formatJsonValue } from '../../../src/format/jsonValue';
 import { money } from '../../../src/format/money';
 import { formatText } from '../../../src/format/text';
 

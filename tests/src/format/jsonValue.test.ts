@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { formatJsonValue, isShownWithAmount } from '../../../src/components/fields/DataTree';
 import { formatTime } from '../../../src/format/dates';
-import { formatJsonValue, isShownWithAmount } from '../../../src/format/jsonValue';
 
 it('a value of JSON is formatted as a time, as an amount next to its currency, or as text', () => {
   const at = '2026-10-31T10:23:00Z';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJsonNumber } from '../../../src/dataProvider/actions/wallet';
-import { amountInWords } from '../../../src/format/amountInWords';
 import { decimalsOf } from '../../../src/format/amounts';
 import {
+  amountInWords,
   compareAmounts,
   isNegative,
   isSameAmount,

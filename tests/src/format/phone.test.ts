@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneForms, typedPhoneDigits } from '../../../src/format/phone';
+import { phoneForms, typedPhoneDigits } from '../../../src/format/search';
 
 test.each([
   '+234 801 001 2345',

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatAmount, formatFigure } from '../../../src/format/amounts';
 import { setFormatLanguage } from '../../../src/format/language';
-import { money, readAmount } from '../../../src/format/money';
-import { readTypedAmount } from '../../../src/format/typedAmount';
+import { money, readAmount, readTypedAmount } from '../../../src/format/money';
 
 // The regions of the console's own languages, and languages that an adopter may add: every way to group and to write digits.
 const TAGS = (

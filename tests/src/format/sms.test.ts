@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsCost } from '../../../src/format/sms';
+import { smsCost } from '../../../src/customRoutes/notifications/SmsMeter';
 
 const cost = (text: string) => {
   const { encoding, units, parts } = smsCost(text);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatAmount } from '../../../src/format/amounts';
 import { setFormatLanguage } from '../../../src/format/language';
-import { readAmount } from '../../../src/format/money';
-import { readDecimal, readTypedAmount } from '../../../src/format/typedAmount';
+import { readAmount, readDecimal, readTypedAmount } from '../../../src/format/money';
 
 const spoken = (language: string) => beforeEach(() => setFormatLanguage(language));
 const both = (one: string, other: string) => ({ fault: 'ambiguous', readings: [one, other] });

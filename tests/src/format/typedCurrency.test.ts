@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFormatLanguage } from '../../../src/format/language';
-import { readAmount } from '../../../src/format/money';
-import { readTypedAmount } from '../../../src/format/typedAmount';
+import { readAmount, readTypedAmount } from '../../../src/format/money';
 import { isSameCurrency } from '../../../src/format/typedCurrency';
 
 const inLanguage = (language: string) => beforeEach(() => setFormatLanguage(language));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrors } from '../../../src/http/fieldErrors';
+import { fieldErrors } from '../../../src/components/form/FieldErrors';
 
 const name = { name: 'Name is missing' };
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isSuperseded } from '../../../src/http/isSuperseded';
+import { isSuperseded } from '../../../src/http/deployed';
 import { failureOf } from '../../support/apiClient';
 
 const server = setupServer();

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerResponse } from '../../../src/http/request';
-import { readChangeResponse, readFile, readResponse } from '../../../src/http/response';
+import {
+  readChangeResponse,
+  readFile,
+  readResponse,
+  type ServerResponse,
+} from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
 const json = { 'Content-Type': 'application/json' };

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Config } from '../../../src/config';
-import type { Call } from '../../../src/http/call';
-import type { ChangeRecorder } from '../../../src/http/changes';
+import type { Call, ChangeRecorder } from '../../../src/http/call';
 import { createClient } from '../../../src/http/client';
 import { CallError } from '../../../src/http/errors';
-import { asRead, createReadClient, createSender, toRequest } from '../../../src/http/send';
-import { serverTime } from '../../../src/http/serverTime';
+import {
+  asRead,
+  createReadClient,
+  createSender,
+  serverTime,
+  toRequest,
+} from '../../../src/http/send';
 import { failureOf } from '../../support/apiClient';
 
 const config: Config = { apiHost: 'https://api.test', supportHost: 'https://support.test' };

@@ -12,7 +12,7 @@ afterEach(() => {
 const answer = (date?: string) => new Response('', { headers: date ? { Date: date } : {} });
 
 it('the server clock continues from its last reported time, whatever the local clock shows', async () => {
-  const { noteServerTime, serverTime } = await import('../../../src/http/serverTime');
+  const { noteServerTime, serverTime } = await import('../../../src/http/send');
   expect(serverTime()).toBeUndefined();
   noteServerTime(answer());
   noteServerTime(answer('soon'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mirrorDeclaration } from '../../../src/layout/rtl/mirror';
+import { mirrorDeclaration } from '../../../src/layout/RightToLeft';
 
 it.each([
   ['margin-left', '8px', 'margin-right', '8px'],

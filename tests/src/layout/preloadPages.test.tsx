@@ -6,7 +6,7 @@ import { routes } from '../../../src/routes';
 import { saveData } from '../../support/saveData';
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));
-vi.mock('../../../src/components/page/routePage', () => ({
+vi.mock('../../../src/components/page/lazyPage', () => ({
   routePage: (path: string) => ({ preload: async () => void loaded.push(path) }),
 }));
 

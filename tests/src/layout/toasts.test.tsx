@@ -6,7 +6,7 @@ import { CallError } from '../../../src/http/errors';
 import { createI18n } from '../../../src/i18n';
 import { watchFocus } from '../../../src/layout/keepFocus';
 import { Toasts } from '../../../src/layout/Toasts';
-import { unknownNotice, useNotifyFailure } from '../../../src/operations/useFailureMessages';
+import { unknownNotice, useNotifyFailure } from '../../../src/operations/failureMessages';
 
 const i18nProvider = await createI18n('en');
 

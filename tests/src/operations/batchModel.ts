@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ChangeOptions } from '../../../src/http/call';
-import type { Reply } from '../../../src/http/changes';
+import type { ChangeOptions, Reply } from '../../../src/http/call';
 import { CallError } from '../../../src/http/errors';
 import { type Journal, openJournal } from '../../../src/journal';
 import type { StoredBatch } from '../../../src/journal/batches';

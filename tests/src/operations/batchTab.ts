@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChangeOptions } from '../../../src/http/call';
-import type { Reply } from '../../../src/http/changes';
+import type { ChangeOptions, Reply } from '../../../src/http/call';
 import { CallError } from '../../../src/http/errors';
 import { openJournal } from '../../../src/journal';
 import { type BatchItem, countStates } from '../../../src/operations/batch';

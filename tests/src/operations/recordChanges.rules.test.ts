@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reply, SentChange } from '../../../src/http/changes';
+import type { Reply, SentChange } from '../../../src/http/call';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { isOperationOpen, type Operation } from '../../../src/journal/operation';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
-import { noteServerTime } from '../../../src/http/serverTime';
+import { noteServerTime } from '../../../src/http/send';
 import type { Operation } from '../../../src/journal/operation';
 import { loadJournal } from '../../../src/operations/recordChanges';
 import { digestOf, findRepeat, sendOnce } from '../../../src/operations/repeats';

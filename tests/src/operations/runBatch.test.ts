@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Reply } from '../../../src/http/changes';
+import type { Reply } from '../../../src/http/call';
 import { openDatabase } from '../../../src/journal/database';
 import { markLeft } from '../../../src/operations/openRecoveredJournal';
 import { findRepeat } from '../../../src/operations/repeats';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundTime } from '../../../src/format/aroundTime';
+import { aroundTime } from '../../../src/format/dates';
 import { countSeverities, nameOfLog } from '../../../src/resources/logs/rows';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({

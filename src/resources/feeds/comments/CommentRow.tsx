@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { SecondaryText } from '../../../components/fields/Text';
+import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatTime } from '../../../format/dates';
+import { nameInSentence } from '../../../format/text';
+import { assertDefined, useOperation } from '../../../operations/useOperation';
 import type { ThreadRow } from '../commentTree';
 
 // One styled element per row: a page of MUI components per frame is too slow while scrolling.
@@ -96,3 +102,52 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
     </Row>
   );
 });
+
+const TEXTS = 'resources.feeds.comments';
+
+interface DeleteCommentProps {
+  comment: FeedComment | undefined;
+  replies: number;
+  send: (id: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
+  const translate = useTranslate();
+  // Keeps the comment while the dialog fades out, because it leaves the list earlier.
+  const last = useRef<{ comment: FeedComment; replies: number }>(undefined);
+  if (comment) last.current = { comment, replies };
+  const { comment: target, replies: count = 0 } = last.current ?? {};
+  const isReply = target?.parentId !== null;
+  const remove = useOperation({
+    send: async () => send(assertDefined(target).id),
+    success: `${TEXTS}.${isReply ? 'replyDeleted' : 'deleted'}`,
+    failure: { above: `${TEXTS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
+    onDone: onClose,
+  });
+  if (!target) return null;
+  return (
+    <ConfirmDialog
+      open={Boolean(comment)}
+      operation={remove}
+      title={`${TEXTS}.confirmTitle`}
+      confirm={`${TEXTS}.menuDelete`}
+      danger
+      onClose={onClose}
+    >
+      <Typography>
+        {translate(`${TEXTS}.confirmText`, {
+          who: nameInSentence(target.name) || translate(`${TEXTS}.anonymous`),
+        })}
+      </Typography>
+      <SecondaryText dir="auto" sx={{ my: 1, maxHeight: 160, overflow: 'auto' }}>
+        {target.content}
+      </SecondaryText>
+      {count > 0 && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate(`${TEXTS}.confirmReplies`, { smart_count: count })}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -5,18 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { EmptyList } from '../../../components/feedback/EmptyList';
-import { Failure } from '../../../components/feedback/Failure';
-import { ListLoading } from '../../../components/feedback/ListLoading';
+import { EmptyList, Failure, ListLoading } from '../../../components/feedback/ListStates';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
 import type { ThreadRow } from '../commentTree';
-import { CommentBox } from './CommentBox';
-import { CommentRow } from './CommentRow';
+import { CommentBox, POST_KEY, useCommentDrafts } from './CommentBox';
+import { CommentRow, DeleteComment } from './CommentRow';
 import { CommentRows } from './CommentRows';
-import { DeleteComment } from './DeleteComment';
-import { POST_KEY, useCommentDrafts } from './useCommentDrafts';
-import { useComments } from './useComments';
-import { useThread } from './useThread';
+import { useComments, useThread } from './useComments';
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();

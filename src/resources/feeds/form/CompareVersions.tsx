@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
-import { SecondaryText } from '../../../components/fields/SecondaryText';
+import { SecondaryText } from '../../../components/fields/Text';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
 import type { UseOperationResult } from '../../../operations/useOperation';

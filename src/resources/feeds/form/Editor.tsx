@@ -1,20 +1,60 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import { useEditorState } from '@tiptap/react';
+import {
+  createDocument,
+  getHTMLFromFragment,
+  type Editor as TiptapEditor,
+  useEditorState,
+} from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
 import {
   ClearButtons,
   FormatButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
+  type RichTextInputProps,
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isBlankHtml } from '../../../format/html';
+import { isBlankHtml, isSafeLink } from '../../../components/fields/SafeHtml';
 import { formatText } from '../../../format/text';
 import { EditorToolbar } from './EditorToolbar';
-import { asWritten, editorOptions, withoutEnd } from './editorOptions';
 import { LinkButton } from './LinkButton';
+import { cleanPasted } from './pastedHtml';
+
+/** Returns the editor's options: text and structure that the console can display; no images, no styles. */
+export function editorOptions(label: string): NonNullable<RichTextInputProps['editorOptions']> {
+  return {
+    // The theme styles the editor: tiptap's style element would violate the content security policy.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false, isAllowedUri: (address) => isSafeLink(address) },
+      }),
+    ],
+    editorProps: {
+      transformPastedHTML: cleanPasted,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': label,
+        dir: 'auto',
+      },
+    },
+  };
+}
+
+/** Returns content as the editor writes it while it is not edited, so that a change that was undone is none. */
+export function asWritten(content: string, schema: TiptapEditor['schema']): string {
+  const { content: nodes } = createDocument(content, schema, { preserveWhitespace: true });
+  return withoutEnd(getHTMLFromFragment(nodes, schema));
+}
+
+/** Returns HTML of the editor without the empty paragraphs that it adds at the end. */
+export const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
 /** Rejects content without text (part 2, section 5). */
 const contentValidator = Object.assign(

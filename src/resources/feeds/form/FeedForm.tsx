@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { type RefObject, useMemo } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { ResourceContextProvider, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OperationForm } from '../../../components/form/OperationForm';
-import { notBlank } from '../../../components/form/validate';
+import { useResume } from '../../../components/form/useResume';
+import { notBlank } from '../../../components/form/values';
+import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { lazyPart } from '../../../components/page/lazyPart';
+import { Page } from '../../../components/page/Page';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { useTranslations } from '../../../i18n/useTranslations';
-import type { UseOperationResult } from '../../../operations/useOperation';
+import { type UseOperationResult, useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { type FeedTexts, isUnedited, toEditable } from './editable';
 
@@ -83,5 +86,28 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
         </Box>
       </OperationForm>
     </Paper>
+  );
+}
+
+export default function FeedCreate() {
+  const provider = useDataProvider();
+  const resume = useResume();
+  const create = useOperation({
+    send: (data: FeedTexts) => provider.create('feeds', { data }),
+    success: 'resources.feeds.form.created',
+    refresh: ['feeds'],
+    onDone: () => resume(paths.feeds),
+  });
+  return (
+    <ResourceContextProvider value="feeds">
+      <Page
+        title="resources.feeds.form.createTitle"
+        trail={
+          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.createTitle" />
+        }
+      >
+        <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />
+      </Page>
+    </ResourceContextProvider>
   );
 }

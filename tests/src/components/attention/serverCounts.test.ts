@@ -1,9 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import {
-  countFailedEmails,
-  readErrorLogs,
-} from '../../../../src/components/attention/serverCounts';
+import { countFailedEmails, readErrorLogs } from '../../../../src/layout/attention/useAttention';
 
 const { signal } = new AbortController();
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionButton } from '../../../../src/components/buttons/ActionButton';
-import { CopyButton } from '../../../../src/components/buttons/CopyButton';
+import { ActionButton, CopyButton } from '../../../../src/components/buttons/CopyButton';
 import { DownloadButton } from '../../../../src/components/buttons/DownloadButton';
 import { PlainLink } from '../../../../src/components/buttons/PlainButton';
-import { RowLink } from '../../../../src/components/buttons/RowAction';
-import { isActionsColumn, RowActions } from '../../../../src/components/buttons/RowActions';
-import * as saving from '../../../../src/components/buttons/saveFile';
+import { isActionsColumn, RowActions, RowLink } from '../../../../src/components/buttons/RowAction';
+import * as saving from '../../../../src/format/csv';
 import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useOnce } from '../../../../src/operations/useOnce';
+import { useOnce } from '../../../../src/operations/useOperation';
 
 function guarded<Result>(act: (text: string) => Promise<Result>) {
   const { result, rerender } = renderHook(() => useOnce(act));

@@ -3,8 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { DetailsDialog } from '../../../../src/components/dialog/DetailsDialog';
-import { DialogFrame } from '../../../../src/components/dialog/DialogFrame';
+import { DetailsDialog, DialogFrame } from '../../../../src/components/dialog/DialogFrame';
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 

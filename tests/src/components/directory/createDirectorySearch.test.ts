@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createDirectorySearch,
-  SEARCH_SLICE,
-} from '../../../../src/components/directory/createDirectorySearch';
-import { createDirectory } from '../../../../src/components/directory/directory';
+import { createDirectory } from '../../../../src/components/customers/directory';
 import {
   bestMatches,
   matchesPerson,
   searchTermsOf,
   toPerson,
-} from '../../../../src/components/directory/person';
+} from '../../../../src/components/customers/person';
+import { createDirectorySearch, SEARCH_SLICE } from '../../../../src/components/customers/search';
 import { user } from '../../../../src/dataProvider/endpoints/users';
 import { identifierOf } from '../../../../src/format/identifiers';
 import { person, range, readAll } from './people';

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { EmptyList } from '../../../../src/components/feedback/EmptyList';
-import { Failure } from '../../../../src/components/feedback/Failure';
-import { ListLoading } from '../../../../src/components/feedback/ListLoading';
+import { EmptyList, Failure, ListLoading } from '../../../../src/components/feedback/ListStates';
+import { RepeatWarning } from '../../../../src/components/feedback/Notices';
 import { OutcomeBadge } from '../../../../src/components/feedback/OutcomeBadge';
-import { RepeatWarning } from '../../../../src/components/feedback/RepeatWarning';
 import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BarStrip } from '../../../../src/components/fields/BarStrip';
-import { timeSlots } from '../../../../src/components/fields/timeSlots';
+import { BarStrip, timeSlots } from '../../../../src/components/fields/BarStrip';
 import { renderPart } from '../../../support/renderPart';
 
 const row = (kind: string, minute: number) => ({

@@ -1,15 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ClampedText } from '../../../../src/components/fields/ClampedText';
-import { CopyableId } from '../../../../src/components/fields/CopyableId';
-import { CopyText } from '../../../../src/components/fields/CopyText';
+import { ClampedText, Timestamp } from '../../../../src/components/fields/ClampedText';
+import { CopyableId, CopyText } from '../../../../src/components/fields/CopyText';
 import { DataTree } from '../../../../src/components/fields/DataTree';
 import { DefinitionList } from '../../../../src/components/fields/DefinitionList';
-import { LongText, splitText } from '../../../../src/components/fields/LongText';
 import { SafeHtml } from '../../../../src/components/fields/SafeHtml';
 import { SeverityBadge } from '../../../../src/components/fields/StatusBadge';
-import { Timestamp } from '../../../../src/components/fields/Timestamp';
+import { LongText, splitText } from '../../../../src/components/fields/Text';
 import { renderPart } from '../../../support/renderPart';
 
 const textOf = (role: string) => screen.queryAllByRole(role).map((each) => each.textContent);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DateRanges } from '../../../../src/components/filters/DateRanges';
+import { DateRanges } from '../../../../src/components/filters/DateFields';
 import { quickRanges } from '../../../../src/components/filters/days';
 import { FilterGroup, FilterSelect } from '../../../../src/components/filters/FilterField';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';

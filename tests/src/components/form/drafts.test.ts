@@ -6,7 +6,7 @@ import {
   hasSameShape,
   readDraft,
   saveDraft,
-} from '../../../../src/components/form/drafts';
+} from '../../../../src/components/form/unsavedInput';
 import { Digits, writeJson } from '../../../../src/format/json';
 
 const KEY = 'console.drafts';

@@ -10,11 +10,11 @@ import {
   FilterText,
 } from '../../../../src/components/filters/FilterField';
 import { DecimalInput } from '../../../../src/components/form/DecimalInput';
-import { Fieldset } from '../../../../src/components/form/Fieldset';
+import { ServerErrors } from '../../../../src/components/form/FieldErrors';
 import { FormField } from '../../../../src/components/form/FormField';
 import { JsonInput } from '../../../../src/components/form/JsonInput';
+import { Fieldset } from '../../../../src/components/form/OperationForm';
 import { SelectFieldInput } from '../../../../src/components/form/SelectField';
-import { ServerErrors } from '../../../../src/components/form/ServerErrors';
 import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { writeJson } from '../../../../src/format/json';
 import { CallError } from '../../../../src/http/errors';

@@ -6,7 +6,7 @@ import {
   referenceCandidates,
   writableFields,
 } from '../../../../src/components/generated/inferFields';
-import { camelCase, humanise } from '../../../../src/format/humanise';
+import { camelCase, humanise } from '../../../../src/format/text';
 
 const kindsOf = (...records: object[]) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SignedAmount } from '../../../../src/components/ledger/SignedAmount';
+import { SignedAmount } from '../../../../src/components/ledger/labels';
 
 it.each([
   ['a credit that moved the balance', 'credit', 'completed', 10, 15, '+'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceChangeOf } from '../../../../src/components/ledger/direction';
+import { balanceChangeOf } from '../../../../src/components/ledger/labels';
 import { newestBalances } from '../../../../src/components/ledger/newestBalances';
 
 describe('The direction of a ledger row', () => {

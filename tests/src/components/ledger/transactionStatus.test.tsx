@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import {
-  isFailureStatus,
-  TransactionStatus,
-} from '../../../../src/components/ledger/TransactionStatus';
+import { isFailureStatus, TransactionStatus } from '../../../../src/components/ledger/labels';
 import { renderPart } from '../../../support/renderPart';
 
 it.each([

@@ -8,8 +8,11 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RowAction } from '../../../../src/components/buttons/RowAction';
-import { ROW_ACTIONS_LABEL, RowActions } from '../../../../src/components/buttons/RowActions';
+import {
+  ROW_ACTIONS_LABEL,
+  RowAction,
+  RowActions,
+} from '../../../../src/components/buttons/RowAction';
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListTable } from '../../../../src/components/list/ListTable';
 import { SelectAll, SelectRow } from '../../../../src/components/list/Selection';

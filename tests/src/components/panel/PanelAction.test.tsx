@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { PanelAction } from '../../../../src/components/panel/PanelAction';
+import { PanelAction } from '../../../../src/components/panel/usePanel';
 import { renderPart } from '../../../support/renderPart';
 
 const url = () => document.querySelector('samp')?.textContent;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DockedPanel } from '../../../../src/components/panel/DockedPanel';
+import { DockedPanel } from '../../../../src/components/panel/SidePanel';
 
 it('the arrow opens the next row, and a letter opens none', async () => {
   const open = vi.fn();

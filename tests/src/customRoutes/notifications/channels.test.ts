@@ -5,11 +5,11 @@ import {
   validateMessage,
 } from '../../../../src/customRoutes/notifications/channels';
 import {
+  digestOfNotification,
   type MessagePart,
   recipientsIn,
   splitRecipients,
-} from '../../../../src/customRoutes/notifications/parts/useMessageParts';
-import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
+} from '../../../../src/customRoutes/notifications/useSendMessage';
 
 const texts = { role: 'both', subject: 'News', message: 'Hello' };
 

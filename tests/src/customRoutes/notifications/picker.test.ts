@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory } from '../../../../src/components/directory/directory';
-import { parseIds, resolveIds } from '../../../../src/customRoutes/notifications/picker/resolveIds';
+import { createDirectory } from '../../../../src/components/customers/directory';
+import { parseIds, resolveIds } from '../../../../src/customRoutes/notifications/PasteIds';
 import { directoryOf, range } from '../../components/directory/people';
 
 describe('Pasted IDs', () => {

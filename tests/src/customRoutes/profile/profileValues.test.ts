@@ -3,13 +3,11 @@ import {
   afterSave,
   toProfileBody,
   toProfileValues,
-} from '../../../../src/customRoutes/profile/profileValues';
-import {
   validateConfirmation,
   validateNewPassword,
   validatePhone,
   validateProfileName,
-} from '../../../../src/customRoutes/profile/validateProfile';
+} from '../../../../src/customRoutes/profile/profileValues';
 
 test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)', () => {
   const day = (dateOfBirth: unknown) => toProfileValues({ id: '1', dateOfBirth }).dateOfBirth;

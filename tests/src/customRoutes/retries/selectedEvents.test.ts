@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSelectedEvents } from '../../../../src/customRoutes/retries/selectedEvents';
+import { createSelectedEvents } from '../../../../src/customRoutes/retries/SelectedEvents';
 
 const event = (n: number, cause: string) => ({
   id: `e${n}`,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
-import type { Figures } from '../../../../src/customRoutes/wallet/figures';
+import type { Figures } from '../../../../src/customRoutes/wallet/ledger';
 import type { MovementDraft } from '../../../../src/customRoutes/wallet/movement';
 import { draftOf, install, Model } from './model';
 import type { Manners } from './modelServer';

@@ -6,7 +6,7 @@ import {
   isSameFigures,
   isTooFine,
   readFor,
-} from '../../../../src/customRoutes/wallet/figures';
+} from '../../../../src/customRoutes/wallet/ledger';
 import type { MovementDraft } from '../../../../src/customRoutes/wallet/movement';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 import type { Operation } from '../../../../src/journal/operation';

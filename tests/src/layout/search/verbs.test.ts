@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../../src/layout/search/searchResults';
-import { parseVerb, toActions } from '../../../../src/layout/search/verbs';
+import type { SearchResult } from '../../../../src/layout/search/useLocalResults';
+import { parseVerb, toActions } from '../../../../src/layout/search/useSearchResults';
 
 const customer: SearchResult = {
   ...{ id: 'customers 7', group: 'customers', label: 'Khadija Bello', to: '/users/7' },

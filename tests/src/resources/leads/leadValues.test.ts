@@ -5,7 +5,7 @@ import {
   toPayload,
   toValues,
   validateLeadEmail,
-} from '../../../../src/resources/leads/edit/leadValues';
+} from '../../../../src/resources/leads/LeadEdit';
 
 describe('the update payload', () => {
   it('leaves out empty fields, the registration date, and everything that is read-only', () => {

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { splitText } from '../../../../src/components/fields/LongText';
-import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
-import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
-import { CallError } from '../../../../src/http/errors';
+import { splitText } from '../../../../src/components/fields/Text';
 import {
   deliveryOf,
   eventError,
-  showsError,
-  transactionOf,
-} from '../../../../src/resources/webhooks/event/readEvent';
-import { eventRows, isDifferent } from '../../../../src/resources/webhooks/event/values';
-import {
   retryReason,
   retryResult,
-} from '../../../../src/resources/webhooks/retry/readRetryFailure';
-import { warningsOf } from '../../../../src/resources/webhooks/retry/useRetryWarnings';
+  showsError,
+  transactionOf,
+} from '../../../../src/customRoutes/retries/event/readEvent';
+import { eventRows, isDifferent } from '../../../../src/customRoutes/retries/event/values';
+import { warningsOf } from '../../../../src/customRoutes/retries/ledgerCheck';
+import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
+import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
+import { CallError } from '../../../../src/http/errors';
 import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/WebhookForm';
 
 describe('An event', () => {

@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readKey } from '../../format/text';
+import { createListeners } from '../../listeners';
+import { nextTask } from '../../scheduling';
+import { ALL_PEOPLE, type Directory, useDirectory, useDirectoryState } from './directory';
+import { matchesPerson, type Person, searchTermsOf } from './person';
+
+/** The result of a search: the people found for a text, or everyone for an empty text. */
+export interface SearchMatches {
+  text: string;
+  needles: readonly string[];
+  people: readonly Person[];
+  /** Everyone read so far was searched. */
+  isSettled: boolean;
+}
+
+export interface Search {
+  /** Searches for another text. The result is available at once among few people, otherwise slice by slice. */
+  setText(text: string): void;
+  matches(): SearchMatches;
+  /** Adds a listener. The search follows the directory while it has listeners. */
+  listen(listener: () => void): () => void;
+}
+
+/** People searched in one task: a few milliseconds, also on a slow machine. */
+export const SEARCH_SLICE = 5_000;
+
+/** Returns true if all matches of the new terms also matched the old ones. */
+const isNarrower = (old: readonly string[], now: readonly string[]) =>
+  old.length > 0 && old.every((before) => now.some((needle) => needle.includes(before)));
+
+/**
+ * Creates a search of the loaded directory, in slices to avoid long tasks. A longer text is searched only among the
+ * matches of the shorter one and the people read since. 100,000 people take some milliseconds per keystroke.
+ */
+export function createDirectorySearch(directory: Directory, pause = nextTask): Search {
+  const listeners = createListeners();
+  let source = directory.state().people;
+  let needles: readonly string[] = [];
+  let hits: Person[] = [];
+  // The matches of a shorter text are searched first, then everyone from index `upTo`.
+  let earlier: readonly Person[] = [];
+  let upTo = 0;
+  let isScanning = false;
+  let shown: SearchMatches = { text: '', needles, people: source, isSettled: true };
+
+  function show(text: string, people: readonly Person[], isSettled: boolean) {
+    shown = { text, needles, people, isSettled };
+    listeners.notify();
+  }
+  const hasMore = () => earlier.length > 0 || upTo < source.length;
+  function searchSlice() {
+    const isEarlier = earlier.length > 0;
+    const slice = isEarlier
+      ? earlier.slice(0, SEARCH_SLICE)
+      : source.slice(upTo, upTo + SEARCH_SLICE);
+    if (isEarlier) earlier = earlier.slice(SEARCH_SLICE);
+    else upTo += slice.length;
+    for (const person of slice) if (matchesPerson(person, needles)) hits.push(person);
+  }
+  async function scan() {
+    if (isScanning) return;
+    isScanning = true;
+    for (let slices = 1; hasMore(); slices += 1) {
+      searchSlice();
+      if (!hasMore()) break;
+      // Shows the first slice at once, and the rest together.
+      if (slices === 1) show(shown.text, hits, false);
+      await pause();
+    }
+    isScanning = false;
+    show(shown.text, hits, true);
+  }
+  function begin(text: string) {
+    const now = searchTermsOf(text);
+    const canNarrow = earlier.length === 0 && isNarrower(needles, now);
+    earlier = canNarrow ? hits : [];
+    if (!canNarrow) upTo = 0;
+    needles = now;
+    hits = [];
+    shown = { ...shown, text };
+    if (now.length === 0) show(text, source, true);
+    else if (isScanning) show(text, hits, false);
+    else void scan();
+  }
+  function follow() {
+    const { people } = directory.state();
+    const isOther = people !== source;
+    source = people;
+    if (needles.length === 0) show(shown.text, source, true);
+    else if (isOther) {
+      needles = [];
+      begin(shown.text);
+    } else if (hasMore()) void scan();
+  }
+  let stop = () => {};
+  return {
+    setText: (text) => {
+      if (text !== shown.text) begin(text);
+    },
+    matches: () => shown,
+    listen(listener) {
+      if (listeners.size === 0) {
+        stop = directory.listen(follow);
+        follow();
+      }
+      const leave = listeners.listen(listener);
+      return () => {
+        leave();
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+/** A search asks before it reads further pages (rulings R39). */
+const MOST_PAGES = 100;
+
+/**
+ * Searches the directory for a text and fetches its pages until the user stops it, or for the first 100. Without a text it returns everyone
+ * read so far and fetches until `wanted` people are known; 0 fetches nothing.
+ */
+export function useDirectorySearch(text: string, wanted = 0) {
+  const directory = useDirectory();
+  const state = useDirectoryState(directory);
+  const search = useMemo(() => createDirectorySearch(directory), [directory]);
+  const [stopAt, setStopAt] = useState(MOST_PAGES);
+  const isStopped = state.pagesRead >= stopAt;
+  const found = useSyncExternalStore(search.listen, search.matches);
+  const query = readKey(text);
+  // An ID belongs to one person.
+  const isKnown = directory.find(query) !== undefined;
+  const upTo = !query ? wanted : isKnown ? 0 : ALL_PEOPLE;
+
+  // A layout effect, so that the results of an older text are never painted under the new one.
+  useLayoutEffect(
+    function setSearchText() {
+      search.setText(query);
+    },
+    [search, query],
+  );
+  useEffect(
+    function requestPages() {
+      return isStopped ? undefined : directory.request(upTo);
+    },
+    [directory, upTo, isStopped],
+  );
+  return {
+    directory,
+    state,
+    found,
+    /** More matches may be found, unless it is stopped. */
+    isReading: query !== '' && !isKnown && !state.isComplete && !state.failure,
+    isStopped,
+    stop: () => setStopAt(0),
+    resume: () => setStopAt(state.pagesRead + MOST_PAGES),
+  };
+}
+
+export type DirectorySearch = ReturnType<typeof useDirectorySearch>;

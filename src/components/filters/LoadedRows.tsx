@@ -1,0 +1,216 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  type GetListParams,
+  type GetListResult,
+  ListContextProvider,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { listKey } from '../../dataProvider/listQuery';
+import { isCurrent } from '../../dataProvider/queryClient';
+import { readAllPages } from '../../dataProvider/readAllPages';
+import { writeCsv } from '../../format/csv';
+import { formatTime, readTime } from '../../format/dates';
+import { uniqueById } from '../../format/identifiers';
+import { useTranslations } from '../../i18n/useTranslations';
+import { DownloadButton } from '../buttons/DownloadButton';
+import { PlainButton } from '../buttons/PlainButton';
+import { Failure } from '../feedback/ListStates';
+import { isWithin } from './days';
+
+/** Maximum of pages that are read without a press (rulings R39). */
+const PAGES = 100;
+
+/** The progress of reading on: the last page read, and why reading ended. */
+interface Reading {
+  page: number;
+  end?: Awaited<ReturnType<typeof readAllPages>>['end'];
+}
+
+interface Since<R> {
+  /** Rows are read up to this day (YYYY-MM-DD); '' reads only on request. */
+  first: string;
+  timeOf: (row: R) => unknown;
+}
+
+/** Returns whether a page of a list that is newest first has rows from before a day. */
+function isBefore<R>(rows: readonly R[], { first, timeOf }: Since<R>): boolean {
+  const [newest = Number.NaN, oldest = newest] = [rows[0], rows.at(-1)].map(
+    (row) => (row && readTime(timeOf(row))?.getTime()) ?? Number.NaN,
+  );
+  return oldest <= newest && !isWithin({ first, last: '' })(oldest);
+}
+
+/**
+ * Returns the rows of the list that have loaded, on all of its pages, under its filters and its permanent filter. With
+ * `since` reads on up to that day, at most 100 pages before it needs `readOn`; else `readOn` reads the next page.
+ */
+export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?: Since<R>) {
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  const list = useListContext<R>();
+  const { resource, data, page, perPage, sort, meta, filterValues, isPlaceholderData } = list;
+  const filter = { ...filterValues, ...permanent };
+  const wanted = hashKey([filter]);
+  const pages = new Map<number, readonly R[]>();
+  for (const [[, , params], read] of client.getQueriesData<GetListResult<R>>({
+    queryKey: [resource, 'getList'],
+    predicate: isCurrent,
+  })) {
+    const { filter: of = {}, pagination } = (params ?? {}) as Partial<GetListParams>;
+    if (read?.data && hashKey([of]) === wanted) pages.set(pagination?.page ?? 1, read.data);
+  }
+  // Placeholder rows belong to another page, which is already counted.
+  if (data && (!isPlaceholderData || pages.size === 0)) pages.set(page, data);
+  const count: number = meta?.pages ?? 1;
+  let missing = 1;
+  while (pages.has(missing)) missing += 1;
+  const next = missing <= count ? missing : undefined;
+
+  const {
+    data: reading,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery<Reading>({
+    queryKey: [resource, 'loaded', filter, since?.first ?? ''],
+    queryFn: async ({ signal, queryKey }) => {
+      const { page, end } = await readAllPages<R>({
+        read: (number) => {
+          const params = { pagination: { page: number, perPage }, sort, filter };
+          return client.fetchQuery({
+            // The list's own query key, so that the page is shown at once after paging.
+            queryKey: listKey(resource, params),
+            queryFn: ({ signal }) => provider.getList<R>(resource, { ...params, signal }),
+            staleTime: Number.POSITIVE_INFINITY,
+            retry: false,
+          });
+        },
+        limit: since?.first ? PAGES * Math.ceil((next ?? 1) / PAGES) : (next ?? count),
+        signal,
+        onPage(rows, progress) {
+          client.setQueryData<Reading>(queryKey, { page: progress.page });
+          return !since?.first || !isBefore(rows, since);
+        },
+      });
+      return { page, end };
+    },
+    enabled: Boolean(since?.first && data && !isPlaceholderData),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isReached = reading?.end === 'stopped' && (next ?? count + 1) > reading.page;
+  return {
+    rows: uniqueById(
+      [...pages.entries()].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows),
+    ),
+    /** Page 1. */
+    first: pages.get(1),
+    loaded: pages.size,
+    count,
+    next,
+    /** Nothing is left to read, or nothing of the range. */
+    isComplete: next === undefined || isReached,
+    isReading: isFetching,
+    failure: error,
+    readOn: () => void refetch(),
+  };
+}
+
+/** The cells of a row by the names of their fields, whose labels are the header. */
+export type CsvColumns<R> = Record<string, (row: R) => unknown>;
+
+/** Returns a function that writes rows as CSV; times and amounts are exported as the server sent them (rulings R26). */
+export function useWriteRows<R>(columns: CsvColumns<R>) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (rows: readonly R[]) =>
+    writeCsv(
+      Object.keys(columns).map((name) => translate(`resources.${resource}.fields.${name}`)),
+      rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
+    );
+}
+
+interface ExportLoadedProps<R> {
+  /** The loaded rows that match. */
+  rows: readonly R[];
+  loaded: Pick<ReturnType<typeof useLoadedRows>, 'loaded' | 'count'>;
+  columns: CsvColumns<R>;
+  fileName: string;
+}
+
+/** Renders a button that saves the loaded rows as CSV, and then their number. */
+export function ExportLoaded<R>({ rows, loaded, columns, fileName }: ExportLoadedProps<R>) {
+  const notify = useNotify();
+  const write = useWriteRows(columns);
+  return (
+    <DownloadButton
+      fetchFile={() => write(rows)}
+      fileName={fileName}
+      disabled={rows.length === 0}
+      label="filters.exportCsv"
+      busyLabel="filters.exporting"
+      onSaved={() =>
+        notify('filters.exported', {
+          type: 'success',
+          messageArgs: { smart_count: rows.length, loaded: loaded.loaded, pages: loaded.count },
+        })
+      }
+    />
+  );
+}
+
+interface LoadedNoteProps {
+  loaded: ReturnType<typeof useLoadedRows>;
+  /** Number of loaded rows that match. */
+  matches: number;
+  /** The first day of the range (YYYY-MM-DD), if there is one. */
+  first?: string;
+  children?: ReactNode;
+}
+
+/** Renders a note that only loaded rows are filtered, and a button that loads more (rulings R39). */
+export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps) {
+  const t = useTranslations('filters.loaded');
+  const { rows, next, isComplete, isReading, failure, readOn } = loaded;
+  return (
+    <>
+      <div className="filter-bar">
+        <p className="filter-note" role="status" aria-busy={isReading}>
+          {t('found', {
+            smart_count: matches,
+            rows: rows.length,
+            loaded: loaded.loaded,
+            pages: loaded.count,
+          })}{' '}
+          {first && isComplete && t('since', { date: formatTime(first, 'day') })}
+          {isReading && t('reading')}
+        </p>
+        {next && !isComplete && !failure && (
+          <PlainButton type="button" disabled={isReading} onClick={readOn}>
+            {t(first ? 'continue' : 'readNext', { page: next })}
+          </PlainButton>
+        )}
+        {children}
+      </div>
+      <Failure failure={failure} onRetry={readOn} />
+    </>
+  );
+}
+
+interface NarrowedRowsProps {
+  /** The loaded rows that match; undefined if the list is not narrowed. */
+  rows: readonly RaRecord[] | undefined;
+  children: ReactNode;
+}
+
+/** Provides the loaded rows that match, instead of the rows of the page. */
+export function NarrowedRows({ rows, children }: NarrowedRowsProps) {
+  const list = useListContext();
+  const value = rows ? ({ ...list, data: rows } as typeof list) : list;
+  return <ListContextProvider value={value}>{children}</ListContextProvider>;
+}

@@ -1,0 +1,143 @@
+import type { Location } from 'react-router-dom';
+import { isSignedOut, latestSignOut } from '../../authProvider/signOut';
+import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
+import { createListeners } from '../../listeners';
+
+const KEY = 'console.drafts';
+
+type Values = Record<string, unknown>;
+interface StoredDrafts {
+  adminId: string;
+  /** The latest sign-out when the draft was stored. A later one voids it, also in a tab that missed the event. */
+  signOut?: string;
+  forms: Record<string, Values>;
+}
+
+// Never stored in a browser, not even for the minute of signing in again (rulings R7).
+const SECRET = /password|bvn/i;
+
+function readAll(adminId: string): StoredDrafts {
+  const empty: StoredDrafts = { adminId, signOut: latestSignOut(), forms: {} };
+  try {
+    const stored = parseJson(sessionStorage.getItem(KEY) ?? 'null').json;
+    if (!isObject(stored) || stored.adminId !== adminId || !isObject(stored.forms)) return empty;
+    if ((stored.signOut ?? '') !== empty.signOut) return empty;
+    const forms = Object.entries(stored.forms).filter(([, values]) => isObject(values));
+    return { ...empty, forms: Object.fromEntries(forms) as StoredDrafts['forms'] };
+  } catch {
+    return empty;
+  }
+}
+
+function writeAll(stored: StoredDrafts): void {
+  try {
+    if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, writeJson(stored));
+  } catch {
+    // Without storage nothing can be restored.
+  }
+}
+
+function withoutSecrets(values: Values): Values {
+  try {
+    const safe = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+    return parseJson(writeJson(values, safe)).json as Values;
+  } catch {
+    // Values that JSON cannot represent cannot be stored.
+    return {};
+  }
+}
+
+/** Stores an admin's input in a form, for this tab and without passwords and BVN. */
+export function saveDraft(adminId: string, form: string, values: Values): void {
+  const safe = withoutSecrets(values);
+  // After a sign-out, a form that is still open in another tab belongs to no admin.
+  if (Object.keys(safe).length === 0 || isSignedOut()) return;
+  const stored = readAll(adminId);
+  writeAll({ ...stored, forms: { ...stored.forms, [form]: safe } });
+}
+
+/** Returns the draft of the same admin for a form, or undefined. */
+export function readDraft(adminId: string, form: string): Values | undefined {
+  return readAll(adminId).forms[form];
+}
+
+const kindOf = (value: unknown) => (isDigits(value) ? 'number' : typeof value);
+
+/** Returns true if a stored value may replace another: both have the same type, recursively. */
+export function hasSameShape(stored: unknown, now: unknown): boolean {
+  if (isObject(now)) {
+    return (
+      isObject(stored) && Object.keys(stored).every((key) => hasSameShape(stored[key], now[key]))
+    );
+  }
+  // An empty input has no type yet; it accepts a text, a number or a boolean.
+  if (now === undefined || now === null) return typeof stored !== 'object' || isDigits(stored);
+  return kindOf(stored) === kindOf(now) && Array.isArray(stored) === Array.isArray(now);
+}
+
+/** Deletes the draft of a form. */
+export function deleteDraft(adminId: string, form: string): void {
+  const stored = readAll(adminId);
+  const { [form]: _, ...forms } = stored.forms;
+  writeAll({ ...stored, forms });
+}
+
+/** Deletes the drafts of all other admins; called on sign-in. */
+export function deleteForeignDrafts(adminId: string): void {
+  writeAll(readAll(adminId));
+}
+
+/** Deletes every draft; called after an explicit sign-out in any tab. */
+export function deleteAllDrafts(): void {
+  writeAll({ adminId: '', forms: {} });
+}
+
+const openForms = createListeners();
+
+/** Registers a callback that stores the draft of an open form. Returns a function that removes it. */
+export const registerOpenForm = openForms.listen;
+
+/** Stores the input of every open form, because the page has stopped or will be unloaded. */
+export const saveOpenForms = openForms.notify;
+
+export interface Guard {
+  /** Returns true while leaving would lose input. */
+  hasChanges: () => boolean;
+  /** Returns true if the next URL still shows the input. Default: the URL is the same. */
+  isSame?: (now: Location, next: Location) => boolean;
+  /** Called when the user leaves nevertheless. */
+  onLeave?: () => void;
+  /** Message keys of the dialog's title, of the loss, and of the button that leaves. */
+  title?: string;
+  text?: string;
+  confirm?: string;
+}
+
+type Mounted = { readonly current: Guard };
+let mounted: readonly Mounted[] = [];
+const listeners = createListeners();
+function set(next: readonly Mounted[]): void {
+  mounted = next;
+  listeners.notify();
+}
+
+/** The mounted guards, an external store. */
+export const leaveGuards = {
+  listen: listeners.listen,
+  /** Adds a guard. Returns a function that removes it. */
+  add(guard: Mounted): () => void {
+    set([...mounted, guard]);
+    return () => set(mounted.filter((each) => each !== guard));
+  },
+  isFirst: (guard: Mounted): boolean => mounted[0] === guard,
+  /** Returns the guards whose input would be lost now. */
+  changed: (): Guard[] =>
+    mounted.map(({ current }) => current).filter(({ hasChanges }) => hasChanges()),
+};
+
+/** For input that its page keeps whatever the parameters of the URL are. */
+export const isSamePage = (now: Location, next: Location) => now.pathname === next.pathname;
+
+export const isSameUrl = (now: Location, next: Location) =>
+  isSamePage(now, next) && now.search === next.search;

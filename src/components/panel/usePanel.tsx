@@ -1,0 +1,104 @@
+import { useCallback, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { RowAction, type RowActionProps } from '../buttons/RowAction';
+
+/** Marks a history entry that a panel pushed, so that closing it goes back instead of adding entries. */
+const OPENED_HERE = 'panelOpenedHere';
+
+type Id = string | number;
+
+/** The panels of the console's lists, of which one is open at a time. */
+const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry', 'mail', 'workbrook'];
+
+/** Returns a function that opens a panel through the URL, instead of any other of `names`. */
+export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return (name: Name, id: Id) => {
+    const after = new URLSearchParams(search);
+    // Replaces the history entry while a panel is open, so that Back closes it.
+    const others = names.length > 0 ? names : LIST_PANELS;
+    const isOneOpen = others.some((other) => after.has(other));
+    for (const other of others) after.delete(other);
+    after.set(name, String(id));
+    const options = isOneOpen
+      ? { state, replace: true }
+      : { state: { ...state, [OPENED_HERE]: true } };
+    void navigate(`?${after}`, options);
+  };
+}
+
+/** Returns true while a panel shows the record of a row. */
+export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
+  const [search] = useSearchParams();
+  return id !== undefined && search.get(name) === String(id);
+}
+
+/**
+ * Stores an open panel in the URL (`?view=id`), so that it can be linked and reloaded, and closed with Back and Escape.
+ * `names` are parameters that exclude one another.
+ */
+export function usePanel<Name extends string>(...names: readonly Name[]) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef(location);
+  latest.current = location;
+  const { pathname } = location;
+  const name = names.find((each) => search.has(each));
+  const id = name && search.get(name);
+  const open = useOpenPanel(...names);
+
+  const close = useCallback(() => {
+    const { pathname: at, search, state } = latest.current;
+    const after = new URLSearchParams(search);
+    // A slow change closes the panel in which it was made, not one that was opened in the meantime.
+    if (!name || at !== pathname || after.get(name) !== id) return;
+    if (state?.[OPENED_HERE]) return navigate(-1);
+    for (const each of names) after.delete(each);
+    setSearch(after, { state, replace: true });
+  }, [name, id, pathname, navigate, setSearch, names]);
+
+  return { name, id, open, close };
+}
+
+const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true };
+
+/** Returns a function that changes parameters of the URL, without a new history entry; an empty value removes one. */
+export function useChangeSearch() {
+  const [, setSearch] = useSearchParams();
+  return useCallback(
+    (changes: Record<string, string>, options = IN_PLACE) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      }, options),
+    [setSearch],
+  );
+}
+
+interface PanelActionProps extends Omit<RowActionProps, 'onClick' | 'isOpen'> {
+  /** Name of the panel in the URL: `?edit={id}`. */
+  panel: string;
+  /** The panel is next to its list, and marks the open row. */
+  isDocked?: boolean;
+}
+
+/** Renders an action that opens a panel with the record of its row. */
+export function PanelAction({ panel, isDocked = false, ...action }: PanelActionProps) {
+  const record = useRecordContext();
+  const openPanel = useOpenPanel();
+  const isOpen = useIsPanelOpen(panel, record?.id);
+  return (
+    <RowAction
+      {...action}
+      isOpen={isDocked && isOpen}
+      onClick={() => record && openPanel(panel, record.id)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'react-admin';
+import { wantedDirection } from '../../i18n/direction';
+import type { TextDirection } from '../../i18n/types';
+import type { Contrast } from '../../startup/preferences';
+
+/** Returns true while a media query matches. */
+export function useMedia(query: string): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(listen, () => window.matchMedia?.(query).matches ?? false);
+}
+
+/** The appearance of the console: the user's choice of a theme, else the system's; and the system's contrast. */
+export interface Appearance {
+  mode: 'light' | 'dark';
+  contrast: Contrast;
+  direction: TextDirection;
+}
+
+/** Returns the look, and follows the choice of the user and the preference of the system. */
+export function useAppearance(): Appearance {
+  const isDarkOutside = useMedia('(prefers-color-scheme: dark)');
+  const [mode = isDarkOutside ? 'dark' : 'light'] = useStore<Appearance['mode'] | undefined>(
+    'theme',
+  );
+  const contrast = useMedia('(prefers-contrast: more)') ? 'more' : 'normal';
+  return useMemo(() => ({ mode, contrast, direction: wantedDirection() }), [mode, contrast]);
+}

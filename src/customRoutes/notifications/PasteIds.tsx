@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ActionButton } from '../../components/buttons/CopyButton';
+import type { Directory } from '../../components/customers/directory';
+import type { Person } from '../../components/customers/person';
+import { LeaveGuard } from '../../components/form/LeaveGuard';
+import { readKey, shorten } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
+import { useOnce } from '../../operations/useOperation';
+import { keepsSelection, type SelectedPeople } from './useSelectedPeople';
+
+export interface ResolvedIds {
+  found: Person[];
+  unknown: string[];
+  failed: string[];
+}
+
+const AT_ONCE = 4;
+
+/** Returns the distinct IDs in a pasted text, separated by whitespace, commas, semicolons or quotes. */
+export function parseIds(text: string): string[] {
+  return [
+    ...new Set(
+      readKey(text)
+        .split(/[\s,;"']+/)
+        .filter(Boolean),
+    ),
+  ];
+}
+
+/**
+ * Resolves pasted IDs: from the loaded people, then from the remaining pages while that takes
+ * fewer requests than one per ID, then one by one. Calls back with the number of resolved IDs.
+ */
+export async function resolveIds(
+  directory: Directory,
+  ids: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<ResolvedIds> {
+  const missing = () => ids.filter((id) => !directory.find(id));
+  for (;;) {
+    const left = missing().length;
+    onProgress(ids.length - left);
+    const { isComplete, pages, pagesRead, failure } = directory.state();
+    if (left === 0 || isComplete || failure || pages - pagesRead >= left) break;
+    await directory.readNext();
+  }
+  const unknown = new Set<string>();
+  const failed = new Set<string>();
+  const waiting = missing();
+  const settled = ids.length - waiting.length;
+  let done = 0;
+  async function worker() {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        if (!(await directory.fetchPerson(id))) unknown.add(id);
+      } catch {
+        failed.add(id);
+      }
+      done += 1;
+      onProgress(settled + done);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const found = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
+  // In the order of the pasted text, not of the responses.
+  const inOrder = (some: Set<string>) => ids.filter((id) => some.has(id));
+  return { found, unknown: inOrder(unknown), failed: inOrder(failed) };
+}
+
+const idsLeft = ({ unknown, failed }: ResolvedIds) => [...unknown, ...failed].join('\n');
+
+/** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */
+export function PasteIds({ directory, chosen }: { directory: Directory; chosen: SelectedPeople }) {
+  const t = useTranslations('notifications.paste');
+  const [text, setText] = useState<string>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [result, setResult] = useState<ResolvedIds>();
+
+  const add = useOnce(async () => {
+    const ids = parseIds(text ?? '');
+    if (ids.length === 0) return;
+    setResult(undefined);
+    setProgress({ done: 0, total: ids.length });
+    const resolved = await resolveIds(directory, ids, (done) =>
+      setProgress({ done, total: ids.length }),
+    );
+    chosen.add(resolved.found);
+    setProgress(undefined);
+    setResult(resolved);
+    setText(idsLeft(resolved));
+  });
+
+  if (text === undefined) {
+    return (
+      <Button size="small" onClick={() => setText('')}>
+        {t('open')}
+      </Button>
+    );
+  }
+  const isTyped = text.trim() !== '' && text !== (result && idsLeft(result));
+  const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
+  return (
+    <Box sx={{ flexBasis: '100%', mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <LeaveGuard hasChanges={() => isTyped} isSame={keepsSelection} />
+      <TextField
+        label={t('label')}
+        helperText={t('hint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        disabled={progress !== undefined}
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <ActionButton
+          label={t('add')}
+          disabled={progress !== undefined || text.trim() === ''}
+          onClick={() => void add()}
+        />
+        <Button size="small" disabled={progress !== undefined} onClick={() => setText(undefined)}>
+          {t('close')}
+        </Button>
+        <span role="status">{progress && t('progress', progress)}</span>
+      </Box>
+      {result && (
+        <Alert
+          severity={isBad ? 'warning' : 'success'}
+          sx={{ overflowWrap: 'anywhere', width: '100%' }}
+        >
+          {t('added', { smart_count: result.found.length })}
+          {result.unknown.length > 0 && (
+            <div>{t('unknown', { ids: shorten(result.unknown.join(', ')) })}</div>
+          )}
+          {result.failed.length > 0 && (
+            <div>{t('failed', { ids: shorten(result.failed.join(', ')) })}</div>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Location, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { session } from '../../authProvider/session';
+import type { Person } from '../../components/customers/person';
+import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/form/unsavedInput';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { type Digits, isDigits } from '../../format/json';
+import { createListeners } from '../../listeners';
+import { emailOrIdFromSearch } from '../../paths';
+import { CHANNELS, type Channel } from './channels';
+
+/** Returns an empty selection, stored outside React: a click among 100,000 re-renders only what changed. */
+function createSelectedPeople() {
+  const chosen = new Map<string, Person>();
+  const listeners = createListeners();
+  let snapshot: readonly Person[] = [];
+  function notify() {
+    snapshot = [...chosen.values()];
+    listeners.notify();
+  }
+  return {
+    has: (id: string): boolean => chosen.has(id),
+    /** Returns the people in the order of selection; the same array until a change. */
+    people: () => snapshot,
+    add(people: readonly Person[]): void {
+      for (const person of people) chosen.set(person.id, person);
+      notify();
+    },
+    toggle(person: Person): void {
+      if (!chosen.delete(person.id)) chosen.set(person.id, person);
+      notify();
+    },
+    clear(): void {
+      chosen.clear();
+      notify();
+    },
+    remove(people: readonly Person[]): void {
+      for (const { id } of people) chosen.delete(id);
+      notify();
+    },
+    listen: listeners.listen,
+  };
+}
+
+export type SelectedPeople = ReturnType<typeof createSelectedPeople>;
+
+const DRAFT = 'notifications/people';
+const person = z.object({
+  id: z.string(),
+  _id: z.optional(z.union([z.number(), z.custom<Digits>(isDigits)])),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessname: z.string(),
+  role: z.string(),
+  key: z.string(),
+}) satisfies z.ZodMiniType<Person>;
+const storedPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
+// Browsers store about 5 MB per site, so larger selections are not kept.
+const MAX_STORED = 5_000;
+
+/** Returns the ID of the person for whom a URL opens the page, or ''. */
+export const personNamedBy = (search: URLSearchParams): string =>
+  emailOrIdFromSearch(search, 'user');
+
+/** Returns whether a navigation keeps the selected people: one to the page for another person does not. */
+export const keepsSelection = (now: Location, next: Location): boolean =>
+  isSamePage(now, next) &&
+  personNamedBy(new URLSearchParams(now.search)) ===
+    personNamedBy(new URLSearchParams(next.search));
+
+type Selections = Record<Channel, SelectedPeople>;
+
+function createSelections(stored: z.infer<typeof storedPeople> | undefined): Selections {
+  const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
+  const made: Selections = Object.fromEntries(empty);
+  for (const channel of CHANNELS) made[channel].add(stored?.[channel] ?? []);
+  return made;
+}
+
+/**
+ * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7), and the ID of the
+ * person for whom the page was opened. Each of them has selections of its own, to which no late response for an earlier one
+ * adds; those who were kept stay in the draft (rulings R51).
+ */
+export function useSelectionByChannel(): { chosen: Selections; named: string } {
+  const { id: adminId } = useSignedIn();
+  const [search] = useSearchParams();
+  const named = personNamedBy(search);
+  const isForOne = named !== '';
+  const open = () => ({
+    named,
+    chosen: createSelections(
+      isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data,
+    ),
+  });
+  const [opened, setOpened] = useState(open);
+  if (opened.named !== named) setOpened(open());
+  const { chosen } = opened;
+  useEffect(
+    function saveSelectionOnSessionEnd() {
+      if (!isForOne) deleteDraft(adminId, DRAFT);
+      return session.onEnd(({ reason }) => {
+        const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
+        const stored = all.filter(([, { length }]) => length > 0 && length <= MAX_STORED);
+        if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(stored));
+      });
+    },
+    [adminId, chosen, isForOne],
+  );
+  return opened;
+}
+
+export function useSelectedPeople(chosen: SelectedPeople): readonly Person[] {
+  return useSyncExternalStore(chosen.listen, chosen.people);
+}

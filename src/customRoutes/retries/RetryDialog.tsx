@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
+import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { LongText, SecondaryText } from '../../components/fields/Text';
+import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { usePanel } from '../../components/panel/usePanel';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Delivery, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { formatText } from '../../format/text';
+import { isCallError } from '../../http/errors';
+import { useTranslations } from '../../i18n/useTranslations';
+import { hasLocks } from '../../operations/locks';
+import { useOperation } from '../../operations/useOperation';
+import { deliveryOf, type RetryResult as Result, retryResult } from './event/readEvent';
+import { useRetryWarnings } from './ledgerCheck';
+
+/** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
+function RetryResult({ result }: { result: Result }) {
+  const translate = useTranslate();
+  const t = useTranslations('resources.view_webhookevent.retry');
+  const resultText = 'text' in result ? translate(result.text, { _: result.text }) : '';
+  const hasOwnWords = result.kind === 'successful' || result.kind === 'unknown';
+  return (
+    <DialogContent>
+      <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
+        {hasOwnWords ? t(`${result.kind}.text`) : resultText || t('error.unknown')}
+      </Typography>
+      {result.kind === 'unknown' && resultText && (
+        <Typography sx={{ mt: 1 }}>{resultText}</Typography>
+      )}
+      {result.kind === 'refused' && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+            {t('refused.raw')}
+          </Typography>
+          <LongText text={result.raw} boxed />
+        </>
+      )}
+    </DialogContent>
+  );
+}
+
+function Processing() {
+  const translate = useTranslate();
+  return (
+    <DialogContent>
+      <LinearProgress aria-label={translate('resources.view_webhookevent.retry.progress')} />
+    </DialogContent>
+  );
+}
+
+/**
+ * Renders the confirmation of a retry, then the progress, then the result (part 2, section 4). While the retry runs, Escape, a
+ * click outside and the browser's Back do not close the dialog.
+ */
+export function RetryDialog({ webhookId }: { webhookId: string }) {
+  const { fireEvent } = useDataProvider<ConsoleDataProvider>();
+  const panel = usePanel('view', 'retry');
+  const { data = [] } = useListContext<WebhookEvent>();
+  const [result, setResult] = useState<Result>();
+  const isRetry = panel.name === 'retry';
+  const found = isRetry ? data.find((event) => event.id === panel.id) : undefined;
+  // Keeps the event if its row leaves the list, and while the dialog fades out.
+  const lastEvent = useRef(found);
+
+  const retry = useOperation({
+    send: ({ id, delivery }: { id: string; delivery: Delivery }) => fireEvent(id, delivery),
+    refresh: ['view_webhookevent'],
+    onDone: () => setResult({ kind: 'successful' }),
+    onFailure: (failure) => {
+      // The end of a session is reported elsewhere; nothing was delivered.
+      if (!isCallError(failure, 'unauthorized')) setResult(retryResult(failure));
+    },
+  });
+  const isOpen = retry.isRunning || result !== undefined;
+  if (found && !isOpen) lastEvent.current = found;
+  const event = lastEvent.current;
+  function close() {
+    setResult(undefined);
+    if (isRetry) panel.close();
+  }
+
+  const textId = useId();
+  const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');
+  return (
+    <DialogFrame
+      open={isOpen || Boolean(found)}
+      title={`resources.view_webhookevent.retry.${title}.title`}
+      onClose={retry.isRunning ? undefined : close}
+      describedBy={textId}
+    >
+      {retry.isRunning && <Processing />}
+      {!retry.isRunning && result && <RetryResult result={result} />}
+      {!isOpen && event && (
+        <ConfirmRetry
+          key={event.id}
+          {...{ event, webhookId, textId }}
+          isOpen={Boolean(found)}
+          onConfirm={(delivery) => void retry.run({ id: event.id, delivery })}
+          onCancel={close}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface ConfirmRetryProps {
+  event: WebhookEvent;
+  webhookId: string;
+  textId: string;
+  isOpen: boolean;
+  onConfirm: (delivery: Delivery) => void;
+  onCancel: () => void;
+}
+
+/** Renders the confirmation of a retry with its warnings; the user decides. */
+function ConfirmRetry(props: ConfirmRetryProps) {
+  const { event, webhookId, textId, isOpen, onConfirm, onCancel } = props;
+  const t = useTranslations('resources.view_webhookevent');
+  const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
+    isOpen ? event : undefined,
+    webhookId,
+  );
+  const own = deliveryOf(event);
+  // An event without a webhook URL is sent to the current URL of the page's webhook.
+  const delivery: Delivery = own.url
+    ? own
+    : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
+  return (
+    <>
+      <DialogContent id={textId}>
+        <GuardedChanges>
+          <Typography>{t('retry.ask.text')}</Typography>
+          <SecondaryText sx={{ mt: 1 }}>
+            {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
+          </SecondaryText>
+          {warnings.map(({ key, args }) => (
+            <Alert key={key} severity="warning" sx={{ mt: 1.5 }}>
+              {t(`warnings.${key}`, args)}
+            </Alert>
+          ))}
+          <SecondaryText role="status" small sx={{ mt: 1.5 }}>
+            {isChecking && t('warnings.looking')}
+            {!isChecking && isIncomplete && t('warnings.incomplete')}
+            {!isChecking && !delivery.url && ` ${t('warnings.noUrl')}`}
+          </SecondaryText>
+        </GuardedChanges>
+      </DialogContent>
+      <DialogFooter onCancel={onCancel} autoFocus>
+        <Button
+          variant="contained"
+          disabled={!delivery.url || !delivery.events || !hasLocks()}
+          onClick={ignoreDoubleClick(() => onConfirm(delivery))}
+        >
+          {t('retry.ask.confirm')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Tone } from '../../../components/fields/StatusBadge';
+import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { lookUp } from '../../../format/collections';
+import { isObject, parseJson, writeJson } from '../../../format/json';
+import { messageField } from '../../../format/messageField';
+import { formatText } from '../../../format/text';
+import { isCallError } from '../../../http/errors';
+import type { ItemReason } from '../../../operations/batch';
+
+type Json = Record<string, unknown>;
+
+export const isNested = (value: unknown): value is Json => isObject(value) || Array.isArray(value);
+
+export function parsed(text: unknown): unknown {
+  return typeof text === 'string' ? parseJson(text).json : (text ?? undefined);
+}
+
+/** Returns the transaction in the payload; undefined if there is none. */
+export function transactionOf({ payload }: WebhookEvent): Json | undefined {
+  const content = isObject(payload) ? payload : parsed(payload);
+  const transaction = isObject(content) ? content.transaction : undefined;
+  return isObject(transaction) ? transaction : undefined;
+}
+
+/** Returns the payment that the event reports, if its payload has the customer's email and the transaction's ID. */
+export function paymentOf(event: WebhookEvent) {
+  const transaction = transactionOf(event);
+  const [email, id, reported] = [transaction?.email, transaction?.id, transaction?.status].map(
+    formatText,
+  ) as [string, string, string];
+  return email && id ? { email, id, reported } : undefined;
+}
+
+/** Returns the URL and status of the webhook linked in the event; empty if the server sent only an ID. */
+export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
+  url?: string;
+  status?: string;
+} {
+  if (!isObject(link)) return {};
+  return { url: formatText(link.url) || undefined, status: formatText(link.status) || undefined };
+}
+
+/** Returns the payload of a retry: URL and status of the event's webhook, and the event's name (rulings R20). */
+export function deliveryOf(event: WebhookEvent): Delivery {
+  return { ...linkedWebhook(event), events: formatText(event.event) || undefined };
+}
+
+/** Returns the error message: the message of a JSON error, else the text; '' without an error (part 2, section 3). */
+export function eventError({ error }: WebhookEvent): string {
+  const content = parsed(error);
+  const message = isObject(content) ? formatText(content.message) : '';
+  return message || (isObject(error) ? writeJson(error) : formatText(error).trim());
+}
+
+/** Returns whether the details show the error instead of the response (part 2, section 2). */
+export function showsError(event: WebhookEvent): boolean {
+  return event.status === 'failed' || (event.status !== 'success' && eventError(event) !== '');
+}
+
+const transactionTones: Record<string, Tone> = {
+  failed: 'bad',
+  initiated: 'busy',
+  completed: 'good',
+};
+const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
+
+/** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
+export const transactionTone = (status: string) =>
+  lookUp(transactionTones, status.toLowerCase()) ?? 'info';
+
+export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
+
+/** The result of a retry (part 2, sections 4 and 8; rulings R16). */
+export type RetryResult =
+  | { kind: 'successful' }
+  /** The response has `valid: false`: its messages, and the full response. */
+  | { kind: 'refused'; text: string; raw: string }
+  /** Any other known failure; '' without a message. */
+  | { kind: 'error'; text: string }
+  /** The request was sent and its outcome is unknown; the server's message, if any. */
+  | { kind: 'unknown'; text: string };
+
+/** Converts a failed retry to a result: a successful status with `valid: false` is a refusal (part 2, section 8). */
+export function retryResult(failure: unknown): RetryResult {
+  if (!isCallError(failure)) {
+    return { kind: 'error', text: failure instanceof Error ? failure.message : '' };
+  }
+  const { body, status, outcome, message } = failure;
+  const words = [messageField(body, 'message'), messageField(body, 'error')];
+  const text = words.findLast(Boolean) ?? '';
+  if (outcome === 'unknown') return { kind: 'unknown', text };
+  if (status === undefined) return { kind: 'error', text: message };
+  if (status >= 300) return { kind: 'error', text };
+  const raw = writeJson(body, null, 2);
+  return { kind: 'refused', text: words.filter(Boolean).join(' - '), raw };
+}
+
+export function retryReason(failure: unknown): ItemReason {
+  const result = retryResult(failure);
+  if (result.kind === 'successful') return {};
+  if (result.kind === 'unknown') return result.text ? { note: result.text } : {};
+  return { reason: result.text || 'resources.view_webhookevent.retry.error.unknown' };
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLoadedRows } from '../../../components/filters/LoadedRows';
+import { useChangeSearch } from '../../../components/panel/usePanel';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { groupBy } from '../../../format/collections';
+import { shorten } from '../../../format/text';
+import { eventError } from './readEvent';
+
+/** The error of failed events that have none, in the URL. */
+export const NO_ERROR = '-';
+
+const errorOf = (event: WebhookEvent) => shorten(eventError(event)) || NO_ERROR;
+
+/**
+ * Returns the loaded events, the failed ones by their error, most frequent first, and those that match if only failed
+ * events are shown (rulings R39).
+ */
+export function useEventRows(webhookId: string) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const changeSearch = useChangeSearch();
+  const loaded = useLoadedRows<WebhookEvent>({ webhookId });
+  const error = search.get('error') ?? '';
+  const isOnlyFailed = error !== '' || search.has('failed');
+  const failed = loaded.rows.filter(({ status }) => status === 'failed');
+  const errors = [...groupBy(failed, errorOf)]
+    .map(([text, events]) => ({ text, count: events.length }))
+    .toSorted((a, b) => b.count - a.count);
+  return {
+    loaded,
+    errors,
+    error,
+    isOnlyFailed,
+    shown: isOnlyFailed ? failed.filter((event) => !error || errorOf(event) === error) : undefined,
+    /** Shows the events of one error, all failed events, or all. */
+    show: (only: { failed: boolean; error: string }) =>
+      changeSearch(
+        { failed: only.failed ? '1' : '', error: only.error },
+        // The navigation state holds the names of merchant and webhook.
+        { replace: true, preventScrollReset: true, state },
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+/** Groups values by a key, in the order of first appearance. Map.groupBy is missing in supported browsers. */
+export function groupBy<Value, Key>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** Looks up an untrusted key in a table; inherited properties such as "constructor" are not found. */
+export const lookUp = <Value>(table: Readonly<Record<string, Value>>, text: string) =>
+  Object.hasOwn(table, text) ? table[text] : undefined;

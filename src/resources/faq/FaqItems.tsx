@@ -1,0 +1,191 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/buttons/RowAction';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { OperationForm } from '../../components/form/OperationForm';
+import { useIsMounted } from '../../components/form/useResume';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { formatText, showInvisible } from '../../format/text';
+import { assertDefined, useOperation } from '../../operations/useOperation';
+import { changeItems } from './cache';
+
+const required = { htmlInput: { required: true, dir: 'auto' } };
+
+export function checkFaq({ question, answer }: Partial<FaqTexts>) {
+  if (question && answer) return undefined;
+  return { [question ? 'answer' : 'question']: 'resources.faq.item.fillBoth' };
+}
+
+export function FaqInputs() {
+  return (
+    <>
+      <TextInput source="question" fullWidth autoFocus helperText={false} slotProps={required} />
+      <TextInput
+        source="answer"
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={16}
+        helperText={false}
+        sx={{ mt: 2 }}
+        slotProps={required}
+      />
+    </>
+  );
+}
+
+interface FaqItemCardProps {
+  feature: SupportFeature;
+  item: FaqItem;
+  onDelete: () => void;
+}
+
+export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
+  const translate = useTranslate();
+  // State per card: editing another item does not close this form (rulings R35).
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      {isEditing ? (
+        <FaqEdit feature={feature} item={item} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Typography variant="h3" component="h2" dir="auto" gutterBottom>
+            {formatText(item.question)}
+          </Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', mb: 1 }}>
+            {formatText(item.answer)}
+          </Typography>
+          <RowActions>
+            <button type="button" onClick={() => setEditing(true)}>
+              {translate('resources.faq.edit')}
+            </button>
+            <button type="button" className="danger" onClick={onDelete}>
+              {translate('resources.faq.delete')}
+            </button>
+          </RowActions>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+interface FaqEditProps {
+  feature: SupportFeature;
+  item: FaqItem;
+  onDone: () => void;
+}
+
+function FaqEdit({ feature, item, onDone }: FaqEditProps) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const save = useOperation({
+    send: (texts: Partial<FaqTexts>) =>
+      provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
+    success: 'resources.faq.item.updated',
+    failure: { above: 'resources.faq.item.updateFailed' },
+    onDone: (saved) => {
+      changeItems(queryClient, feature.id, (items) =>
+        items.map((one) => (one.id === item.id ? { ...one, ...saved, id: one.id } : one)),
+      );
+      onDone();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
+  return (
+    <OperationForm
+      operation={save}
+      draft={`faq/${feature.id}/${item.id}`}
+      frame="page"
+      initial={item}
+      submit="resources.faq.item.save"
+      busy="resources.faq.item.saving"
+      check={checkFaq}
+      onCancel={onDone}
+    >
+      <FaqInputs />
+    </OperationForm>
+  );
+}
+
+export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
+
+interface FaqAddProps {
+  feature: SupportFeature;
+  onDone: () => void;
+}
+
+/** Renders the form that adds an FAQ; the page's toggle cancels it. */
+export function FaqAdd({ feature, onDone }: FaqAddProps) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const isMounted = useIsMounted();
+  const add = useOperation({
+    send: (texts: FaqTexts) => provider.addFaqItem(feature.id, texts),
+    success: 'resources.faq.item.added',
+    failure: 'resources.faq.item.addFailed',
+    onDone: (item, texts) => {
+      changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
+      // A form that was reopened in the meantime is another instance.
+      if (isMounted.current) onDone();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
+  return (
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <OperationForm
+        operation={add}
+        draft={newItemDraft(feature.id)}
+        frame="page"
+        submit="resources.faq.item.post"
+        busy="resources.faq.item.posting"
+        check={checkFaq}
+      >
+        <FaqInputs />
+      </OperationForm>
+    </Paper>
+  );
+}
+
+interface FaqDeleteProps {
+  feature: SupportFeature;
+  item?: FaqItem;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before deleting a FAQ, then waits for the server (part 1, section 2; rulings R27). */
+export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  // Keeps the question while the dialog fades out.
+  const last = useRef(item);
+  if (item) last.current = item;
+  const remove = useOperation({
+    send: async () =>
+      provider.deleteFaqItem(assertDefined(item).id, { summary: { record: item?.question } }),
+    success: 'resources.faq.item.deleted',
+    failure: { above: 'resources.faq.item.deleteFailed' },
+    onDone: () => {
+      changeItems(queryClient, feature.id, (items) => items.filter(({ id }) => id !== item?.id));
+      onClose();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
+  return (
+    <ConfirmDialog
+      open={Boolean(item)}
+      operation={remove}
+      title="resources.faq.item.deleteQuestion"
+      confirm="resources.faq.delete"
+      busy="resources.faq.item.deleting"
+      danger
+      onClose={onClose}
+    >
+      <Typography dir="auto">{showInvisible(formatText(last.current?.question))}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import Paper from '@mui/material/Paper';
+import { useEffect, useState } from 'react';
+import { ResourceContextProvider, TextInput, useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { OperationForm } from '../../components/form/OperationForm';
+import { EditForm } from '../../components/form/RecordForms';
+import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
+import { Page } from '../../components/page/Page';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { useOperation } from '../../operations/useOperation';
+import { paths } from '../../paths';
+import { loadFailure, saveFailure } from './cache';
+import { useFeatureCheck } from './useFeatureCheck';
+
+const required = { htmlInput: { required: true, dir: 'auto' } };
+
+/** Renders the inputs of a support feature: name and description, both required (part 1, sections 2 and 5). */
+export function FeatureInputs() {
+  return (
+    <>
+      <TextInput source="name" fullWidth autoFocus helperText={false} slotProps={required} />
+      <TextInput
+        source="description"
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={12}
+        helperText={false}
+        sx={{ mt: 2 }}
+        slotProps={required}
+      />
+    </>
+  );
+}
+
+const REDIRECT_MS = 1500;
+// Part 1, section 9: the one toast that is not top-right for 5000 ms.
+const CREATED = {
+  message: 'resources.faq.created',
+  autoHideDuration: 3000,
+  anchorOrigin: { vertical: 'top', horizontal: 'center' },
+} as const;
+
+/** Creates a support feature, then navigates to the list after 1.5 seconds (part 1, section 2). */
+export default function FeatureCreate() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const navigate = useNavigate();
+  const check = useFeatureCheck();
+  const [isDone, setDone] = useState(false);
+  const create = useOperation({
+    send: (data: Partial<SupportFeature>) => provider.create('faq', { data }),
+    success: CREATED,
+    failure: saveFailure('resources.faq.createFailed'),
+    refresh: ['faq'],
+    onDone: () => setDone(true),
+  });
+
+  useEffect(
+    function redirectAfterDelay() {
+      if (!isDone) return;
+      const timer = setTimeout(() => navigate(paths.features), REDIRECT_MS);
+      return () => clearTimeout(timer);
+    },
+    [isDone, navigate],
+  );
+
+  return (
+    <ResourceContextProvider value="faq">
+      <Page
+        title="resources.faq.createTitle"
+        trail={<MenuBreadcrumbs menu="faq" to={paths.features} title="resources.faq.createTitle" />}
+      >
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+          <OperationForm
+            // Prevents a second submit before the redirect.
+            operation={{ ...create, isRunning: create.isRunning || isDone }}
+            draft="faq/new"
+            frame="page"
+            submit="resources.faq.create"
+            busy="resources.faq.creating"
+            check={check}
+            onCancel={() => navigate(paths.features)}
+          >
+            <FeatureInputs />
+          </OperationForm>
+        </Paper>
+      </Page>
+    </ResourceContextProvider>
+  );
+}
+
+/** Renders the edit form in the panel; it closes on success while the list reloads (part 1, section 4). */
+export function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
+  return (
+    <EditForm
+      resource="faq"
+      id={id}
+      busy="resources.faq.updating"
+      success="resources.faq.updated"
+      failure={saveFailure('resources.faq.updateFailed')}
+      loadFailure={loadFailure}
+      check={useFeatureCheck(id)}
+      onDone={onDone}
+    >
+      <FeatureInputs />
+    </EditForm>
+  );
+}

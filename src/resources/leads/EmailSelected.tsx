@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
+import { SecondaryText } from '../../components/fields/Text';
+import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
+import { listNames, nameInSentence } from '../../format/text';
+import { useTranslations } from '../../i18n/useTranslations';
+import { digestOf } from '../../operations/repeats';
+import { useOperation } from '../../operations/useOperation';
+import type { LeadEmails } from './LeadBatchPanel';
+import { hasEmail, SERVICES, useLeadLabels } from './leadFields';
+
+interface EmailSelectedProps {
+  leads: readonly Lead[];
+  service: MailService;
+  emails: LeadEmails;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Shows who gets an email, and who would get a second one, before the batch starts (rulings R30, R44). */
+export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
+  const t = useTranslations('resources.leads.selection');
+  const { nameOf } = useLeadLabels();
+  const [withAgain, setWithAgain] = useState(false);
+  const [openedAt] = useState(Date.now);
+  const { first, again, without } = recipientsOf(leads, service);
+  const recipients = withAgain ? [...first, ...again] : first;
+  const count = recipients.length;
+  const listed = (some: readonly Lead[]) =>
+    listNames(
+      some.map((lead) => nameInSentence(nameOf(lead))),
+      (args) => t('andMore', args),
+    );
+  const start = useOperation({
+    send: async () => {
+      const items = recipients.map((lead) => ({
+        id: String(lead.id),
+        service,
+        name: nameOf(lead),
+      }));
+      on.onClose();
+      const digest = digestOf(['leads.mail', service, items.map(({ id }) => id).toSorted()]);
+      // Another tab may have sent the same since this dialog was opened.
+      const repeat = { digest, withinMs: Date.now() - openedAt };
+      void emails.start({ items, repeat, onStarted: on.onStarted });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      operation={start}
+      title="resources.leads.selection.title"
+      confirm={t(`confirm.${service}`, { smart_count: count })}
+      canConfirm={count > 0 && !emails.batch}
+      word={countWord(count)}
+      onClose={on.onClose}
+    >
+      <Typography>{t(`about.${service}`, { smart_count: count })}</Typography>
+      {count > 0 && <SecondaryText>{listed(recipients)}</SecondaryText>}
+      {again.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={withAgain} onChange={(_, checked) => setWithAgain(checked)} />
+          }
+          label={t('again', { smart_count: again.length })}
+        />
+      )}
+      {without.length > 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {t('without', { smart_count: without.length, names: listed(without) })}
+        </Alert>
+      )}
+      {emails.batch && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('busy')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function recipientsOf(leads: readonly Lead[], service: MailService) {
+  const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';
+  const reachable = leads.filter(hasEmail);
+  return {
+    without: leads.filter((lead) => !hasEmail(lead)),
+    again: reachable.filter(wasEmailed),
+    first: reachable.filter((lead) => !wasEmailed(lead)),
+  };
+}

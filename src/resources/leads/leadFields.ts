@@ -1,0 +1,97 @@
+import { useTranslate } from 'react-admin';
+import type { RowIcon } from '../../components/buttons/icons';
+import type { Tone } from '../../components/fields/StatusBadge';
+import type { Option } from '../../components/filters/FilterField';
+import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
+import { lookUp } from '../../format/collections';
+import { formatText } from '../../format/text';
+
+/** The values of a lead's four states (part 2, section 3). The user may set any of them. */
+export const LEAD_STATES = {
+  status: ['ACTIVE', 'INACTIVE', 'UNDER_REGISTRATION'],
+  extractionStatus: ['pending', 'in_progress', 'completed', 'failed'],
+  notificationStatus: ['not_sent', 'sent', 'failed'],
+  workbrookNotificationStatus: ['not_sent', 'sent', 'failed'],
+} as const;
+
+export type LeadStateName = keyof typeof LEAD_STATES;
+
+/** The filters, named as in the URL and the API (part 2, section 7). */
+export const LEAD_FILTERS = [
+  'searchTerm',
+  'status',
+  'extractionStatus',
+  'notificationStatus',
+] as const;
+
+const TONES: Record<string, Tone> = {
+  ACTIVE: 'good',
+  completed: 'good',
+  sent: 'good',
+  failed: 'bad',
+  in_progress: 'busy',
+  UNDER_REGISTRATION: 'busy',
+  pending: 'info',
+};
+
+export function leadTone(value: string): Tone {
+  return lookUp(TONES, value) ?? 'quiet';
+}
+
+/** Returns true for a lead with an address; no other is emailed. */
+export const hasEmail = ({ email }: Lead): boolean => formatText(email).trim() !== '';
+
+interface ServiceRow {
+  /** Message keys: the service's name, the action of one lead, and the bulk button. */
+  name: string;
+  send: string;
+  icon: RowIcon;
+  /** Name of the confirmation of one email in the URL. */
+  panel: string;
+  sendBulk: string;
+  /** The field with the lead's email status, and whether the API can filter by it. */
+  state: 'notificationStatus' | 'workbrookNotificationStatus';
+  canFilter: boolean;
+}
+
+export const SERVICES = {
+  product: {
+    name: 'resources.leads.services.product',
+    send: 'resources.leads.sendEmail',
+    icon: 'mail',
+    panel: 'mail',
+    sendBulk: 'resources.leads.bulk.send',
+    state: 'notificationStatus',
+    canFilter: true,
+  },
+  workbrook: {
+    name: 'resources.leads.services.workbrook',
+    send: 'resources.leads.sendWorkbrookEmail',
+    icon: 'forward',
+    panel: 'workbrook',
+    sendBulk: 'resources.leads.bulk.sendWorkbrook',
+    state: 'workbrookNotificationStatus',
+    canFilter: false,
+  },
+} as const satisfies Record<MailService, ServiceRow>;
+
+export const MAIL_SERVICES = Object.keys(SERVICES) as MailService[];
+
+/** Returns functions that label a lead's values; unknown values are returned unchanged. */
+export function useLeadLabels() {
+  const translate = useTranslate();
+  const value = (raw: unknown): string => {
+    const text = formatText(raw);
+    // A dot would be read as a path in the catalogue.
+    const isWord = /^\w+$/.test(text);
+    return isWord ? translate(`resources.leads.values.${text}`, { _: text }) : text;
+  };
+  return {
+    value,
+    options: (state: LeadStateName): Option[] =>
+      LEAD_STATES[state].map((each) => ({ value: each, label: value(each) })),
+    field: (name: string): string => translate(`resources.leads.fields.${name}`, { _: name }),
+    nameOf: (lead: Lead): string =>
+      formatText(lead.approvedName) || formatText(lead.rcNumber) || formatText(lead.id),
+  };
+}
