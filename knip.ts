@@ -7,7 +7,6 @@ export default {
     'server/index.ts',
     'server/standalone.ts',
     'src/resources/*/index.{ts,tsx}',
-    'src/components/page/stockPage.tsx',
     'src/i18n/*/resources.ts',
     'bench/stock/main.tsx',
     'tests/deep/stock/main.tsx',

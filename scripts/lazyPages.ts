@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FILES = /\/src\/(resources\/[^/]+\/index\.tsx?|customRoutes\/index\.tsx)$/;
 const IMPORT = /^import (?!type\b)(?:([\w$]+)(?:, | ))?(?:\{([^}]*)\} )?from (['"])([^'"]+)\3;?$/gm;
-const HELPERS = '/src/components/page/stockPage';
+const HELPERS = '/src/components/page/lazyPage';
 
 interface Imported {
   name: string;

@@ -45,6 +45,9 @@ const RANKS: Record<string, number> = {
   dataProvider: 3,
   operations: 4,
   components: 5,
+  // The adopters' part: stock pages, and APIs other than the specified one.
+  stock: 5.5,
+  'stock/api': 3.5,
   resources: 6,
   customRoutes: 7,
   layout: 8,
@@ -65,7 +68,12 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server generates the config.json that the console reads, from the same table, and warns of the same hosts.
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
-const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
+const roomOf = (path: string) => {
+  const [room = '', inner] = inSrc(path).split('/');
+  return `${room}/${inner}` in RANKS ? `${room}/${inner}` : room;
+};
+// It loads the data providers of other APIs on demand.
+const LOADS_STOCK = 'src/dataProvider/index.ts';
 
 describe('The project', () => {
   it('has only known folders', () => {
@@ -79,6 +87,7 @@ describe('The project', () => {
         .filter((to) => to.startsWith('src/') && !DATA.has(inSrc(to)))
         .filter((to) => roomOf(to) !== roomOf(file) && isCore(`${to}/`))
         .filter((to) => (RANKS[roomOf(to)] ?? 99) >= (RANKS[roomOf(file)] ?? 0))
+        .filter((to) => file !== LOADS_STOCK || roomOf(to) !== 'stock/api')
         .map((to) => `${file} → ${to}`),
     );
     expect(wrong).toEqual([]);
@@ -148,7 +157,8 @@ describe('The project', () => {
     const rooms = coreParts.map((part) => part.split('/')[1] ?? '');
     expect(rooms.filter((room) => !(room in RANKS))).toEqual([]);
     // A room of the core that the list misses would escape these rules.
-    const ranked = Object.keys(RANKS).filter((room) => existsSync(join(root, 'src', room)));
+    const folders = Object.keys(RANKS).filter((room) => !room.includes('/'));
+    const ranked = folders.filter((room) => existsSync(join(root, 'src', room)));
     expect(ranked.filter((room) => !rooms.includes(room))).toEqual([]);
   });
 
@@ -256,7 +266,9 @@ describe('Only one place', () => {
     ).toEqual([]);
   });
   it('writes the paths of the API', () => {
-    expect(usersOf(/api\/v1/, /^src\/(api\.ts$|specifiedApi\.ts$|dataProvider\/)/)).toEqual([]);
+    expect(
+      usersOf(/api\/v1/, /^src\/(api\.ts$|specifiedApi\.ts$|dataProvider\/|stock\/api\/)/),
+    ).toEqual([]);
   });
   it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
     const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
@@ -269,11 +281,11 @@ describe('Only one place', () => {
   it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
     const places = [
       ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
-      ...['layout/PageGate', 'layout/StockDraft', 'layout/search/CommandPalette'],
+      ...['layout/PageGate', 'layout/search/CommandPalette'],
       'layout/signIn/SignInPage',
       'resources/chatsession/ChatSessionList',
       ...['resources/faq/FeatureForms', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
-      'resources/feeds/form/FeedForm',
+      ...['resources/feeds/form/FeedForm', 'stock/StockDraft'],
     ];
     const users = usersOf(/\buse(Navigate|Redirect)\b/, /^$/)
       .map(inSrc)

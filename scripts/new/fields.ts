@@ -1,4 +1,5 @@
 import { SettingsError } from '../../server/config';
+import type { ListFilters } from '../../src/dataProvider/endpoint';
 import {
   defaultColumns,
   type FieldKind,
@@ -7,8 +8,7 @@ import {
   referenceCandidates,
   toSnakeCase,
   writableFields,
-} from '../../src/components/generated/inferFields';
-import type { ListFilters } from '../../src/dataProvider/endpoint';
+} from '../../src/stock/pages/inferFields';
 import { checkName } from './names';
 
 /** A field of a resource to generate. */

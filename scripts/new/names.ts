@@ -1,6 +1,6 @@
 import { SettingsError } from '../../server/config';
-import { singularOf } from '../../src/dataProvider/dialect';
 import { camelCase, humanise } from '../../src/format/text';
+import { singularOf } from '../../src/stock/api/dialect';
 
 /** The names of a resource in code and on screen. */
 export interface Names {

@@ -6,9 +6,9 @@ import type {
   Oas3_1Schema as Schema,
 } from '@redocly/openapi-core';
 import { SettingsError } from '../../server/config';
-import { toSnakeCase } from '../../src/components/generated/inferFields';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/format/json';
+import { toSnakeCase } from '../../src/stock/pages/inferFields';
 import { type Described, type Field, fieldsOf, VERBS } from './fields';
 import { checkName } from './names';
 

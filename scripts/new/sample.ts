@@ -1,6 +1,6 @@
 import { SettingsError } from '../../server/config';
-import { toSnakeCase } from '../../src/components/generated/inferFields';
 import { isObject } from '../../src/format/json';
+import { toSnakeCase } from '../../src/stock/pages/inferFields';
 
 type Json = Record<string, unknown>;
 type Part = [path: string[], value: unknown];

@@ -1,14 +1,14 @@
-import { type FieldKind, shortFields } from '../../src/components/generated/inferFields';
+import { type FieldKind, shortFields } from '../../src/stock/pages/inferFields';
 import { columnsOf, type Described, type Field, type Form, isIn, type Verb } from './fields';
 import { type Names, quoted } from './names';
 
 // The modules of the console's own components in generated code; the others are react-admin's.
 const MODULES: Record<string, string> = {
-  MinorAmountField: '../../components/amount/MinorAmountField',
-  MinorAmountInput: '../../components/amount/MinorAmountInput',
-  DecimalInput: '../../components/form/DecimalInput',
-  JsonInput: '../../components/form/JsonInput',
-  ReferencePicker: '../../components/form/ReferencePicker',
+  MinorAmountField: '../../stock/pages/fields',
+  MinorAmountInput: '../../stock/pages/inputs',
+  DecimalInput: '../../stock/pages/inputs',
+  JsonInput: '../../stock/pages/inputs',
+  ReferencePicker: '../../stock/pages/inputs',
 };
 
 // The field and the input of each kind, with their props.
@@ -82,8 +82,12 @@ function withImports(code: string): string {
   const used = new Set([...tags].map(([, ...names]) => names.find(Boolean) ?? ''));
   const stock = [...used].filter((name) => !MODULES[name]).sort((a, b) => a.localeCompare(b));
   const own = [...used].filter((name) => MODULES[name]).sort();
+  const modules = [...new Set(own.map((name) => MODULES[name]))].map((module) => {
+    const names = own.filter((name) => MODULES[name] === module);
+    return `import { ${names.join(', ')} } from '${module}';\n`;
+  });
   return `import { ${stock.join(', ')} } from 'react-admin';
-${own.map((name) => `import { ${name} } from '${MODULES[name]}';\n`).join('')}
+${modules.join('')}
 ${code}`;
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { type Actions, createActions } from '../../src/dataProvider/actions';
-import { inDialect } from '../../src/dataProvider/dialect';
 import type { Endpoint, EndpointTable } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import type { Client } from '../../src/http/client';
+import { inDialect } from '../../src/stock/api/dialect';
 
 type Row = Record<string, unknown>;
 type Account = readonly [bank: string, number: string];

@@ -1,18 +1,33 @@
 import type { DataProvider } from 'react-admin';
-import { api } from '../api';
 import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
-import type { RecordActions } from './actions/act';
 import type { Translate } from './changeEach';
-import { createDataProvider, interpret } from './createDataProvider';
+import { createDataProvider } from './createDataProvider';
 import { endpoints, ownProvider } from './endpoints';
 
+// Data providers of resources without an endpoint, and actions on their records: the adopters' part.
+const loadStock = () => import('../stock/api');
+
 /** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
-export type ConsoleDataProvider = DataProvider & Actions & RecordActions;
+export type ConsoleDataProvider = DataProvider &
+  Actions &
+  ReturnType<Awaited<ReturnType<typeof loadStock>>['recordActions']>;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
+
+/** Returns a function that loads once, and again after a failure: a page that is unloading runs only microtasks, and `import()` takes a task. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((failure) => {
+      loaded = undefined;
+      throw failure;
+    });
+    return loaded;
+  };
+}
 
 /** Creates the console's data provider for a signed-in role. The code of the actions is loaded on the first call. */
 export function createConsoleDataProvider(
@@ -28,52 +43,31 @@ export function createConsoleDataProvider(
         ? anyClient.change(change, ...sent)
         : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
-  async function load(resource: string): Promise<DataProvider> {
-    const own = ownProvider(resource);
-    if (own) {
-      const { recordedProvider } = await import('./recordedProvider');
-      return recordedProvider(client, (await own()).default, translate);
-    }
-    if (!api.dialect) return (await import('./restFallback')).createRestFallback(client, translate);
-    const { dialectTable } = await import('./dialect');
-    return interpret({ client, translate, table: dialectTable(api.dialect) });
-  }
-  const loaded = new Map<string, Promise<DataProvider>>();
+  const providers = new Map<string, () => Promise<DataProvider>>();
   const mayUse = (resource: string) => can(role, resource);
   const provider = createDataProvider({
     client,
     translate,
     table: endpoints,
-    // The dialect is loaded for the first resource that needs it.
     fallback: (resource) => {
       const name = ownProvider(resource) ? resource : '';
-      // Cached: a page that is unloading runs only microtasks, and a repeated import takes a task.
-      const found =
-        loaded.get(name) ??
-        load(resource).catch((failure) => {
-          loaded.delete(name);
-          throw failure;
-        });
-      loaded.set(name, found);
-      return found;
+      const load =
+        providers.get(name) ??
+        loadOnce(async () => (await loadStock()).loadProvider(resource, { client, translate }));
+      providers.set(name, load);
+      return load();
     },
     mayUse,
   });
-  let actions: Promise<Record<string, AnyAction>> | undefined;
-  async function loadActions() {
-    try {
-      const { createActions, recordActions } = await import('./actions');
-      const all = { ...createActions(client), ...recordActions(client, mayUse) };
-      return all as unknown as Record<string, AnyAction>;
-    } catch {
-      actions = undefined;
-      throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
-    }
-  }
+  const loadActions = loadOnce(async () => (await import('./actions')).createActions(client));
+  const loadRecordActions = loadOnce(async () => (await loadStock()).recordActions(client, mayUse));
   const onDemand = (name: string): AnyAction =>
     async function action(...args) {
-      actions ??= loadActions();
-      const found = (await actions)[name];
+      const load = name === 'act' ? loadRecordActions : loadActions;
+      const actions: object = await load().catch(() => {
+        throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+      });
+      const found: AnyAction | undefined = Reflect.get(actions, name);
       if (!found) throw new Error(`The data provider has no action "${name}"`);
       return found(...args);
     };

@@ -15,11 +15,10 @@ import { SettledProvider } from '../components/page/Settled';
 import { useMedia } from '../components/theme/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
+import { StockTitle } from '../stock/StockDraft';
 import { AttentionButton } from './attention/AttentionButton';
 import { useFocusRecovery, useHeadingFocus } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
-import { StockDraft } from './StockDraft';
-import { StockTitle } from './StockTitle';
 import './FetchingLine.css';
 import { forgetRequestedUrl, requestedUrl } from '../authProvider/requestedUrl';
 import { can, landingPathOf } from '../authProvider/roles';
@@ -138,7 +137,6 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
           {!isNarrow && <TopBar />}
           <main ref={main} id="main" tabIndex={-1}>
             <ContinuePlace />
-            <StockDraft />
             <StockTitle />
             <Suspense fallback={<LoadingPage />}>
               <Outlet />

@@ -20,7 +20,7 @@ import { groupBy } from '../format/collections';
 import { startTimer } from '../startTimer';
 import { isRestoringFocus } from './keepFocus';
 import './Toasts.css';
-import { useUndo } from './undo/useUndo';
+import { useUndo } from '../stock/undo/useUndo';
 import { useFailureToasts } from './useFailureToasts';
 
 const DISPLAY_MS = 5000;

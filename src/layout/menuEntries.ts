@@ -12,7 +12,7 @@ import {
   WalletIcon,
   WebhookIcon,
 } from '../components/buttons/icons';
-import { stockIcon } from '../components/page/stockPage';
+import { stockIcon } from '../components/page/lazyPage';
 import { humanise } from '../format/text';
 import { areaAt, type MenuGroup, type PageRow, routes } from '../routes';
 

@@ -7,11 +7,11 @@ import { type LazyPage, StockPrerequisites } from '../components/page/lazyPage';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
 import { routeAt } from '../routes';
+import { StockDraft } from '../stock/StockDraft';
 import { Layout } from './Layout';
 import { LoadingDocument } from './LoadingPage';
 import { AccessDenied, canOpen, PageGate, SessionGate, SignInGate } from './PageGate';
 import { RouteErrorPage, UnknownRoute } from './RouteErrorPage';
-import { StockDraft } from './StockDraft';
 
 type View = ResourceProps['list'] | ReactElement;
 

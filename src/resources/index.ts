@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { withGeneratedViews } from '../components/generated';
+import { withGeneratedViews } from '../stock/pages';
 
 // Each folder exports a resource under its own name.
 const folders = import.meta.glob<Record<string, ResourceProps>>('./*/index.{ts,tsx}', {

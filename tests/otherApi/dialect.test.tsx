@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
-import { withGeneratedViews } from '../../src/components/generated';
-import { lago } from '../src/dataProvider/dialects';
+import { withGeneratedViews } from '../../src/stock/pages';
+import { lago } from '../src/stock/api/dialects';
 import { fill, findDialog, findField, ignoreErrors, press } from '../support/page';
 import { renderConsole } from '../support/renderConsole';
 import { useSandbox } from '../support/useSandbox';
@@ -45,8 +45,8 @@ describe('A resource of an API with a dialect, and no endpoint file', () => {
   const { basePath } = api;
 
   beforeAll(async () => {
-    await import('../../src/components/generated/GeneratedList');
-    await import('../../src/components/generated/GeneratedPanel');
+    await import('../../src/stock/pages/GeneratedList');
+    await import('../../src/stock/pages/GeneratedPanel');
   });
   beforeEach(() => {
     api.dialect = lago;

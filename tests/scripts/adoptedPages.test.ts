@@ -15,7 +15,7 @@ const files: Record<string, string> = {
     export default OrderList;`,
   'src/resources/orders/index.ts': `import OrderList from './OrderList';
     export const orders = { name: 'orders', list: OrderList };`,
-  'src/components/page/stockPage.ts':
+  'src/components/page/lazyPage.ts':
     'export const stockPage = (load: unknown) => load; export const stockIcon = stockPage;',
   'src/main.ts': `import { orders } from './resources/orders'; globalThis.resources = [orders];`,
   'node_modules/react-admin/index.js': 'export const log = (...texts) => texts;',

@@ -44,7 +44,7 @@ export const children = <Route path="days" element={<Days><i /></Days>} />;
     "import type { Post } from './posts';\nimport './posts.css';\nexport const posts = { name: 'posts' };\n",
     "import * as views from './posts';\nexport const posts = { name: 'posts', ...views };\n",
     "import { recordRepresentation } from './posts';\nexport const posts = { recordRepresentation };\n",
-    "import { generatedViews } from '../../components/generated';\nexport const posts = { ...generatedViews, name: 'posts' };\n",
+    "import { generatedViews } from '../../stock/pages';\nexport const posts = { ...generatedViews, name: 'posts' };\n",
   ])('are left as they are where something else is done with them: %s', (code) => {
     expect(withLazyPages(code)).toBe(code);
   });

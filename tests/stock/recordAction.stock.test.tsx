@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { DataTable, List } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rolesByKind } from '../../src/authProvider/roles';
-import { RecordAction } from '../../src/components/buttons/RecordAction';
+import { RecordAction } from '../../src/stock/RecordAction';
 import { click, controls, findControl, press, rowOf } from './actions';
 import { inTheConsole } from './openStock';
 

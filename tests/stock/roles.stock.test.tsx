@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { rolesByKind } from '../../src/authProvider/roles';
-import { withGeneratedViews } from '../../src/components/generated';
+import { withGeneratedViews } from '../../src/stock/pages';
 import { click, controls, fill, findControl, follow, press, rowOf } from './actions';
 import { inTheConsole } from './openStock';
 import { PostCreate, PostEdit } from './pages/postForms';

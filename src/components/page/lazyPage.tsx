@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { completeMessages } from '../../i18n/complete';
 import { type PagePath, routes } from '../../routes';
-import { loadTheme, MuiThemeBoundary } from './lazyPart';
+import { LogsIcon } from '../buttons/icons';
+import { lazyPart, loadTheme, MuiThemeBoundary } from './lazyPart';
 
 /** A component whose code loads on its first render, or earlier with `preload`. */
 export type LazyPage<Props> = ComponentType<Props> & {
@@ -70,4 +71,20 @@ export function routePage(path: PagePath): LazyPage<object> {
   const page = pages.get(path);
   if (!page) throw new Error(`src/routes.ts has no page at ${path}`);
   return page;
+}
+
+type Load = () => Promise<{ default: ComponentType<object> }>;
+
+/**
+ * Returns a page or a view of stock components that loads on its first visit (scripts/lazyPages.ts).
+ * @public
+ */
+export const stockPage = (load: Load) => lazyPage(load, loadStockPrerequisites);
+
+/** Returns an icon of the menu that loads after the first page; until then the default icon is shown. */
+export function stockIcon(load: Load): ComponentType<object> {
+  const Icon = lazyPart(load, { isOptional: true });
+  return function StockIcon(props) {
+    return createElement(Icon, { ...props, instead: createElement(LogsIcon, props) });
+  };
 }

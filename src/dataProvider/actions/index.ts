@@ -77,6 +77,4 @@ export function createActions(client: Client) {
   };
 }
 
-export { recordActions } from './act';
-
 export type Actions = ReturnType<typeof createActions>;

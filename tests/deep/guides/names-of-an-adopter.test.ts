@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { copyProject } from './copyProject';
 
-const root = resolve(import.meta.dirname, '../../..');
-const copy = join(root, '.cache/names-of-an-adopter');
+const { copy, prepare, run } = copyProject('names-of-an-adopter');
 // Compilers and linters run over the whole project, on a shared machine.
 const SLOW = 600_000;
 
@@ -29,24 +20,8 @@ function add(file: string, before: string, text: string) {
     old.replace(before, () => `${text}${before}`),
   );
 }
-function run(...args: string[]) {
-  try {
-    execFileSync('npx', ['--no-install', ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
-  }
-}
-
 beforeAll(() => {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  const files = readdirSync(root).filter((name) => /\.(json|m?[jt]s|html|md)$/.test(name));
-  const folders = ['src', 'sandbox', 'server', 'scripts', 'bench', 'tests', 'docs', 'public'];
-  for (const part of [...folders, 'deploy', '.gitignore', ...files]) {
-    cpSync(join(root, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  prepare();
   for (const name of ['customers', 'wallets', 'coupons']) {
     write(`src/resources/${name}/index.ts`, `export const ${name} = { name: '${name}' };\n`);
   }

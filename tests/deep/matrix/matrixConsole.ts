@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import type { TestSandbox } from '../../../sandbox/hosts/vitest';
 import { isDropped } from '../../../sandbox/middleware/drop';
 import { type ConsoleDataProvider, createConsoleDataProvider } from '../../../src/dataProvider';
-import { createRestFallback } from '../../../src/dataProvider/restFallback';
+import { createRestFallback } from '../../../src/stock/api/providers';
 import { apiClient } from '../../support/apiClient';
 import { type Data, dataOf } from '../support/data';
 import type { Line } from './faults';

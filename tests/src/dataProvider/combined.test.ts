@@ -7,7 +7,7 @@ import { listSettings, plainRest } from '../../../src/dataProvider/endpoints';
 import { createClient } from '../../../src/http/client';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { failureOf } from '../../support/apiClient';
-import { lago } from './dialects';
+import { lago } from '../stock/api/dialects';
 
 type Row = { id: number; name: string };
 

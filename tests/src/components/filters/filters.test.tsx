@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateRanges } from '../../../../src/components/filters/DateFields';
 import { quickRanges } from '../../../../src/components/filters/days';
 import { FilterGroup, FilterSelect } from '../../../../src/components/filters/FilterField';
-import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
-import { RowsPerPage } from '../../../../src/components/list/RowsPerPage';
+import { RowsPerPage } from '../../../../src/stock/pages/GeneratedList';
+import { GeneratedMessages } from '../../../../src/stock/pages/GeneratedMessages';
 import { renderPart } from '../../../support/renderPart';
 
 describe('DateRanges', () => {

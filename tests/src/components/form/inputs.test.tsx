@@ -9,15 +9,14 @@ import {
   FilterSelect,
   FilterText,
 } from '../../../../src/components/filters/FilterField';
-import { DecimalInput } from '../../../../src/components/form/DecimalInput';
 import { ServerErrors } from '../../../../src/components/form/FieldErrors';
 import { FormField } from '../../../../src/components/form/FormField';
-import { JsonInput } from '../../../../src/components/form/JsonInput';
 import { Fieldset } from '../../../../src/components/form/OperationForm';
 import { SelectFieldInput } from '../../../../src/components/form/SelectField';
-import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { writeJson } from '../../../../src/format/json';
 import { CallError } from '../../../../src/http/errors';
+import { GeneratedMessages } from '../../../../src/stock/pages/GeneratedMessages';
+import { DecimalInput, JsonInput } from '../../../../src/stock/pages/inputs';
 import { renderPart } from '../../../support/renderPart';
 
 const ROLES = [

@@ -15,11 +15,11 @@ import {
   useListContext,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GeneratedMessages } from '../../../../src/components/generated/GeneratedMessages';
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListPage } from '../../../../src/components/list/ListPage';
 import { ListTable } from '../../../../src/components/list/ListTable';
 import { SelectAll, SelectRow } from '../../../../src/components/list/Selection';
+import { GeneratedMessages } from '../../../../src/stock/pages/GeneratedMessages';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { restServer } from '../../../support/restServer';
 

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import {
+  Button,
+  type RaRecord,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { RowIcon } from '../components/buttons/icons';
+import { RowAction } from '../components/buttons/RowAction';
+import { ConfirmDialog } from '../components/dialog/ConfirmDialog';
+import { RepeatWarning } from '../components/feedback/Notices';
+import { useActionLabel } from '../components/feedback/useOperationSentence';
+import { useCanChange, useSignedIn } from '../components/page/SignedIn';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { formatText } from '../format/text';
+import { hasLocks } from '../operations/locks';
+import { digestOf, sendOnce, useRepeat } from '../operations/repeats';
+import { useOperation } from '../operations/useOperation';
+import type { ActOptions } from './api/act';
+
+const DAY_MS = 86_400_000;
+
+interface RecordActionProps extends Pick<ActOptions, 'guarded' | 'request'> {
+  /** The last part of the request's path, and of the kind of change: `invoices.void`. */
+  action: string;
+  resource?: string;
+  record?: RaRecord;
+  /** Message key of the button, or the text itself. Default: `resources.{resource}.actions.{action}`, else the action in words. */
+  label?: string;
+  /** Renders an icon in the actions of a row (RowActions). */
+  icon?: RowIcon;
+  danger?: boolean;
+  /** What is sent besides the ID. */
+  body?: unknown;
+  /** What the confirmation says below the name of the record: a text, or inputs of the body. */
+  children?: ReactNode;
+}
+
+/**
+ * Renders the button of an action on one record, with its confirmation (docs/adopting.md, section 4). Hidden from a role
+ * that may not make the change; a guarded one is hidden where it cannot be recorded (rulings R41).
+ */
+export function RecordAction({ action, icon, label: text, danger, ...props }: RecordActionProps) {
+  const resource = useResourceContext(props) ?? '';
+  const record = useRecordContext(props);
+  const actionLabel = useActionLabel();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const mayDo = useCanChange(`${resource}.${action}`);
+  if (!record || !mayDo || (props.guarded && !hasLocks())) return null;
+  const label = text ? translate(text, { _: text }) : actionLabel(resource, action);
+  const open = () => setOpen(true);
+  const confirmation = { ...props, action, danger, label, resource, record };
+  return (
+    // A click in the dialog is none on the row of the list below it.
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      {icon ? (
+        <RowAction icon={icon} name={label} danger={danger} isOpen={isOpen} onClick={open} />
+      ) : (
+        <Button label={label} color={danger ? 'error' : 'primary'} onClick={open} />
+      )}
+      {isOpen && <Confirmation {...confirmation} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+interface ConfirmationProps extends RecordActionProps {
+  resource: string;
+  record: RaRecord;
+  label: string;
+  onClose: () => void;
+}
+
+function Confirmation({ action, resource, record, label, onClose, ...rest }: ConfirmationProps) {
+  const { guarded = false, request, body, danger, children } = rest;
+  const { act } = useDataProvider<ConsoleDataProvider>();
+  const { id: adminId } = useSignedIn();
+  const represent = useGetRecordRepresentation(resource);
+  const name = useGetResourceLabel()(resource, 1);
+  const [acceptedAt, setAcceptedAt] = useState<number>();
+  const digest = digestOf([resource, String(record.id), action, body]);
+  const { earlier, isChecking } = useRepeat(adminId, digest, guarded ? DAY_MS : 0);
+  const isAgain = earlier !== undefined && earlier.at === acceptedAt;
+  const about = `${name} ${formatText(represent(record)) || record.id}`;
+  const operation = useOperation({
+    send: async () => {
+      const options = { guarded, request, record, digest };
+      const send = () => act(resource, record.id, action, body, options);
+      const rule = { digest, withinMs: DAY_MS, acceptedAt };
+      await (guarded ? sendOnce(adminId, rule, send) : send());
+    },
+    success: { message: 'generated.acted', messageArgs: { action: label, name: about } },
+    refresh: [resource, 'operations'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      {...{ title: label, confirm: label, operation, danger, onClose }}
+      canConfirm={!guarded || (!isChecking && (!earlier || isAgain))}
+    >
+      <p>{about}</p>
+      {children}
+      <RepeatWarning
+        earlier={earlier}
+        texts="generated.repeat"
+        isAgain={isAgain}
+        onAgain={(isIt) => setAcceptedAt(isIt ? earlier?.at : undefined)}
+      />
+    </ConfirmDialog>
+  );
+}

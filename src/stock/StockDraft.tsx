@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addSignOutGuard } from '../authProvider/signOut';
+import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
+import { DocumentTitle, setPageName } from '../components/page/Page';
+import { useSignedIn } from '../components/page/SignedIn';
+import { runningBatches } from '../operations/runningBatches';
+
+/**
+ * Restores in a stock form the input of its admin when the session ended: react-admin applies `location.state.record`
+ * to any form as unsaved changes. The history entry outlives the session, so it contains its owner and restores nothing
+ * for another admin. A form with `warnWhenUnsavedChanges` asks before Logout, too.
+ */
+export function StockDraft() {
+  const { id: adminId } = useSignedIn();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isForeign = state?.typedBy !== undefined && state.typedBy !== adminId;
+  useEffect(
+    function restoreDraft() {
+      const record = readDraft(adminId, pathname);
+      const after = record ? { record, typedBy: adminId } : null;
+      if (record) deleteDraft(adminId, pathname);
+      if (record || isForeign) navigate(pathname + search, { replace: true, state: after });
+    },
+    [adminId, pathname, search, isForeign, navigate],
+  );
+  const translate = useTranslate();
+  useEffect(
+    function guardSignOut() {
+      return addSignOutGuard(async () => {
+        // Everything else that holds the tab has a question of its own; react-admin's guard shows itself only here.
+        if (leaveGuards.changed().length + runningBatches.all().length > 0) return true;
+        const closing = new Event('beforeunload', { cancelable: true });
+        window.dispatchEvent(closing);
+        const texts = [translate('common.leave.title'), translate('common.leave.text')];
+        return !closing.defaultPrevented || window.confirm(texts.join('\n'));
+      });
+    },
+    [translate],
+  );
+  return null;
+}
+
+const createHost = () =>
+  Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
+
+/**
+ * Restores drafts, and renders the host of react-admin's <Title>, which stock views fill through a portal: the page's heading and document
+ * title. Pages of the console render their own heading and leave it empty; a page has one h1.
+ */
+export function StockTitle() {
+  const [host] = useState(createHost);
+  const [title, setTitle] = useState('');
+  const attach = useCallback((place: HTMLElement | null) => void place?.append(host), [host]);
+  useEffect(
+    function observePortal() {
+      const read = () => setTitle(host.textContent?.trim() ?? '');
+      // A portal does not notify its container of changes.
+      const observer = new MutationObserver(read);
+      observer.observe(host, { childList: true, characterData: true, subtree: true });
+      read();
+      return () => observer.disconnect();
+    },
+    [host],
+  );
+  useEffect(
+    function setAppBarTitle() {
+      if (!title) return;
+      setPageName(title);
+      return () => setPageName('');
+    },
+    [title],
+  );
+  return (
+    <>
+      <StockDraft />
+      {title && <DocumentTitle page={title} />}
+      {title ? (
+        // biome-ignore lint/a11y/useHeadingContent: react-admin fills the host in it.
+        <h1 ref={attach} />
+      ) : (
+        <div ref={attach} hidden />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RaRecord } from 'react-admin';
+import { api } from '../../api';
+import { changeSummary } from '../../dataProvider/endpoint';
+import { endpoints } from '../../dataProvider/endpoints';
+import type { Identifier } from '../../format/identifiers';
+import type { Call, ChangeOptions } from '../../http/call';
+import type { Client } from '../../http/client';
+import { CallError } from '../../http/errors';
+import { adminPath, apiPath } from '../../http/url';
+import { dialectEndpoint } from './dialect';
+
+/** Options of an action on one record. */
+export interface ActOptions extends ChangeOptions {
+  /** The rules of money: not sent without a record of it, unknown until a response was read (rulings R14, R16). */
+  guarded?: boolean;
+  /** The record as it is shown: Activity names it. */
+  record?: RaRecord;
+  /** Parts of a request other than `POST {path of the record}/{action}`. */
+  request?: Partial<Call>;
+}
+
+/** Actions on one record of any resource (docs/adopting.md, section 4). */
+export const recordActions = (client: Client, mayUse: (resource: string) => boolean) => ({
+  /**
+   * Sends an action on one record, such as `act('invoices', 7, 'void')`: a change of the kind `invoices.void`, recorded and
+   * sent once. Returns the response. Throws CallError.
+   */
+  act: async (
+    resource: string,
+    id: Identifier,
+    action: string,
+    body?: unknown,
+    { guarded, record, request, ...options }: ActOptions = {},
+  ): Promise<unknown> => {
+    if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden', { wasSent: false });
+    const inDialect = () => api.dialect && dialectEndpoint(api.dialect, resource);
+    const { getOne, nameOf } = endpoints[resource] ?? inDialect() ?? {};
+    const path = getOne?.call({ id }).path ?? adminPath`/${resource}/${id}`;
+    const call = { method: 'POST', path: path + apiPath`/${action}`, body, ...request } as const;
+    const summary = changeSummary(record, nameOf);
+    const change = { kind: `${resource}.${action}`, subject: id, summary, guarded };
+    return client.change(change, call, options);
+  },
+});

@@ -1,0 +1,211 @@
+import type { Dialect, Names, Place } from '../../adapter';
+import { api } from '../../api';
+import type { Endpoint, EndpointTable, ListFilters, PageOfRows } from '../../dataProvider/endpoint';
+import {
+  count,
+  type FieldReader,
+  minorUnits,
+  type RecordReader,
+  recordOf,
+  seconds,
+  toMinorUnits,
+  toSeconds,
+} from '../../dataProvider/fields';
+import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
+import { missing, oneAt, valueAt } from '../../dataProvider/readers';
+import { lookUp } from '../../format/collections';
+import { isIdentifier } from '../../format/identifiers';
+import { isObject, writeJson } from '../../format/json';
+import { adminPath, apiPath } from '../../http/url';
+
+/** Returns the names of all filters of a list. */
+export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): string[] => [
+  ...exact,
+  ...Object.values(ranges).flat(),
+  ...(search === undefined ? [] : [search]),
+];
+
+/** Returns the filters that a request may send: the declared ones that are set (rulings R39). */
+export function filterQuery(
+  filters: ListFilters,
+  given: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const values = filterNames(filters).map((name) => [name, lookUp(given, name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+export type { Dialect } from '../../adapter';
+
+type Json = Record<string, unknown>;
+
+/** The dialect of ra-data-simple-rest, for resources in the dialect of an API that names none. */
+export const simpleRest: Dialect = {
+  rows: '',
+  record: '',
+  totalHeader: 'Content-Range',
+  sorts: true,
+  filtersAnyField: true,
+  query: ({ page, perPage, sort = DEFAULT_SORT, filter }) => ({
+    filter: writeJson(filter),
+    range: writeJson([(page - 1) * perPage, page * perPage - 1]),
+    sort: writeJson([sort.field, sort.order]),
+  }),
+};
+
+/** What one resource has otherwise than the dialect; verbs of an endpoint are written by hand where even they differ. */
+export interface Differences extends Partial<Omit<Endpoint, 'record'>> {
+  /** The path below the base path, such as `/customers`. */
+  path?: string;
+  /** The field of the identifier. */
+  id?: string;
+  /** The names in responses and bodies. Default: the resource's name, and its singular. */
+  one?: string;
+  many?: string;
+  /** Readers of fields, such as `seconds` or `minorUnits`, which are also written back; other fields are unchanged. */
+  fields?: Record<string, FieldReader<unknown>>;
+  /** The fields that create and update send. Default: all except the identifier. */
+  writable?: readonly string[];
+  /** The verbs that the API has besides the list. Default: all. */
+  verbs?: readonly (typeof VERBS)[number][];
+}
+
+const VERBS = ['getOne', 'create', 'update', 'delete'] as const;
+
+// Fields whose form differs from that of the API.
+const WRITERS = new Map<FieldReader<never> | FieldReader<unknown>, (value: unknown) => unknown>([
+  [seconds, toSeconds],
+  [minorUnits, toMinorUnits],
+]);
+
+/** Returns the singular of a resource's name, as far as its letters show it: `credit_notes`, `taxes`, `statuses`. */
+export function singularOf(many: string): string {
+  if (/[^aeiou]ies$/.test(many)) return `${many.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh|[^aeo]us)es$/.test(many)) return many.slice(0, -2);
+  return /[^s]s$/.test(many) ? many.slice(0, -1) : many;
+}
+
+const pathOf = (place: Place, names: Names) => (typeof place === 'string' ? place : place(names));
+
+/** Returns a reader of the record whose fields a dialect may nest. */
+function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: string }>) {
+  if (!flatten) return reader;
+  const flat = (row: unknown) => (isObject(row) ? flatten(row) : row);
+  return Object.assign((row: unknown) => reader(flat(row)), {
+    ...reader,
+    idOf: (row: unknown) => reader.idOf(flat(row)),
+  });
+}
+
+/** Returns a reader of one page of a list. */
+function pageReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
+  type Read = NonNullable<Endpoint['getList']>['read'];
+  return (...[response, { pagination }, headers]: Parameters<Read>): PageOfRows => {
+    const { page = 1, perPage = PER_PAGE } = pagination ?? {};
+    const at = (place?: Place) =>
+      place === undefined ? undefined : valueAt(response, pathOf(place, names));
+    const items = at(dialect.rows);
+    if (!Array.isArray(items)) return missing();
+    const size = dialect.perPage ?? perPage;
+    const counted = dialect.totalHeader && headers?.get(dialect.totalHeader)?.split('/').pop();
+    const total = count(at(dialect.total)) ?? count(counted);
+    const pages =
+      count(at(dialect.pages)) ?? (total === undefined ? undefined : Math.ceil(total / size));
+    const next = typeof dialect.next === 'function' ? dialect.next(response) : at(dialect.next);
+    const hasNext = dialect.next ? isIdentifier(next) : items.length >= size;
+    return {
+      rows: items.map(record),
+      pages: Math.max(pages ?? (hasNext ? page + 1 : page), 1),
+      ...(total !== undefined && { total }),
+      ...(isIdentifier(next) && { next: String(next) }),
+      ...(pages === undefined && hasNext && { isAssumed: true }),
+    };
+  };
+}
+
+/** Returns the endpoint of a resource in a dialect. Pure, as its calls and readers are. */
+export function dialectEndpoint(
+  dialect: Dialect,
+  resource: string,
+  differences: Differences = {},
+): Endpoint {
+  const { path, id, one, many = resource, fields = {}, writable, verbs, ...own } = differences;
+  const names = { one: one ?? singularOf(many), many };
+  const { perPage, pageSizes, sorts, filtersAnyField, query, update: method = 'PUT' } = dialect;
+  const listPath = `${adminPath``}${path ?? dialect.path?.(resource) ?? apiPath`/${resource}`}`;
+  const recordPath = (id: unknown) => `${listPath}${apiPath`/${id}`}`;
+  const record = readerOf(dialect, recordOf(fields, { id: id ?? dialect.id }));
+
+  function bodyOf(data: Json, id?: unknown, previous?: Json): unknown {
+    const isSent = ([name, value]: [string, unknown]) =>
+      (writable ? writable.includes(name) : id === undefined || !['id', '_id'].includes(name)) &&
+      // Only PATCH leaves the other fields as they are.
+      (method === 'PUT' || !previous || writeJson(value) !== writeJson(lookUp(previous, name)));
+    const sent = Object.entries(data).filter(isSent);
+    const written = sent.map(([name, value]) => {
+      const reader = lookUp(fields, name);
+      const write = value === null || value === '' ? undefined : reader && WRITERS.get(reader);
+      return [name, write ? write(value) : value] as const;
+    });
+    const body = Object.fromEntries(written);
+    return dialect.body ? dialect.body(body, names, id) : body;
+  }
+  const all = {
+    getOne: {
+      call: ({ id }) => ({ path: recordPath(id) }),
+      read: oneAt(record, pathOf(dialect.record, names)),
+    },
+    create: { call: ({ data }) => ({ method: 'POST', path: listPath, body: bodyOf(data) }) },
+    update: {
+      call: ({ id, data, previousData }) => ({
+        ...{ method, path: recordPath(id) },
+        body: bodyOf(data, id, previousData),
+      }),
+    },
+    delete: { call: ({ id }) => ({ method: 'DELETE', path: recordPath(id) }) },
+  } satisfies Pick<Endpoint, (typeof VERBS)[number]>;
+  const has = (verbs ?? VERBS).map((verb) => [verb, all[verb]] as const);
+  return {
+    record,
+    ...{ perPage, pageSizes, sorts },
+    // The declared filters are all that is sent (rulings R39).
+    filtersAnyField: own.filters ? undefined : filtersAnyField,
+    hasCursors: dialect.next ? true : undefined,
+    getList: {
+      call: ({ pagination, sort, filter = {}, cursor }) => {
+        const { page = 1, perPage: size = PER_PAGE } = pagination ?? {};
+        // React-admin's default order, which no one has chosen.
+        const isChosen = writeJson(sort) !== writeJson(DEFAULT_SORT);
+        return {
+          path: listPath,
+          query: query({
+            ...{ page, perPage: size, cursor },
+            sort: sorts && isChosen ? sort : undefined,
+            filter: own.filters ? filterQuery(own.filters, filter) : { ...filter },
+          }),
+        };
+      },
+      read: pageReader(dialect, names, record),
+    },
+    ...Object.fromEntries(has),
+    ...own,
+  };
+}
+
+/**
+ * Declares in an endpoint file what a resource has otherwise than the API's dialect; the table gives it its name.
+ * @public Used by endpoint files of an adopter.
+ */
+export const inDialect =
+  (differences: Differences = {}) =>
+  (resource: string): Endpoint =>
+    dialectEndpoint(api.dialect ?? simpleRest, resource, differences);
+
+/** Returns the table of all resources in a dialect; each endpoint is created at its first use. */
+export const dialectTable = (dialect: Dialect): EndpointTable =>
+  new Proxy<EndpointTable>(Object.create(null), {
+    get: (made, resource) => {
+      if (typeof resource !== 'string') return undefined;
+      made[resource] ??= dialectEndpoint(dialect, resource);
+      return made[resource];
+    },
+  });

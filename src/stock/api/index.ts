@@ -1,0 +1,24 @@
+import type { DataProvider } from 'react-admin';
+import { api } from '../../api';
+import type { Translate } from '../../dataProvider/changeEach';
+import { interpret } from '../../dataProvider/createDataProvider';
+import { ownProvider } from '../../dataProvider/endpoints';
+import type { Client } from '../../http/client';
+
+export { recordActions } from './act';
+
+/** Loads the data provider of a resource without an endpoint: an adopter's own, the adapter's dialect, or plain REST. */
+export async function loadProvider(
+  resource: string,
+  { client, translate }: { client: Client; translate: Translate },
+): Promise<DataProvider> {
+  const own = ownProvider(resource);
+  if (!own && api.dialect) {
+    const { dialectTable } = await import('./dialect');
+    return interpret({ client, translate, table: dialectTable(api.dialect) });
+  }
+  const { createRestFallback, recordedProvider } = await import('./providers');
+  return own
+    ? recordedProvider(client, (await own()).default, translate)
+    : createRestFallback(client, translate);
+}

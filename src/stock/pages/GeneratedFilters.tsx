@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import { type ReactElement, useRef } from 'react';
+import {
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  type InputProps,
+  SearchInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+} from 'react-admin';
+import { useTranslations } from '../../i18n/useTranslations';
+import { FieldInput } from './GeneratedForms';
+import { exactFilterFields, type InferredField, inferFields } from './inferFields';
+import { useDeclaredFilters } from './inputs';
+import { filtersAnyField } from './verbs';
+
+// In line with the fields, not floating: react-admin would place it in its own toolbar.
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+  '& .RaFilterForm-root, & form': { flex: '0 1 auto', minHeight: 0, padding: 0 },
+};
+
+/**
+ * Renders react-admin's filters above a ListPage: those that are `alwaysOn` or set, and a button that adds others. Each
+ * element is an input whose `source` is the name of a filter. The URL stores them, as in react-admin's own List.
+ */
+export function FilterBar({ filters }: { filters: ReactElement[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <FilterContext value={filters}>
+      <Box sx={BAR}>
+        <FilterForm />
+        <FilterButton disableSaveQuery />
+      </Box>
+    </FilterContext>
+  );
+}
+
+/** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
+function useKnownShapes(): InferredField[] {
+  const { data = [] } = useListContext();
+  const known = useRef(new Map<string, InferredField>()).current;
+  for (const shape of inferFields(data)) {
+    const before = known.get(shape.source);
+    const choices = [...new Set([...(before?.choices ?? []), ...(shape.choices ?? [])])].sort();
+    const isSame = !before || before.kind === shape.kind || before.kind === 'text';
+    if (isSame || choices.length > 0) {
+      known.set(shape.source, { ...shape, ...(choices.length > 0 && { choices }) });
+    }
+  }
+  return [...known.values()];
+}
+
+interface GeneratedFiltersProps {
+  resource: string;
+}
+
+/** Renders the filters of a generated list: those that its endpoint declares, or the exact value of each field if the API's dialect has that. */
+export function GeneratedFilters({ resource }: GeneratedFiltersProps) {
+  const t = useTranslations(`resources.${resource}`);
+  const { isPending } = useListContext();
+  const { exact, ranges = {}, search } = useDeclaredFilters(resource);
+  const shapes = useKnownShapes();
+  const names = exact ?? (filtersAnyField(resource) ? exactFilterFields(shapes) : []);
+  const shapeOf = (source: string): InferredField =>
+    shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
+  const labelOf = (source: string) => t(`fields.${source}`);
+  const filters: ReactElement<Pick<InputProps, 'source'>>[] = [];
+  if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
+  for (const name of names.filter((name) => !Object.hasOwn(ranges, name))) {
+    filters.push(
+      <FilterOf key={name} source={name} shape={shapeOf(name)} label={labelOf(name)} t={t} />,
+    );
+  }
+  for (const [field, ends] of Object.entries(ranges)) {
+    for (const [index, source] of ends.entries()) {
+      const label = `${labelOf(field)} (${t(index === 0 ? 'from' : 'to')})`;
+      const shape = shapeOf(field);
+      filters.push(<FilterOf key={source} {...{ source, shape, label, t }} isRange />);
+    }
+  }
+  // A filter that is added to a mounted form would start without its value.
+  return isPending ? null : <FilterBar filters={filters} />;
+}
+
+interface FilterOfProps {
+  /** The name of the filter. */
+  source: string;
+  /** The field that it compares. */
+  shape: InferredField;
+  label: string;
+  t: (name: string) => string;
+  isRange?: boolean;
+}
+
+const COMPARED = ['date', 'dateTime', 'number', 'amount', 'reference'];
+
+/** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
+function FilterOf({ shape, t, isRange, ...props }: FilterOfProps) {
+  const { kind } = shape;
+  const choices =
+    kind === 'boolean'
+      ? [
+          { id: true, name: t('yes') },
+          { id: false, name: t('no') },
+        ]
+      : shape.choices?.map((id) => ({ id, name: id }));
+  if (COMPARED.includes(kind)) return <FieldInput shape={shape} {...props} />;
+  if (!choices || isRange) return <TextInput {...props} />;
+  return <SelectInput {...props} translateChoice={false} choices={choices} />;
+}

@@ -1,0 +1,176 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import {
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  type InputProps,
+  required,
+  TextInput,
+  type TextInputProps,
+  useGetList,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Failure } from '../../components/feedback/ListStates';
+import { useRequiredFields } from '../../components/form/FieldErrors';
+import { CreateForm, EditForm } from '../../components/form/RecordForms';
+import { useResume } from '../../components/form/useResume';
+import { FIRST_PAGE } from '../../components/list/useUrlListController';
+import { Page } from '../../components/page/Page';
+import { readDay } from '../../format/dates';
+import { GeneratedMessages } from './GeneratedMessages';
+import { useReferencedResource } from './GeneratedShow';
+import { type InferredField, inferFields, writableFields } from './inferFields';
+import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
+
+const NEEDED = required();
+
+/** Renders the inputs of a generated form, one for each writable field. */
+export function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {
+  const { fields } = useRequiredFields();
+  return shapes.map((shape) => (
+    <FieldInput
+      key={shape.source}
+      source={shape.source}
+      shape={shape}
+      fullWidth
+      validate={fields.includes(shape.source) ? NEEDED : undefined}
+    />
+  ));
+}
+
+/** Returns a local time with a zone, or null for '': without a zone the server would assume its own. */
+const withTimeZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
+
+interface FieldInputProps
+  extends Pick<InputProps, 'source' | 'label' | 'validate'>,
+    Pick<TextInputProps, 'fullWidth'> {
+  shape: InferredField;
+}
+
+/** Renders the input of a form or a filter by the kind of its field. */
+export function FieldInput({ shape, ...props }: FieldInputProps) {
+  const { kind, isText, isNumber, isLocal, currency } = shape;
+  const reference = useReferencedResource(shape.reference);
+  if (currency) return <MinorAmountInput {...props} currency={currency} isNumber={!isText} />;
+  switch (kind) {
+    case 'boolean':
+      return <BooleanInput {...props} />;
+    case 'date':
+      return <DateInput {...props} format={readDay} />;
+    case 'dateTime':
+      return <DateTimeInput {...props} parse={isLocal ? undefined : withTimeZone} />;
+    case 'number':
+    case 'amount':
+      return <DecimalInput {...props} isNumber={!isText} isPlain={kind === 'number'} />;
+    case 'tree':
+      return <JsonInput {...props} />;
+    case 'html':
+    case 'longText':
+      return <TextInput {...props} multiline />;
+    case 'email':
+    case 'url':
+      return <TextInput {...props} type={kind} />;
+    case 'reference':
+      if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
+      return isNumber ? (
+        <DecimalInput {...props} decimals={0} isNumber isPlain />
+      ) : (
+        <TextInput {...props} />
+      );
+    default:
+      return <TextInput {...props} />;
+  }
+}
+
+/** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
+export function useSuccessMessage(
+  resource: string,
+  change: 'created' | 'updated' | 'deleted',
+): string {
+  const translate = useTranslate();
+  const _ = translate(`ra.notification.${change}`, { smart_count: 1 });
+  return translate(`resources.${resource}.notifications.${change}`, { smart_count: 1, _ });
+}
+
+/** Renders the page that creates a record, with the fields of the existing records. */
+export default function GeneratedCreate() {
+  return (
+    <GeneratedMessages>
+      <CreatePage />
+    </GeneratedMessages>
+  );
+}
+
+function CreatePage() {
+  const resource = useResourceContext() ?? '';
+  const resume = useResume();
+  const translate = useTranslate();
+  const success = useSuccessMessage(resource, 'created');
+  const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
+  const shapes = writableFields(inferFields(data ?? []));
+  return (
+    <Page title={`resources.${resource}.add`} about={translate(`resources.${resource}.title`)}>
+      {error && <Failure failure={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data && shapes.length === 0 && (
+        <Typography color="text.secondary">{translate(`resources.${resource}.unknown`)}</Typography>
+      )}
+      {shapes.length > 0 && (
+        <CreateForm
+          frame="page"
+          resource={resource}
+          success={success}
+          submit={`resources.${resource}.add`}
+          onDone={() => resume(`/${resource}`)}
+        >
+          <GeneratedInputs shapes={shapes} />
+        </CreateForm>
+      )}
+    </Page>
+  );
+}
+
+interface EditFormProps {
+  resource: string;
+  id: string;
+  frame?: 'page' | 'panel';
+  onDone: () => void;
+}
+
+/** Renders the form of one record with inputs inferred from it. Fields without an input are sent back unchanged. */
+export function GeneratedEditForm({ resource, ...rest }: EditFormProps) {
+  const success = useSuccessMessage(resource, 'updated');
+  return (
+    <EditForm resource={resource} success={success} {...rest}>
+      <RecordInputs />
+    </EditForm>
+  );
+}
+
+function RecordInputs() {
+  const record = useRecordContext();
+  return record ? <GeneratedInputs shapes={writableFields(inferFields([record]))} /> : null;
+}
+
+/** Renders the form of a record as a page, for a resource with a hand-written list. */
+export function GeneratedEdit() {
+  const resource = useResourceContext() ?? '';
+  const resume = useResume();
+  const { id = '' } = useParams();
+  return (
+    <GeneratedMessages>
+      <Page title={`resources.${resource}.edit`}>
+        <GeneratedEditForm
+          frame="page"
+          resource={resource}
+          id={id}
+          onDone={() => resume(`/${resource}`)}
+        />
+      </Page>
+    </GeneratedMessages>
+  );
+}

@@ -1,0 +1,257 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
+import {
+  ROW_ACTIONS_LABEL,
+  RowAction,
+  RowActions,
+  RowLink,
+} from '../../components/buttons/RowAction';
+import { FilterSelect } from '../../components/filters/FilterField';
+import { ColumnSelector } from '../../components/list/ColumnSelector';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
+import { SelectAll, SelectRow, useSelectedRows } from '../../components/list/Selection';
+import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
+import { useCanChange, useSignedIn } from '../../components/page/SignedIn';
+import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
+import { useMedia } from '../../components/theme/useMedia';
+import { readCompleteList } from '../../dataProvider/readAllPages';
+import { lookUp } from '../../format/collections';
+import { writeCsv } from '../../format/csv';
+import { encodePart } from '../../paths';
+import { GeneratedFilters } from './GeneratedFilters';
+import { GeneratedMessages } from './GeneratedMessages';
+import { GeneratedValue } from './GeneratedShow';
+import { defaultColumns, inferFields, isNumericColumn, shortFields } from './inferFields';
+import {
+  filtersAnyField,
+  GENERATED_PANELS,
+  hasVerb,
+  NON_FILTER_PARAMS,
+  pageSizesOf,
+} from './verbs';
+
+/** Renders a select for the rows per page, for endpoints with `pageSizes`. */
+export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
+  const translate = useTranslate();
+  const { perPage, setPerPage, resource } = useListContext();
+  return (
+    <FilterSelect
+      label={translate(`resources.${resource}.rowsPerPage`)}
+      value={String(perPage)}
+      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={(size) => setPerPage(Number(size))}
+      style={{ width: 130 }}
+    />
+  );
+}
+
+const PAGES = 10_000;
+
+/** Returns a function that writes rows as CSV, under the labels of the list (rulings R26). */
+function useWriteRows(resource: string) {
+  const translate = useTranslate();
+  return (rows: readonly RaRecord[]): Promise<Blob> => {
+    const shapes = inferFields([...rows]);
+    return writeCsv(
+      ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
+      rows.map((row) => [row.id, ...shapes.map(({ source }) => lookUp(row, source))]),
+    );
+  };
+}
+
+/** Renders a button that saves all rows of the list as CSV, with its order and filters. */
+export function ExportRows({ resource }: { resource: string }) {
+  const provider = useDataProvider();
+  const { filterValues, sort, perPage } = useListContext();
+  const writeRows = useWriteRows(resource);
+
+  async function fetchFile(): Promise<Blob> {
+    const rows = await readCompleteList({
+      read: async (page) => {
+        const pagination = { page, perPage };
+        const result = await provider.getList(resource, { pagination, sort, filter: filterValues });
+        const counted = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
+        return { ...result, meta: { pages: counted } };
+      },
+      limit: PAGES,
+    });
+    return writeRows(rows);
+  }
+  return (
+    <DownloadButton
+      fetchFile={fetchFile}
+      fileName={`${resource}.csv`}
+      label={`resources.${resource}.exportCsv`}
+      busyLabel={`resources.${resource}.exporting`}
+    />
+  );
+}
+
+/** Renders a button that saves the selected rows as CSV, as they were loaded. */
+export function ExportSelected({ resource }: { resource: string }) {
+  const rows = useSelectedRows();
+  const writeRows = useWriteRows(resource);
+  if (rows.length === 0) return null;
+  return (
+    <DownloadButton
+      fetchFile={() => writeRows(rows)}
+      fileName={`${resource}.csv`}
+      label={`resources.${resource}.exportSelected`}
+      busyLabel={`resources.${resource}.exporting`}
+    />
+  );
+}
+
+const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
+
+/** Renders the list of a resource that declares none, with columns inferred from its rows. */
+export default function GeneratedList() {
+  const resource = useResourceContext() ?? '';
+  const { hasCreate } = useResourceDefinition({ resource });
+  const mayCreate = useCanChange(`${resource}.create`);
+  const [search] = useSearchParams();
+  const sizes = pageSizesOf(resource);
+  const names = filtersAnyField(resource)
+    ? [...new Set(search.keys())].filter((name) => !NON_FILTER_PARAMS.has(name))
+    : [];
+  const key = names.join('\n');
+  const filters = useMemo(() => key.split('\n').filter(Boolean), [key]);
+  return (
+    <GeneratedMessages>
+      <ListPage
+        filters={filters}
+        pager={
+          <>
+            {sizes && <RowsPerPage sizes={sizes} />}
+            <Pager />
+          </>
+        }
+        toolbar={<GeneratedFilters resource={resource} />}
+        aside={<LazyPanel names={GENERATED_PANELS} panel={GeneratedPanel} />}
+        actions={
+          <>
+            <Columns />
+            <ExportSelected resource={resource} />
+            <ExportRows resource={resource} />
+            {hasCreate && mayCreate && (
+              <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
+                <ResourceText name="add" />
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Rows />
+      </ListPage>
+    </GeneratedMessages>
+  );
+}
+
+/** Renders a text of the generated view, or the resource's message for it. */
+function ResourceText({ name }: { name: string }) {
+  const translate = useTranslate();
+  return translate(`resources.${useResourceContext()}.${name}`);
+}
+
+/** Returns the columns, those hidden by default, and the store key of the admin's choice (rulings R43). */
+function useColumns() {
+  const { data = [] } = useListContext();
+  const resource = useResourceContext() ?? '';
+  const { id } = useSignedIn();
+  return useMemo(() => {
+    const shapes = shortFields(inferFields(data));
+    const sources = shapes.map(({ source }) => source);
+    const hiddenAtFirst = sources.slice(defaultColumns(shapes).length);
+    return { shapes, sources, hiddenAtFirst, storeKey: `${resource}.datatable.${id}` };
+  }, [data, resource, id]);
+}
+
+function Columns() {
+  const { sources, hiddenAtFirst, storeKey } = useColumns();
+  const resource = useResourceContext() ?? '';
+  const isNarrow = useMedia('(max-width: 700px)');
+  if (isNarrow || sources.length < 2) return null;
+  const labelOf = (source: string) => `resources.${resource}.fields.${source}`;
+  return <ColumnSelector columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;
+}
+
+const nameOf = (represent: (row: RaRecord) => unknown) => (row: RaRecord) => String(represent(row));
+
+function Rows() {
+  const { shapes, hiddenAtFirst, storeKey } = useColumns();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (
+    <ListTable {...{ hiddenAtFirst, storeKey }}>
+      <DataTableColumn
+        cellClassName="control"
+        label={<SelectAll />}
+        render={() => <SelectRow nameOf={nameOf(represent)} />}
+      />
+      {shapes.map((shape) => (
+        <DataTableColumn
+          key={shape.source}
+          source={shape.source}
+          align={isNumericColumn(shape) ? 'right' : undefined}
+          render={() => <GeneratedValue shape={shape} />}
+        />
+      ))}
+      <DataTableColumn label={ROW_ACTIONS_LABEL} field={Actions} />
+    </ListTable>
+  );
+}
+
+function Actions() {
+  const resource = useResourceContext() ?? '';
+  const { hasEdit, hasShow } = useResourceDefinition({ resource });
+  const openPanel = useOpenPanel(...GENERATED_PANELS);
+  const record = useRecordContext();
+  const isOpen = useIsPanelOpen('view', record?.id);
+  if (!record) return null;
+  const page = `/${resource}/${encodePart(record.id)}`;
+  const view = { icon: 'view', name: `resources.${resource}.view`, opens: true } as const;
+  const edit = {
+    icon: 'edit',
+    name: `resources.${resource}.edit`,
+    kind: `${resource}.update`,
+  } as const;
+  return (
+    <RowActions>
+      {hasShow ? (
+        <RowLink {...view} to={`${page}/show`} />
+      ) : (
+        <RowAction {...view} isOpen={isOpen} onClick={() => openPanel('view', record.id)} />
+      )}
+      {hasEdit ? (
+        <RowLink {...edit} to={page} />
+      ) : (
+        hasVerb(resource, 'update') && (
+          <RowAction {...edit} onClick={() => openPanel('edit', record.id)} />
+        )
+      )}
+      {hasVerb(resource, 'delete') && (
+        <RowAction
+          icon="remove"
+          name={`resources.${resource}.delete`}
+          kind={`${resource}.delete`}
+          danger
+          onClick={() => openPanel('delete', record.id)}
+        />
+      )}
+    </RowActions>
+  );
+}

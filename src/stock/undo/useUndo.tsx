@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type NotificationPayload,
+  useCloseNotification,
+  useCreatePath,
+  useNotify,
+  useResourceDefinitions,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { PlainButton } from '../../components/buttons/PlainButton';
+import './PendingToast.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { session } from '../../authProvider/session';
+import { beforeSignOut } from '../../authProvider/signOut';
+import { saveDraft } from '../../components/form/unsavedInput';
+import { isCallError } from '../../http/errors';
+import { createPendingChanges, type PendingChange, type PendingChanges } from './pendingChanges';
+
+const SECOND_MS = 1000;
+
+interface PendingToastProps {
+  changes: PendingChanges;
+  change: PendingChange;
+}
+
+/** Renders the content of the toast of an undoable change. Closing the toast sends the change. */
+export function PendingToast({ changes, change }: PendingToastProps) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const state = useSyncExternalStore(changes.listen, () => change.state);
+  const sendAt = useSyncExternalStore(changes.listen, () => change.sendAt);
+  const [now, setNow] = useState(Date.now);
+  const isMounted = useRef(false);
+
+  useEffect(
+    function countDown() {
+      if (state !== 'pending') return;
+      const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+      return () => clearInterval(timer);
+    },
+    [state],
+  );
+  useEffect(
+    function closeWhenOver() {
+      if (state === 'over') close();
+    },
+    [state, close],
+  );
+  useEffect(
+    function sendOnUnmount() {
+      isMounted.current = true;
+      return () => {
+        isMounted.current = false;
+        // StrictMode mounts it again at once.
+        queueMicrotask(() => isMounted.current || changes.send(change));
+      };
+    },
+    [changes, change],
+  );
+  if (state !== 'pending') return translate('undo.sending');
+  const seconds = sendAt === null ? undefined : Math.max(0, Math.ceil((sendAt - now) / SECOND_MS));
+  return (
+    <>
+      <strong>{translate('undo.pending')}</strong>
+      <span className="undo-actions">
+        {seconds !== undefined && (
+          <span role="timer">{translate('undo.remaining', { seconds })}</span>
+        )}
+        <PlainButton type="button" onClick={() => changes.undo(change)}>
+          {translate('undo.undo')}
+        </PlainButton>
+        <PlainButton type="button" onClick={() => changes.send(change)}>
+          {translate('undo.sendNow')}
+        </PlainButton>
+      </span>
+    </>
+  );
+}
+
+const TYPE_OF = { create: 'create', update: 'edit' } as const;
+
+/**
+ * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome, a failure by
+ * `addFailure` (rulings R40). Returns a function that takes react-admin's success message, which would be shown before the
+ * response; it returns false for any other notification.
+ */
+export function useUndo(
+  addFailure: (failure: unknown) => void,
+): (notification: NotificationPayload) => boolean {
+  const take = useTakeUndoableMutation();
+  const notify = useNotify();
+  const createPath = useCreatePath();
+  const definitions = useResourceDefinitions();
+  const queryClient = useQueryClient();
+  const [changes] = useState(() => {
+    const made = createPendingChanges({
+      cache: queryClient.getMutationCache(),
+      onPending: (change) =>
+        notify(<PendingToast changes={made} change={change} />, { autoHideDuration: null }),
+      onDone(notice) {
+        const { undoable: _, ...options } = notice?.notificationOptions ?? {};
+        const type = !notice || notice.type === 'info' ? 'success' : notice.type;
+        notify(notice?.message ?? 'undo.done', { ...options, type });
+      },
+      onFailed: addFailure,
+      onDropped: () => notify('undo.dropped', { type: 'warning' }),
+    });
+    return made;
+  });
+
+  useEffect(
+    function takePendingMutation() {
+      const mutate = take();
+      if (mutate) changes.add(mutate);
+    },
+    [take, changes],
+  );
+  useEffect(
+    function sendOnLeave() {
+      const send = () => void changes.sendAll();
+      const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
+      window.addEventListener('pagehide', send);
+      document.addEventListener('visibilitychange', sendWhenHidden);
+      const stops = [beforeSignOut(changes.sendAll), session.onEnd(changes.drop)];
+      return () => {
+        window.removeEventListener('pagehide', send);
+        document.removeEventListener('visibilitychange', sendWhenHidden);
+        for (const stop of stops) stop();
+      };
+    },
+    [changes],
+  );
+  useEffect(
+    function saveUnauthorizedChanges() {
+      const owners = new WeakMap<object, string>();
+      return queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { action, mutation } = event;
+        const user = session.user();
+        if (action.type === 'pending' && user) owners.set(mutation, user.id);
+        if (action.type !== 'error' || !isCallError(action.error, 'unauthorized')) return;
+        const [resource, verb, params] = mutation.options.mutationKey ?? [];
+        const { id, data } = { ...Object(params), ...Object(mutation.state.variables) };
+        const owner = owners.get(mutation);
+        if (!owner || !data || (verb !== 'create' && verb !== 'update')) return;
+        const { hasCreate, hasEdit } = definitions[String(resource)] ?? {};
+        // Without a page of its own the form could not be found again.
+        if (!(verb === 'create' ? hasCreate : hasEdit)) return;
+        saveDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
+      });
+    },
+    [queryClient, createPath, definitions],
+  );
+  return changes.claim;
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Returns the folder of a copy of the project, what copies it again, and what runs an installed program in it. */
+export function copyProject(name: string) {
+  const copy = join(root, '.cache', name);
+  function prepare() {
+    rmSync(copy, { recursive: true, force: true });
+    mkdirSync(copy, { recursive: true });
+    const files = readdirSync(root).filter((file) => /\.(json|m?[jt]s|html|md)$/.test(file));
+    const folders = ['src', 'sandbox', 'server', 'scripts', 'bench', 'tests', 'docs', 'public'];
+    for (const part of [...folders, 'deploy', '.gitignore', ...files]) {
+      cpSync(join(root, part), join(copy, part), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  }
+  function run(...args: string[]) {
+    try {
+      const options = { cwd: copy, encoding: 'utf8', stdio: 'pipe' } as const;
+      return execFileSync('npx', ['--no-install', ...args], options);
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+    }
+  }
+  return { copy, prepare, run };
+}
