@@ -34,7 +34,7 @@ import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
 import { loginPage as ownLoginPage } from './loginPage';
-import { recordChanges } from './operations/recordChanges';
+import { journalChanges } from './operations/recordChanges';
 import { assertDefined } from './operations/useOperation';
 import { resources as ownResources } from './resources';
 import './layout/ChunkLoadError.css';
@@ -73,10 +73,10 @@ export function createRoleRefetch(client: () => ReadClient): () => void {
   return () => {
     if (isFetching) return;
     isFetching = true;
-    const rest = () => {
+    const finish = () => {
       isFetching = false;
     };
-    fetchCurrentUser(client()).then(rest, rest);
+    fetchCurrentUser(client()).then(finish, finish);
   };
 }
 
@@ -105,7 +105,7 @@ export function appRoutes({
   const client: Client = createClient(
     config,
     { ...session, denied: createRoleRefetch(() => client) },
-    () => recordChanges(assertDefined(session.owner())),
+    () => journalChanges(assertDefined(session.owner())),
   );
   const providers = new Map<string | undefined, DataProvider>();
   const providerOf = (role?: string) => {

@@ -58,7 +58,7 @@ export interface Names {
 }
 
 /** A place in a response: a path such as `data.items` ('' is the response itself), or a function of the resource's names. */
-export type Place = string | ((names: Names) => string);
+export type ResponsePath = string | ((names: Names) => string);
 
 /** The page of a list that is requested. */
 export interface ListRequest {
@@ -78,19 +78,19 @@ export interface Dialect {
   /** The path of a resource below the base path. Default: its name. */
   path?: (resource: string) => string;
   /** The place of the rows in a list. */
-  rows: Place;
+  rows: ResponsePath;
   /** The place of the record in a response with one record. */
-  record: Place;
+  record: ResponsePath;
   /** Returns the fields of a row or record, for an API that nests them. */
   fields?: (row: Json) => Json;
   /** Wraps the fields that are sent; `id` is undefined for a new record. Default: the fields themselves. */
   body?: (fields: Json, names: Names, id?: unknown) => unknown;
   /** The number of rows over all pages. Without `total`, `pages` and `next`, a full page may be followed by another. */
-  total?: Place;
+  total?: ResponsePath;
   /** A header with that number, also as `items 0-24/319`; the API has to expose it by CORS. */
   totalHeader?: string;
   /** The number of pages. */
-  pages?: Place;
+  pages?: ResponsePath;
   /** The cursor of the next page: its path, or a function that finds it in the response. */
   next?: string | ((response: unknown) => unknown);
   /** Returns the query of a list; empty values are not sent. */

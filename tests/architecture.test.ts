@@ -201,7 +201,7 @@ describe('Only one place', () => {
   });
   it('writes a CSV file, and makes the URL of a file', () => {
     expect(usersOf(/papaparse/, /^src\/format\/csv\.ts$/)).toEqual([]);
-    expect(usersOf(/createObjectURL|downloadCSV/, /^src\/format\/csv\.ts$/)).toEqual([]);
+    expect(usersOf(/createObjectURL|downloadCSV/, /^src\/format\/saveFile\.ts$/)).toEqual([]);
   });
   it('interprets the response to a change', () => {
     expect(

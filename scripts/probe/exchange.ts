@@ -56,9 +56,9 @@ export function readingClient(
     return { json: await readResponse(answer), headers: answer.response.headers };
   }
   return {
-    full,
+    getWithHeaders: full,
     json: async (call) => (await full(call)).json,
-    unread: async (call) => {
+    getBlob: async (call) => {
       const answer = await send(call);
       if (!answer.response.ok) await readResponse(answer);
       return bodyBlob(answer);

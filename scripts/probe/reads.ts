@@ -58,7 +58,7 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
       const { getList } = allEndpoints[resource] as Required<Endpoint>;
       const sort = { field: 'id', order: 'ASC' } as const;
       const params = { filter, pagination: { page: 1, perPage: 25 }, sort };
-      const { json, headers } = await client.full(getList.call(params));
+      const { json, headers } = await client.getWithHeaders(getList.call(params));
       return getList.read(json, params, headers);
     },
   };

@@ -34,7 +34,7 @@ export function createSession({ storage, events }: Tab) {
   let ownToken: string | undefined;
   /** The token with which the user record was read. */
   let readWith: string | null = null;
-  let over: SessionEnd | undefined;
+  let ending: SessionEnd | undefined;
 
   function read(key: string): string | null {
     try {
@@ -60,8 +60,8 @@ export function createSession({ storage, events }: Tab) {
   }
 
   function finish(end: SessionEnd): void {
-    if (over) return;
-    over = end;
+    if (ending) return;
+    ending = end;
     endListeners.notify(end);
   }
 
@@ -75,15 +75,15 @@ export function createSession({ storage, events }: Tab) {
   }
 
   function currentToken(): string | null {
-    if (over || isForeign()) return null;
+    if (ending || isForeign()) return null;
     const token = storedToken();
     if (ownerId === undefined) ownToken = token ?? ownToken;
     return token;
   }
 
   function isTakenOver(): boolean {
-    if (!over && isForeign()) finish({ reason: 'takenOver' });
-    return over?.reason === 'takenOver';
+    if (!ending && isForeign()) finish({ reason: 'takenOver' });
+    return ending?.reason === 'takenOver';
   }
 
   function check(event: Event): void {
@@ -92,7 +92,7 @@ export function createSession({ storage, events }: Tab) {
     if (ownerId !== undefined && writtenId !== undefined && writtenId !== ownerId) {
       finish({ reason: 'takenOver' });
     }
-    if (over || isTakenOver() || storedToken() !== null || ownToken === undefined) return;
+    if (ending || isTakenOver() || storedToken() !== null || ownToken === undefined) return;
     // Another admin may be signing in: the user is stored before the token.
     if (storedId() === ownerId) clear();
     finish({ reason: 'expired', message: 'session.expired' });
@@ -112,7 +112,7 @@ export function createSession({ storage, events }: Tab) {
 
   return {
     /** Returns whether this page's session has ended. */
-    isOver: () => over !== undefined,
+    isOver: () => ending !== undefined,
     /** Returns the ID of the admin to whom the document is bound. */
     owner: () => ownerId,
     /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
@@ -145,7 +145,7 @@ export function createSession({ storage, events }: Tab) {
       ownerId = undefined;
       ownToken = undefined;
       readWith = null;
-      over = undefined;
+      ending = undefined;
     },
 
     /** Returns whether the stored session belongs to another admin than this page's, and notifies the listeners if so. */
@@ -154,7 +154,7 @@ export function createSession({ storage, events }: Tab) {
     /** Begins a session, whose user the next page load fetches if it has no ID. Throws CallError or StorageBlockedError. */
     start({ token, user, ...renewable }: Tokens): void {
       const isKnown = checkIssued(token, user) !== undefined;
-      over = undefined;
+      ending = undefined;
       try {
         if (isKnown) storage().setItem(USER, JSON.stringify(user, STORED_FIELDS));
         else storage().removeItem(USER);
@@ -192,7 +192,7 @@ export function createSession({ storage, events }: Tab) {
     /** Stores the required fields of the user record and returns them. If storage is full, the next start fetches them again. */
     saveUser(user: unknown): Admin | undefined {
       // A late response must not store its user with another admin's token.
-      if (over || isTakenOver()) return toAdmin(user);
+      if (ending || isTakenOver()) return toAdmin(user);
       readWith = storedToken();
       const admin = keepUser(user);
       if (admin) userListeners.notify(admin);
@@ -211,7 +211,7 @@ export function createSession({ storage, events }: Tab) {
 
     /** Ends the session in every open tab, unless it has ended already or belongs to another admin. */
     end(end: SessionEnd): void {
-      if (over || isTakenOver()) return;
+      if (ending || isTakenOver()) return;
       clear();
       finish(end);
     },
@@ -221,7 +221,7 @@ export function createSession({ storage, events }: Tab) {
      * session changes nothing, and the message for a missing token never replaces that of an expiry (rulings R7).
      */
     expire(usedToken: string | null, message: string): void {
-      if (over || isTakenOver() || usedToken !== storedToken()) return;
+      if (ending || isTakenOver() || usedToken !== storedToken()) return;
       clear();
       finish({ reason: 'expired', message });
     },
@@ -233,8 +233,8 @@ export function createSession({ storage, events }: Tab) {
       }
       let isListening = true;
       const stop = endListeners.listen(listener);
-      const known = over;
-      if (known) queueMicrotask(() => isListening && listener(known));
+      const currentEnding = ending;
+      if (currentEnding) queueMicrotask(() => isListening && listener(currentEnding));
       return () => {
         isListening = false;
         stop();

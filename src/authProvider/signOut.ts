@@ -19,7 +19,7 @@ function register<T>(all: Set<T>) {
 }
 
 /** Registers a question before a sign-out, which returns false if the user stays. Returns a function that removes it. */
-export const addSignOutGuard = register(questions);
+export const confirmBeforeSignOut = register(questions);
 
 /** Registers a callback that sends data for which this session's token is needed. Returns a function that removes it. */
 export const beforeSignOut = register(works.unsent);

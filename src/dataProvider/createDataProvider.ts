@@ -27,7 +27,7 @@ import {
   type Verb,
 } from './endpoint';
 import { toListResult } from './listQuery';
-import { changed } from './readers';
+import { readChangedRecord } from './readers';
 
 type Read = (params: GetListParams & { cursor?: string }) => Promise<PageOfRows>;
 
@@ -46,11 +46,11 @@ function createCursors() {
     lists.set(key, cursors);
     for (let page = Math.min(pagination.page, cursors.length); ; page += 1) {
       const cursor = cursors[page - 1];
-      const found = await read({ ...params, pagination: { ...pagination, page }, cursor });
-      if (found.next === undefined) cursors.length = page;
-      else cursors[page] = found.next;
-      if (page === pagination.page) return found;
-      if (found.next === undefined) return { rows: [], pages: page };
+      const resultPage = await read({ ...params, pagination: { ...pagination, page }, cursor });
+      if (resultPage.next === undefined) cursors.length = page;
+      else cursors[page] = resultPage.next;
+      if (page === pagination.page) return resultPage;
+      if (resultPage.next === undefined) return { rows: [], pages: page };
     }
   };
 }
@@ -66,7 +66,7 @@ interface Options {
 }
 
 /** Creates a data provider for the table; each verb is one call, a change of several records one for each. */
-export function interpret({
+export function createTableProvider({
   client,
   table,
   translate = (key) => key,
@@ -78,13 +78,13 @@ export function interpret({
     >,
   >(resource: string, name: K) {
     const endpoint = table[resource];
-    const found = endpoint?.[name];
-    if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
+    const verbOfEndpoint = endpoint?.[name];
+    if (!verbOfEndpoint) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
     const { record, nameOf, getOne } = endpoint;
-    return { ...(found as NonNullable<Endpoint[K]>), record, nameOf, getOne };
+    return { ...(verbOfEndpoint as NonNullable<Endpoint[K]>), record, nameOf, getOne };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
-    const { json, headers } = await client.full(call(params), { signal: params.signal });
+    const { json, headers } = await client.getWithHeaders(call(params), { signal: params.signal });
     return read(json, params, headers);
   }
   async function change<
@@ -105,32 +105,34 @@ export function interpret({
     const summary = changeSummary(id === undefined ? data : previousData, nameOf, params.meta);
     const response = await client.change({ kind, subject: id, summary }, call(params));
     return {
-      data: read ? read(response, params) : changed(record, response, params, getOne?.read),
+      data: read
+        ? read(response, params)
+        : readChangedRecord(record, response, params, getOne?.read),
     };
   }
   /** Reads several records one by one. Missing records are omitted, as in one request for all. */
   async function readEach(resource: string, { ids, ...params }: GetManyParams) {
     const getOne = verb(resource, 'getOne');
-    const found = ids.map((id) =>
+    const matches = ids.map((id) =>
       run(getOne, { ...params, id }).catch((failure: unknown) => {
         if (!isCallError(failure, 'notFound')) throw failure;
         return undefined;
       }),
     );
-    return (await Promise.all(found)).filter((record) => record !== undefined);
+    return (await Promise.all(matches)).filter((record) => record !== undefined);
   }
   /** Returns the filter of the records that refer to another one. Throws for a list that cannot be filtered by `target`. */
   function filterOf(resource: string, { target, id, ...params }: GetManyReferenceParams) {
     const filter = { ...params.filter, [target]: id };
     let isSent = false;
-    const observed = Object.defineProperty({ ...filter }, target, {
+    const trackedFilter = Object.defineProperty({ ...filter }, target, {
       enumerable: true,
       get: () => {
         isSent = true;
         return id;
       },
     });
-    writeJson(verb(resource, 'getList').call({ ...params, filter: observed }));
+    writeJson(verb(resource, 'getList').call({ ...params, filter: trackedFilter }));
     // All rows, shown as those of one record, would be wrong.
     if (!isSent) throw new Error(`The endpoint of "${resource}" has no filter "${target}"`);
     return filter;
@@ -211,14 +213,14 @@ const VERBS = [
  */
 export function createDataProvider(options: Options): DataProvider {
   const { table, fallback, mayUse } = options;
-  const own = interpret(options);
+  const tableProvider = createTableProvider(options);
   const guarded = VERBS.map((name) => [
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
-      const verb = (table[resource] ? own : await fallback(resource))[name] as AnyVerb;
+      const verb = (table[resource] ? tableProvider : await fallback(resource))[name] as AnyVerb;
       return verb(resource, params);
     },
   ]);
-  return { ...own, ...Object.fromEntries(guarded) };
+  return { ...tableProvider, ...Object.fromEntries(guarded) };
 }

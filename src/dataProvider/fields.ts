@@ -2,14 +2,14 @@ import { toMajor, toMinor } from '../format/amounts';
 import { lookUp } from '../format/collections';
 import { readTime } from '../format/dates';
 import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
-import { type Digits, isDigits, isObject, parseJson, readNumber } from '../format/json';
+import { type ExactNumber, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
 export type FieldReader<T> = (value: unknown) => T | undefined;
 
 /** An amount from the API: a number or a decimal text, in major units. */
-export type Amount = number | string | Digits;
+export type Amount = number | string | ExactNumber;
 
 /** Reads a text; a number or a boolean is converted. */
 export const text: FieldReader<string> = (value) =>
@@ -70,10 +70,10 @@ export const count: FieldReader<number> = (value) => {
 };
 
 /** Reads a number, also as text. */
-export const number: FieldReader<number | Digits> = (value) => {
+export const number: FieldReader<number | ExactNumber> = (value) => {
   const isText = typeof value === 'string' && value.trim() !== '';
   const read = isText ? (parseJson(value).json ?? Number(value)) : value;
-  return Number.isFinite(read) || isDigits(read) ? (read as number | Digits) : undefined;
+  return Number.isFinite(read) || isDigits(read) ? (read as number | ExactNumber) : undefined;
 };
 
 const WORDS = [
@@ -129,7 +129,7 @@ export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
  * Declares the fields of a record, for both its type and its reader. `id` is the field with the ID, if it is neither
  * `_id` nor `id`, or several, of which the first present one counts.
  */
-export function recordOf<F extends Fields>(
+export function recordReader<F extends Fields>(
   fields: F,
   { id }: { id?: string | readonly string[] } = {},
 ): RecordReader<Read<F>> {

@@ -67,9 +67,9 @@ export function createConsoleDataProvider(
       const actions: object = await load().catch(() => {
         throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
       });
-      const found: AnyAction | undefined = Reflect.get(actions, name);
-      if (!found) throw new Error(`The data provider has no action "${name}"`);
-      return found(...args);
+      const act: AnyAction | undefined = Reflect.get(actions, name);
+      if (!act) throw new Error(`The data provider has no action "${name}"`);
+      return act(...args);
     };
   return new Proxy(provider as ConsoleDataProvider, {
     // `then` must be undefined, otherwise `await` would treat the provider as a promise.

@@ -19,22 +19,22 @@ interface PageSeen {
  * that one may have moved to a page that was read before (rulings R39). In a second reading a short page and a total that
  * is too high do not count: some servers always send them.
  */
-export function watchRemovals(isSecond = false): (seen: PageSeen) => boolean {
+export function watchRemovals(isSecond = false): (readPage: PageSeen) => boolean {
   const rowsSeen = new Set<unknown>();
-  let before: PageSeen | undefined;
+  let previousPage: PageSeen | undefined;
   let isChanged = false;
-  return (seen) => {
-    const { page, rows, pages, total, isAssumed } = seen;
+  return (readPage) => {
+    const { page, rows, pages, total, isAssumed } = readPage;
     for (const row of rows) rowsSeen.add(identifierOf(row) ?? row);
     const isLast = page >= pages;
     if (total !== undefined) {
-      isChanged ||= total < (before?.total ?? 0);
+      isChanged ||= total < (previousPage?.total ?? 0);
       isChanged ||= !isSecond && isLast && rowsSeen.size < total;
-    } else if (!isAssumed && before && !before.isAssumed) {
-      isChanged ||= pages < before.pages;
-      isChanged ||= !isSecond && !isLast && rows.length < before.rows.length;
+    } else if (!isAssumed && previousPage && !previousPage.isAssumed) {
+      isChanged ||= pages < previousPage.pages;
+      isChanged ||= !isSecond && !isLast && rows.length < previousPage.rows.length;
     }
-    before = seen;
+    previousPage = readPage;
     return isChanged;
   };
 }
@@ -66,7 +66,7 @@ interface Reading<R> {
 }
 
 /** Returns a function that reads one page of a list whose order and rows per page the server decides. */
-export const pageReader =
+export const pageFetcher =
   <R extends RaRecord>(
     { getList }: Pick<DataProvider, 'getList'>,
     resource: string,
@@ -97,7 +97,7 @@ async function readPages<R>(
   isSecond = false,
 ) {
   const rows: R[] = [];
-  const seen = new Set<string>();
+  const pageMarks = new Set<string>();
   const isChanged = watchRemovals(isSecond);
   let progress: Progress = { page: 0, pages: 1 };
   const result = (end: ReadingEnd) => ({ rows, end, ...progress });
@@ -114,8 +114,8 @@ async function readPages<R>(
     for (const { data, total, meta } of responses) {
       const mark = data.map(nameOf).join('\n');
       // For an unknown page number, a server may return an earlier page, indefinitely.
-      if (seen.has(mark)) return result('repeated');
-      seen.add(mark);
+      if (pageMarks.has(mark)) return result('repeated');
+      pageMarks.add(mark);
       progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
       rows.push(...data);
       const wasRemoved = isChanged({ ...progress, rows: data, total, isAssumed: meta?.isAssumed });

@@ -2,7 +2,7 @@ import { type Identifier, identifierOf } from '../format/identifiers';
 import { isObject } from '../format/json';
 import type { FeedComment } from './endpoints/feeds';
 import { text, time } from './fields';
-import { accepted, missing } from './readers';
+import { assertNotRefused, throwNoData } from './readers';
 
 type Json = Record<string, unknown>;
 
@@ -41,12 +41,12 @@ function readOne(raw: unknown, parent: string | null, spare: string): FeedCommen
 /** Returns the comment in the response to a change; undefined without one, which is not an error (rulings R14). */
 export function readComment(response: unknown, parent: Identifier | null): FeedComment | undefined {
   if (!isObject(response)) return undefined;
-  const places = [response.entity, response.comment, response.data, response];
-  const nested = places.flatMap((place) => (isObject(place) ? [place.comment, place] : []));
-  const found = nested.find((place) => identifierOf(place) !== undefined);
-  return found === undefined
+  const layers = [response.entity, response.comment, response.data, response];
+  const nested = layers.flatMap((place) => (isObject(place) ? [place.comment, place] : []));
+  const commentLayer = nested.find((place) => identifierOf(place) !== undefined);
+  return commentLayer === undefined
     ? undefined
-    : readOne(found, parent === null ? null : String(parent), '');
+    : readOne(commentLayer, parent === null ? null : String(parent), '');
 }
 
 /**
@@ -54,22 +54,22 @@ export function readComment(response: unknown, parent: Identifier | null): FeedC
  * comment with the same ID gets a generated ID. Throws CallError 'malformed' without a list.
  */
 export function readComments(response: unknown): FeedComment[] {
-  const list = findList(accepted(response)) ?? missing();
-  const found = new Map<string, FeedComment>();
+  const list = findList(assertNotRefused(response)) ?? throwNoData();
+  const commentsById = new Map<string, FeedComment>();
   // An explicit stack: a thread may be deeper than the call stack.
   const waiting = list.map((raw) => ({ raw, parent: null as string | null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { raw, parent } = next;
-    const spare = `comment-${found.size}`;
+    const spare = `comment-${commentsById.size}`;
     const read = readOne(raw, parent, spare);
-    const same = found.get(read.id);
+    const same = commentsById.get(read.id);
     const isSame = same && same.content === read.content && same.createdAt === read.createdAt;
-    const id = same && !isSame ? `${read.id}-${found.size}` : read.id;
+    const id = same && !isSame ? `${read.id}-${commentsById.size}` : read.id;
     // A nested comment has a known parent; its flat copy may not.
     if (isSame) same.parentId ??= read.parentId;
-    else found.set(id, { ...read, id });
+    else commentsById.set(id, { ...read, id });
     const children = isObject(raw) && Array.isArray(raw.children) ? raw.children : [];
     for (const child of children.toReversed()) waiting.push({ raw: child, parent: id });
   }
-  return [...found.values()];
+  return [...commentsById.values()];
 }

@@ -9,12 +9,12 @@ import { count, type RecordReader } from './fields';
 type Json = Record<string, unknown>;
 
 /** Missing data is an error, never an empty table (rulings R12). */
-export function missing(): never {
+export function throwNoData(): never {
   throw new CallError('malformed', 'errors.noData');
 }
 
 /** Returns the response. Throws 'refused' with its message for `valid: false`. */
-export function accepted(response: unknown): unknown {
+export function assertNotRefused(response: unknown): unknown {
   if (isObject(response) && isFalse(response.valid)) {
     throw new CallError('refused', serverMessage(response) ?? 'errors.noData', { body: response });
   }
@@ -23,7 +23,7 @@ export function accepted(response: unknown): unknown {
 
 // The objects that may contain a field.
 function layers(response: unknown): Json[] {
-  const top = accepted(response);
+  const top = assertNotRefused(response);
   return isObject(top) ? [top, top.data, top.entity].filter(isObject) : [];
 }
 
@@ -43,11 +43,11 @@ export function rows<R>(
   mayBeBare = false,
 ): R[] {
   const isList = Array.isArray(response) && response.every(isObject);
-  const found =
+  const rowsInResponse =
     isList && (mayBeBare || response.length > 0)
       ? response
       : names.flatMap((name) => layers(response).map((layer) => layer[name])).find(Array.isArray);
-  return found ? found.map(of) : missing();
+  return rowsInResponse ? rowsInResponse.map(of) : throwNoData();
 }
 
 // The highest page number that a URL can contain.
@@ -90,7 +90,7 @@ export const valueAt = (response: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce<unknown>(
       (value, name) => (isObject(value) ? value[name] : undefined),
-      accepted(response),
+      assertNotRefused(response),
     );
 
 /** Returns a record with the requested ID; a record that was just created keeps its own. */
@@ -100,8 +100,8 @@ const withId = <R extends RaRecord>(record: R, id: unknown): R =>
 /** Returns a reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' without one. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
   const read = (response: unknown, { id }: { id: unknown }): R => {
-    const found = valueAt(response, path);
-    return isObject(found) ? withId(of(found), id) : missing();
+    const recordAtPath = valueAt(response, path);
+    return isObject(recordAtPath) ? withId(of(recordAtPath), id) : throwNoData();
   };
   return Object.assign(read, { at: path });
 }
@@ -109,8 +109,8 @@ export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
 /** Returns one record, bare or under any of the named fields; undefined without one. */
 export function find<R>(of: RecordReader<R>, response: unknown, ...names: string[]): R | undefined {
   const places = [...names.map((name) => field(response, name)), ...layers(response).reverse()];
-  const found = places.find((place) => of.idOf(place) !== undefined);
-  return found === undefined ? undefined : of(found);
+  const recordLayer = places.find((place) => of.idOf(place) !== undefined);
+  return recordLayer === undefined ? undefined : of(recordLayer);
 }
 
 /**
@@ -119,7 +119,7 @@ export function find<R>(of: RecordReader<R>, response: unknown, ...names: string
  */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
   const read = (response: unknown, { id }: { id: unknown }): R =>
-    withId(find(of, response, ...names) ?? missing(), id);
+    withId(find(of, response, ...names) ?? throwNoData(), id);
   return Object.assign(read, { at: names[0] ?? 'entity' });
 }
 
@@ -129,15 +129,18 @@ type ReadOne<R> = (response: unknown, params: { id: Identifier }) => R;
  * Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings
  * R14). `readOne` is the reader of getOne, which knows where the API puts a record.
  */
-export function changed<R extends RaRecord>(
+export function readChangedRecord<R extends RaRecord>(
   of: RecordReader<R>,
   response: unknown,
   { id, data, previousData }: { id?: unknown; data?: unknown; previousData?: unknown },
   readOne?: ReadOne<R>,
 ): R {
-  const found = tryRead(readOne, response, id) ?? find(of, response);
-  const known = { ...(previousData as Json), ...(data as Json), ...found };
-  return { ...known, id: id === undefined ? (found?.id ?? '') : String(id) } as unknown as R;
+  const returnedRecord = tryRead(readOne, response, id) ?? find(of, response);
+  const mergedRecord = { ...(previousData as Json), ...(data as Json), ...returnedRecord };
+  return {
+    ...mergedRecord,
+    id: id === undefined ? (returnedRecord?.id ?? '') : String(id),
+  } as unknown as R;
 }
 
 /** Returns the record that a reader of getOne finds; undefined without one, or without its ID. */
@@ -147,9 +150,13 @@ function tryRead<R extends RaRecord>(
   id: unknown,
 ) {
   try {
-    const found = readOne?.(response, { id: id as Identifier });
+    const returnedRecord = readOne?.(response, { id: id as Identifier });
     // Readers of one's own may return the requested ID, which a new record does not have.
-    return found && found.id !== undefined && found.id !== String(undefined) ? found : undefined;
+    return returnedRecord &&
+      returnedRecord.id !== undefined &&
+      returnedRecord.id !== String(undefined)
+      ? returnedRecord
+      : undefined;
   } catch {
     return undefined;
   }

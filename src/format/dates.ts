@@ -90,9 +90,9 @@ export function readDay(value: unknown): string {
   }
   const date = readTime(value);
   if (!date) return '';
-  const [, named] = NAMED_DAY.exec(String(value)) ?? [];
+  const [, namedDay] = NAMED_DAY.exec(String(value)) ?? [];
   return (
-    named ?? (date.getTime() % DAY_MS === 0 ? date.toISOString().slice(0, 10) : localDay(date))
+    namedDay ?? (date.getTime() % DAY_MS === 0 ? date.toISOString().slice(0, 10) : localDay(date))
   );
 }
 

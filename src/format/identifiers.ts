@@ -1,8 +1,8 @@
-import { type Digits, isDigits } from './json';
+import { type ExactNumber, isDigits } from './json';
 import { readKey } from './text';
 
 /** An ID as the API returns it. */
-export type Identifier = string | number | Digits;
+export type Identifier = string | number | ExactNumber;
 
 /** Returns whether a value is an ID: a text or a number (rulings R12). */
 export const isIdentifier = (value: unknown): value is Identifier =>

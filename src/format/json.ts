@@ -1,9 +1,9 @@
 /** A JSON number whose digits a JavaScript number would change, such as an ID beyond 2^53: its text as the API wrote it. */
 // A text object survives structuredClone and IndexedDB, is text wherever text is expected, and is never a JSON value itself.
-export class Digits extends String {}
+export class ExactNumber extends String {}
 
 /** Returns whether a value is a JSON number that keeps its own digits. */
-export const isDigits = (value: unknown): value is Digits => value instanceof String;
+export const isDigits = (value: unknown): value is ExactNumber => value instanceof String;
 
 /** Returns whether a value is a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -27,11 +27,11 @@ const isExact = (number: string) =>
   significantDigits(number) === significantDigits(String(Number(number)));
 
 /** Reads a typed decimal number without changing its digits; null for '', and any other text unchanged. */
-export function readNumber(typed: string): number | Digits | string | null {
+export function readNumber(typed: string): number | ExactNumber | string | null {
   const text = typed.trim();
   if (text === '') return null;
   if (!JSON_NUMBER.test(text)) return typed;
-  return String(Number(text)) === text ? Number(text) : new Digits(text);
+  return String(Number(text)) === text ? Number(text) : new ExactNumber(text);
 }
 
 // Numbers whose digits may not survive, in JSON or in one of its texts: long ones, and those with a large exponent.
@@ -61,7 +61,7 @@ export function parseJson(text: string): { json?: unknown; isJson: boolean } {
     if (marked === text) return { json, isJson: true };
     const restore = (_: string, value: unknown) =>
       typeof value === 'string' && value.startsWith(mark)
-        ? new Digits(value.slice(mark.length))
+        ? new ExactNumber(value.slice(mark.length))
         : value;
     return { json: JSON.parse(marked, restore), isJson: true };
   } catch {

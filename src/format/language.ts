@@ -1,9 +1,9 @@
 /** Returns the browser's regional variant of a language (en-GB for en), otherwise the language. */
 export function regionalTag(language: string): string {
-  const own = globalThis.navigator?.languages?.find(
+  const browserLanguage = globalThis.navigator?.languages?.find(
     (tag) => tag.toLowerCase().split('-')[0] === language,
   );
-  return own ?? language;
+  return browserLanguage ?? language;
 }
 
 let tag: string | undefined;

@@ -24,9 +24,9 @@ export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Prom
 
 export interface Client extends ReadClient {
   /** Sends a read and returns its JSON and headers, for dialects that count rows in a header. Throws CallError. */
-  full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
+  getWithHeaders(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the unparsed body of a success. Throws CallError. */
-  unread(call: Call, options?: CallOptions): Promise<Blob>;
+  getBlob(call: Call, options?: CallOptions): Promise<Blob>;
   /** Sends a read and returns the file. Throws CallError when the response is not a file. */
   file(call: Call, options?: CallOptions): Promise<Blob>;
   /**
@@ -61,7 +61,7 @@ export function createClient(
   const send = createSender(config, session);
   const once = singleFlight<unknown>();
 
-  async function full(call: Call, options?: CallOptions) {
+  async function getWithHeaders(call: Call, options?: CallOptions) {
     const response = await send(asRead(call), options);
     return { json: await readResponse(response), headers: response.response.headers };
   }
@@ -90,9 +90,9 @@ export function createClient(
     const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
-    const isPatient = recorder.isGuarded(info);
+    const ignoresTimeout = recorder.isGuarded(info);
     // The browser's word alone never refuses a change (rulings R48).
-    const isOut = isNavigatorOffline() && isPatient && !(await isReachable());
+    const isOut = isNavigatorOffline() && ignoresTimeout && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) {
       const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
@@ -104,7 +104,7 @@ export function createClient(
           result = own.result;
           return own.reply;
         })
-      : send(call, { operationId, isPatient }).then(readChangeResponse);
+      : send(call, { operationId, ignoresTimeout: ignoresTimeout }).then(readChangeResponse);
     const end = async (reply: Reply) => {
       const body = await recorder.end(sent, reply);
       return call.send ? result : body;
@@ -114,7 +114,7 @@ export function createClient(
       // After the request was sent, no error may be reported as "not sent".
       return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
     });
-    if (!isPatient) return end(await replying);
+    if (!ignoresTimeout) return end(await replying);
     const reply = await inTime(replying);
     if (reply) return end(reply);
     // The request stays open, and a response that comes later settles it (rulings R16).
@@ -123,9 +123,9 @@ export function createClient(
   }
 
   return {
-    full,
-    json: async (call, options) => (await full(call, options)).json,
-    unread: async (call, options) => {
+    getWithHeaders: getWithHeaders,
+    json: async (call, options) => (await getWithHeaders(call, options)).json,
+    getBlob: async (call, options) => {
       const response = await send(asRead({ ...call, as: 'blob' }), options);
       // Parsing a large body here would block the page; only a failure is parsed, for its message.
       if (!response.response.ok) await readResponse(response);

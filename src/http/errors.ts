@@ -144,8 +144,11 @@ export const serverMessage = (body: unknown): string | undefined => api.errorMes
  */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
   const message = messageField(body, 'message');
-  const shown = message === undefined ? undefined : { message };
-  return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: shown });
+  const messageOnly = message === undefined ? undefined : { message };
+  return new CallError(kind, message ?? 'errors.somethingWentWrong', {
+    ...details,
+    body: messageOnly,
+  });
 }
 
 /** Returns the message of a failed response: the server's message, or `HTTP {status}: {statusText}` (part 1, section 8). */

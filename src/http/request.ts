@@ -35,7 +35,7 @@ export interface HttpRequest {
   /** See Call. */
   reads?: true;
   /** Never aborted by the timeout: the caller reports it, and a late response still counts (rulings R16). */
-  isPatient?: boolean;
+  ignoresTimeout?: boolean;
 }
 
 /** A response with its complete body, as text or as a blob. */
@@ -71,7 +71,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
   const timer = new AbortController();
   const change = isChange(req);
   const ms = change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS;
-  const timeout = req.isPatient ? undefined : startTimer(() => timer.abort(), ms);
+  const timeout = req.ignoresTimeout ? undefined : startTimer(() => timer.abort(), ms);
   const abort = () => timer.abort();
   req.signal?.addEventListener('abort', abort);
   if (req.signal?.aborted) timer.abort();

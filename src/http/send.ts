@@ -50,7 +50,7 @@ const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
 /** Options of a request; `isPatient`: it is not aborted by the timeout. */
-export type SendOptions = CallOptions & ChangeOptions & { isPatient?: boolean };
+export type SendOptions = CallOptions & ChangeOptions & { ignoresTimeout?: boolean };
 
 /**
  * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and,
@@ -61,7 +61,7 @@ export function toRequest(
   config: Config,
   call: Call,
   token: string | null,
-  { signal, operationId, isPatient }: SendOptions = {},
+  { signal, operationId, ignoresTimeout }: SendOptions = {},
 ): HttpRequest {
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
@@ -82,7 +82,7 @@ export function toRequest(
     signal,
     as: call.as,
     reads: call.reads,
-    isPatient,
+    ignoresTimeout: ignoresTimeout,
   };
 }
 

@@ -29,8 +29,8 @@ export function adminPath(parts: TemplateStringsArray, ...ids: unknown[]): strin
 /** Returns true for a URL on a host of config.json: no other host gets the token or the API's headers. */
 export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: string): boolean {
   // The probe and the sandbox's tests run in Node, which has no origin of its own.
-  const own = globalThis.location?.origin ?? 'http://localhost';
-  const originOf = (address: string) => new URL(address, own).origin;
+  const pageOrigin = globalThis.location?.origin ?? 'http://localhost';
+  const originOf = (address: string) => new URL(address, pageOrigin).origin;
   try {
     return [apiHost, supportHost, signInHost ?? apiHost].map(originOf).includes(originOf(url));
   } catch {

@@ -1,8 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
-import { decimalsOf, formatCount } from '../format/amounts';
+import { amountInWords, decimalsOf, formatCount } from '../format/amounts';
 import { setFormatLanguage } from '../format/language';
-import { amountInWords } from '../format/money';
 import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
 import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';

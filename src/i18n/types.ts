@@ -1,4 +1,4 @@
-import type { Numerals } from '../format/money';
+import type { Numerals } from '../format/amounts';
 import type { messages as en } from './en';
 import type { messages as first } from './en/first';
 

@@ -42,19 +42,19 @@ const remove = (isOver: (id: string, batch: unknown) => boolean): Promise<void> 
 /** Opens the batches of an admin, one of each name. `announce` notifies this page and the other tabs of a change. */
 export function openBatches(adminId: string, announce: () => void) {
   const prefix = `${adminId} `;
-  let known: ReadonlyMap<string, StoredBatch> = new Map();
+  let batchesByName: ReadonlyMap<string, StoredBatch> = new Map();
   let all: readonly StoredBatch[] = [];
   let unreadable = new Set<string>();
   const wasStored = new Set<string>();
   let changes = 0;
 
   function show(entries: Iterable<readonly [string, StoredBatch]>): void {
-    known = new Map(entries);
-    all = [...known.values()];
+    batchesByName = new Map(entries);
+    all = [...batchesByName.values()];
   }
   function remember(name: string, batch: StoredBatch | null | undefined): void {
     changes += 1;
-    const others = [...known].filter(([each]) => each !== name);
+    const others = [...batchesByName].filter(([each]) => each !== name);
     show(batch ? [...others, [name, batch]] : others);
     unreadable.delete(name);
   }
@@ -65,22 +65,22 @@ export function openBatches(adminId: string, announce: () => void) {
       wasStored.add(read.id);
       return read;
     }
-    const own = known.get(name);
-    return own && !wasStored.has(own.id) ? own : undefined;
+    const previous = batchesByName.get(name);
+    return previous && !wasStored.has(previous.id) ? previous : undefined;
   }
 
   return {
     /** Returns the batches; the same array until a change. */
     all: () => all,
-    get: (name: string) => known.get(name),
+    get: (name: string) => batchesByName.get(name),
     isUnreadable: (name: string) => unreadable.has(name),
     async read(): Promise<void> {
       const before = changes;
-      const own = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const stored = await withDatabase((database) => database.getAll('batches', own));
+      const keyRange = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const stored = await withDatabase((database) => database.getAll('batches', keyRange));
       if (before !== changes) return this.read();
       const byName = new Map(stored.map(({ id, batch }) => [id.slice(prefix.length), batch]));
-      const names = [...new Set([...byName.keys(), ...known.keys()])];
+      const names = [...new Set([...byName.keys(), ...batchesByName.keys()])];
       const read = names.map((name) => [name, newestOf(name, byName.get(name))] as const);
       unreadable = new Set(
         read.flatMap(([name, batch]) => (batch || !byName.has(name) ? [] : name)),
@@ -110,7 +110,7 @@ export function openBatches(adminId: string, announce: () => void) {
         if (changed) wasStored.add(changed.id);
         remember(name, changed === undefined ? newest : changed);
       } catch (failure) {
-        const before = known.get(name);
+        const before = batchesByName.get(name);
         const changed = change(before);
         const after = changed === undefined ? before : changed;
         remember(name, after && { ...after, phase: 'paused', why: 'storage' });
@@ -121,7 +121,7 @@ export function openBatches(adminId: string, announce: () => void) {
     },
     /** Deletes a batch whose items are all done from the storage; this page still shows it. */
     async forgetContent(name: string): Promise<void> {
-      wasStored.delete(known.get(name)?.id ?? '');
+      wasStored.delete(batchesByName.get(name)?.id ?? '');
       await remove((id) => id === prefix + name);
       announce();
     },

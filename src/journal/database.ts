@@ -13,19 +13,19 @@ export type ConsoleConnection = IDBPDatabase<ConsoleDatabase>;
 const NAME = 'console';
 const VERSION = 1;
 
-let opened: { by: IDBFactory; database: Promise<ConsoleConnection> } | undefined;
+let connection: { by: IDBFactory; database: Promise<ConsoleConnection> } | undefined;
 
 /** Opens this browser's database, once per page. Rejects if the browser stores nothing. */
 export function openDatabase(): Promise<ConsoleConnection> {
   const by = globalThis.indexedDB;
   if (!by) return Promise.reject(new Error('This browser has no IndexedDB'));
-  if (opened?.by === by) return opened.database;
+  if (connection?.by === by) return connection.database;
   const forget = () => {
-    if (opened?.database === database) opened = undefined;
+    if (connection?.database === database) connection = undefined;
   };
   // Inside a promise: where storage is blocked, the call itself throws.
   const database = Promise.resolve().then(() => openStores(forget));
-  opened = { by, database };
+  connection = { by, database };
   database.catch(forget);
   return database;
 }
@@ -56,7 +56,7 @@ export async function withDatabase<Result>(
     return await act(await opening);
   } catch (failure) {
     if (!isClosed(failure)) throw failure;
-    if (opened?.database === opening) opened = undefined;
+    if (connection?.database === opening) connection = undefined;
     return act(await openDatabase());
   }
 }

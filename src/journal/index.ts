@@ -57,20 +57,20 @@ const BATCHES = 'batches';
 const CLEARED = 'cleared';
 const RETRY_MS = { first: 1_000, max: 30_000 };
 
-const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
+const journalsByAdmin = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
 
 /** Opens the journal of an admin, once per page, and again where the browser's storage is another object. */
 export function openJournal(adminId: string): Journal {
   const by = globalThis.indexedDB;
-  const known = opened.get(adminId);
-  if (known?.by === by && known) return known.journal;
+  const openedJournal = journalsByAdmin.get(adminId);
+  if (openedJournal?.by === by && openedJournal) return openedJournal.journal;
   const journal = createJournal(adminId);
-  opened.set(adminId, { by, journal });
+  journalsByAdmin.set(adminId, { by, journal });
   return journal;
 }
 
 function createJournal(adminId: string): Journal {
-  const known = new Map<string, Operation>();
+  const operationsById = new Map<string, Operation>();
   const listeners = createListeners();
   const unreadableIds = new Set<string>();
   let sorted: readonly Operation[] = [];
@@ -106,35 +106,35 @@ function createJournal(adminId: string): Journal {
       await done;
     });
   function sort(): void {
-    sorted = [...known.values()].toSorted(byNewest);
+    sorted = [...operationsById.values()].toSorted(byNewest);
   }
   // A batch writes thousands of times, so the list is not sorted each time.
   function remember(op: Operation): void {
-    const place = known.has(op.id) ? sorted.findIndex(({ id }) => id === op.id) : -1;
-    const isSame = sorted[place]?.startedAt === op.startedAt;
-    const isNewest = place < 0 && op.startedAt >= (sorted[0]?.startedAt ?? '');
-    known.set(op.id, op);
-    if (isSame) sorted = sorted.with(place, op);
+    const position = operationsById.has(op.id) ? sorted.findIndex(({ id }) => id === op.id) : -1;
+    const isSame = sorted[position]?.startedAt === op.startedAt;
+    const isNewest = position < 0 && op.startedAt >= (sorted[0]?.startedAt ?? '');
+    operationsById.set(op.id, op);
+    if (isSame) sorted = sorted.with(position, op);
     else if (isNewest) sorted = [op, ...sorted];
     else sort();
     notify();
   }
   /** Takes over a stored record. */
-  function take(stored: Operation): void {
+  function adoptRecord(stored: Operation): void {
     const found = readOperation(stored);
     if (!found) {
       unreadableIds.add(String(stored.id));
       return;
     }
     const read = applyChanges(pending.get(found.id) ?? [], found);
-    const before = known.get(read.id);
+    const before = operationsById.get(read.id);
     // An equal record stays the same object: caches use it as their key.
-    if (!before || !isSameRecord(before, read)) known.set(read.id, read);
+    if (!before || !isSameRecord(before, read)) operationsById.set(read.id, read);
   }
-  function takeAll(slice: readonly Operation[]): void {
+  function adoptRecords(slice: readonly Operation[]): void {
     const isMine = (stored: Operation) => stored.adminId === adminId && !isOver(stored);
     for (const stored of slice) {
-      if (isMine(stored) && !newer.has(stored.id)) take(redact(stored));
+      if (isMine(stored) && !newer.has(stored.id)) adoptRecord(redact(stored));
     }
   }
   async function readAllAdmins(): Promise<void> {
@@ -142,7 +142,7 @@ function createJournal(adminId: string): Journal {
     await readSlices((slice) => {
       const isOutdated = (each: Operation) => isOver(each) || redact(each) !== each;
       outdatedIds.push(...slice.filter(isOutdated).map(({ id }) => id));
-      takeAll(slice);
+      adoptRecords(slice);
     });
     // A failure must not affect the read; the next page tries again.
     for (const id of outdatedIds) void rewrite(id).catch(() => {});
@@ -150,7 +150,7 @@ function createJournal(adminId: string): Journal {
   }
   async function readStore(): Promise<void> {
     newer = new Set(pending.keys());
-    const readOwn = async () => takeAll(await readOperationsOf(adminId));
+    const readOwn = async () => adoptRecords(await readOperationsOf(adminId));
     try {
       if (!hasReadAllAdmins) await batches.forgetOld();
       await batches.read();
@@ -196,12 +196,13 @@ function createJournal(adminId: string): Journal {
     const stored = await withDatabase((database) => database.get('operations', id));
     if (stored?.adminId !== adminId) return;
     newer.add(id);
-    take(stored);
+    adoptRecord(stored);
     sort();
     notify();
   }
   function dropCleared(): void {
-    for (const [id, operation] of known) if (isCleared(operation)) known.delete(id);
+    for (const [id, operation] of operationsById)
+      if (isCleared(operation)) operationsById.delete(id);
     sort();
     notify();
   }
@@ -221,10 +222,10 @@ function createJournal(adminId: string): Journal {
     isComplete: () => isComplete,
     readAll,
     all: () => sorted,
-    get: (id) => known.get(id),
+    get: (id) => operationsById.get(id),
     async put(id, change, isStrict = false) {
-      const isNew = !known.has(id);
-      const changed = change(known.get(id));
+      const isNew = !operationsById.has(id);
+      const changed = change(operationsById.get(id));
       pending.set(id, [...(pending.get(id) ?? []), change]);
       newer.add(id);
       if (changed) remember(redact(changed));
@@ -236,17 +237,17 @@ function createJournal(adminId: string): Journal {
           const isKnownNew = isNew && changed && !isStrict;
           const stored = isKnownNew ? undefined : readOperation(await store.get(id));
           const applied = pending.get(id) ?? [];
-          const result = stored ? applyChanges(applied, stored) : known.get(id);
+          const result = stored ? applyChanges(applied, stored) : operationsById.get(id);
           if (result && result !== stored) await store.put(redact(result));
           return [applied, result] as const;
         };
         return (await Promise.all([write(), done]))[0];
       });
-      const left = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
-      if (left.length > 0) pending.set(id, left);
+      const remainingChanges = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
+      if (remainingChanges.length > 0) pending.set(id, remainingChanges);
       else pending.delete(id);
-      const newest = after && redact(applyChanges(left, after));
-      const before = known.get(id);
+      const newest = after && redact(applyChanges(remainingChanges, after));
+      const before = operationsById.get(id);
       if (newest && !(before && isSameRecord(before, newest))) remember(newest);
       channel?.postMessage(id);
     },
@@ -254,8 +255,8 @@ function createJournal(adminId: string): Journal {
       await readAll();
       await withDatabase(async (database) => {
         const { store, done } = database.transaction('operations', 'readwrite');
-        const own = await store.index('adminId').getAll(adminId);
-        for (const stored of own) if (isCleared(stored)) void store.delete(stored.id);
+        const storedOperations = await store.index('adminId').getAll(adminId);
+        for (const stored of storedOperations) if (isCleared(stored)) void store.delete(stored.id);
         await done;
       });
       dropCleared();

@@ -31,7 +31,7 @@ const operation = z.object({
 }) satisfies z.ZodMiniType<Operation>;
 
 // The fields needed to show, count and settle a record, whatever else another version wrote.
-const named = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.string() });
+const minimalRecord = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.string() });
 const time = z.catch(z.iso.datetime(), new Date(0).toISOString());
 const optionalText = z.catch(z.optional(z.string()), undefined);
 const remains = z.object({
@@ -58,7 +58,7 @@ function withCurrentWords(stored: unknown): unknown {
 export function readOperation(stored: unknown): Operation | undefined {
   const read = operation.safeParse(withCurrentWords(stored)).data;
   if (read) return read;
-  const known = named.safeParse(stored).data;
+  const known = minimalRecord.safeParse(stored).data;
   if (!known || !isUnsettled(known as unknown as Operation)) return undefined;
   return {
     ...known,

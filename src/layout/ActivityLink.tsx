@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
 import { useOperationSentence } from '../components/feedback/useOperationSentence';
-import { useIsSettled } from '../components/page/Settled';
+import { useIsPageIdle } from '../components/page/Settled';
 import { useJournal } from '../components/page/useJournal';
 import { isOperationOpen, isUnsettled, type Operation } from '../journal/operation';
 import { rulesOfKind } from '../operations/kinds';
@@ -77,7 +77,7 @@ function OpenOperations() {
 export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const name = translate('shell.activity');
-  const isSettled = useIsSettled();
+  const isSettled = useIsPageIdle();
   const isHere = useLocation().pathname === paths.activity;
   return (
     <Link

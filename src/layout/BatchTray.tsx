@@ -65,7 +65,7 @@ function useDismissSeen(name: string, isFinished: boolean): void {
 
 /** Renders one batch: its progress, and buttons to pause, continue and open it. */
 function TrayBatch(running: RunningBatch) {
-  const { name, runner, by } = running;
+  const { name, runner, sender: by } = running;
   const translate = useTranslate();
   const t = useTranslations('batches');
   const labelId = useId();

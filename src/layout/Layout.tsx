@@ -11,7 +11,7 @@ import {
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
-import { SettledProvider } from '../components/page/Settled';
+import { PageIdleProvider } from '../components/page/Settled';
 import { useMedia } from '../components/theme/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
@@ -22,7 +22,7 @@ import { LoadingPage } from './LoadingPage';
 import './FetchingLine.css';
 import { forgetRequestedUrl, requestedUrl } from '../authProvider/requestedUrl';
 import { can, landingPathOf } from '../authProvider/roles';
-import { addSignOutGuard } from '../authProvider/signOut';
+import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { ConfigContext, useSignedIn } from '../components/page/SignedIn';
 import { runningBatches } from '../operations/runningBatches';
 import { areaAt } from '../routes';
@@ -121,7 +121,7 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
   );
 
   return (
-    <SettledProvider preloadNext={preloadNext}>
+    <PageIdleProvider preloadNext={preloadNext}>
       <div className="shell" data-density={density}>
         <OnNavigation main={main} />
         <a className="skip" href="#main">
@@ -129,7 +129,7 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
         </a>
         <FetchingLine />
         {isNarrow ? (
-          <MobileAppBar instead={<div style={{ height: 'var(--bar)' }} />} />
+          <MobileAppBar fallback={<div style={{ height: 'var(--bar)' }} />} />
         ) : (
           <Sidebar />
         )}
@@ -146,7 +146,7 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
           <LazyBatchTray />
         </div>
       </div>
-    </SettledProvider>
+    </PageIdleProvider>
   );
 }
 
@@ -159,7 +159,7 @@ function LazyBatchTray() {
   const translate = useTranslate();
   useEffect(
     function guardSignOut() {
-      return addSignOutGuard(async () => {
+      return confirmBeforeSignOut(async () => {
         const { confirmSignOut } = await import('./BatchTray');
         return confirmSignOut(adminId, translate);
       });

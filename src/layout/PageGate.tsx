@@ -45,10 +45,10 @@ export function SignInGate({ children }: { children: ReactNode }) {
 /** Renders a page only with a session; a session without a token is ended. Without a known admin it renders the sign-in page. */
 export function SessionGate({ signIn }: { signIn: ReactNode }) {
   const { admin } = useOutletContext<Identity>();
-  const shown = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   // The page that is being opened, while its code is still loading.
-  const { pathname } = useNavigation().location ?? shown;
+  const { pathname } = useNavigation().location ?? location;
   useEffect(function endSessionWithoutToken() {
     if (session.token() !== null || session.isTakenOver() || pathname === paths.login) return;
     session.expire(null, missingTokenMessage(pathname) ?? 'session.expired');

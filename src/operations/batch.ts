@@ -116,7 +116,7 @@ function withOperations(
  * Returns the batch running again in a tab: each item that waits with an operation that ended gets another one;
  * `withRefused` includes the refused ones.
  */
-export function resumed(
+export function withResume(
   stored: StoredBatch,
   find: FindOperation,
   tabId: string,
@@ -131,7 +131,7 @@ export function resumed(
 }
 
 /** Returns the batch without its waiting items: they are not sent. */
-export const ended = (stored: StoredBatch, find: FindOperation): StoredBatch => ({
+export const withEnd = (stored: StoredBatch, find: FindOperation): StoredBatch => ({
   ...withOperations(stored, find, (state, id) => (state === 'waiting' ? null : id)),
   phase: 'paused',
   why: 'person',
@@ -139,7 +139,7 @@ export const ended = (stored: StoredBatch, find: FindOperation): StoredBatch => 
 });
 
 /** Returns the page of each kind of batch; `about` is the part of the name after the kind. */
-const places: Record<string, (about: string) => string> = {
+const pathsByBatchKind: Record<string, (about: string) => string> = {
   notifications: () => paths.notifications,
   'webhooks.fire': paths.webhookEvents,
   'leads.mail': () => paths.leads,
@@ -148,5 +148,5 @@ const places: Record<string, (about: string) => string> = {
 /** Returns a batch's message key and the path of its page, by its name. */
 export function pageOfBatch(name: string): { text: string; to: string } {
   const [kind = '', about = ''] = name.split(' ');
-  return { text: `batches.names.${kind}`, to: places[kind]?.(about) ?? paths.activity };
+  return { text: `batches.names.${kind}`, to: pathsByBatchKind[kind]?.(about) ?? paths.activity };
 }

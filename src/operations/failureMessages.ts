@@ -8,7 +8,7 @@ import { isGatewayStatus } from './outcome';
  * The specification's text for a failure, a message key, used if the server sent no
  * message. `above` is also shown above the server's message, `instead` replaces it.
  */
-export type FailureSentence = string | { above?: string; instead?: string };
+export type FailureSentence = string | { above?: string; fallback?: string };
 
 /** One text for every failure, or a function of the failure. */
 export type FailureSentences =
@@ -59,21 +59,21 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   const message = failure.message === OUTCOME_UNKNOWN ? reasonOf(failure) : failure.message;
   const serverText = serverMessage(failure.body);
   if (kind === 'outcomeUnknown') return { text: message, note: serverText };
-  const { above, instead } = typeof sentence === 'object' ? sentence : {};
-  const own = typeof sentence === 'string' ? sentence : (above ?? instead);
+  const { above, fallback } = typeof sentence === 'object' ? sentence : {};
+  const ownSentence = typeof sentence === 'string' ? sentence : (above ?? fallback);
   const isOpen = outcome === 'unknown';
   // A response of 200 with `valid: false` has no status here, but a message.
   if (status === undefined && serverText === undefined) {
     const reason = isOpen ? OUTCOME_UNKNOWN : message;
-    return own ? { text: own, note: reason } : { text: reason };
+    return ownSentence ? { text: ownSentence, note: reason } : { text: reason };
   }
-  const text = instead ?? serverText ?? own ?? message;
+  const text = fallback ?? serverText ?? ownSentence ?? message;
   // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
   const isUnread = kind === 'malformed' && text !== message;
   const isUnknown = failure.message === OUTCOME_UNKNOWN;
-  const why = isUnknown ? message : 'errors.mayBeDone';
-  const open = isOpen && text !== why ? why : undefined;
-  return { title: serverText && above, text, note: open ?? (isUnread ? message : undefined) };
+  const serverReason = isUnknown ? message : 'errors.mayBeDone';
+  const detail = isOpen && text !== serverReason ? serverReason : undefined;
+  return { title: serverText && above, text, note: detail ?? (isUnread ? message : undefined) };
 }
 
 /** Words the failure of a batch's item, with the sentence of its screen if there is one. */

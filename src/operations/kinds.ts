@@ -17,15 +17,15 @@ export interface KindRules {
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
   /** Adds to its record: a second change proves nothing about the first. */
   adds?: true;
-  place?: Place;
+  place?: RecordPath;
   /** Returns what the response reports, for the summary of the record: counts are the server's, not those that were planned. */
   resultOf?: (body: unknown) => Summary;
 }
 
 /** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
-type Place = (subject: string) => string;
-const plain = (place?: Place): KindRules => ({ guarded: false, evidence: 'record', place });
-const guarded = (evidence: KindRules['evidence'], place: Place): KindRules => ({
+type RecordPath = (subject: string) => string;
+const plain = (place?: RecordPath): KindRules => ({ guarded: false, evidence: 'record', place });
+const guarded = (evidence: KindRules['evidence'], place: RecordPath): KindRules => ({
   guarded: true,
   evidence,
   place,

@@ -6,7 +6,7 @@ export const tabId = uuid();
 /** Exclusive locks across the tabs of this browser. A closed or reloaded tab releases its locks. */
 export interface TabLocks {
   /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
-  runIfFree(name: string, act: () => Promise<void>): Promise<boolean>;
+  runIfUnlocked(name: string, act: () => Promise<void>): Promise<boolean>;
   /** Runs `act` once the lock is free. */
   runWhenFree(name: string, act: () => Promise<void>): Promise<void>;
 }
@@ -29,7 +29,7 @@ function request<Result>(name: string, ifAvailable: boolean, act: LockGrantedCal
 
 /** The browser's Web Locks. Both methods reject with NoLocksError in an insecure context. */
 export const tabLocks: TabLocks = {
-  runIfFree: async (name, act) =>
+  runIfUnlocked: async (name, act) =>
     request(name, true, async (lock) => {
       if (lock) await act();
       return lock !== null;

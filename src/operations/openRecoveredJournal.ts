@@ -15,12 +15,12 @@ export function holdTabLock(): void {
   if (isAlive) return;
   isAlive = true;
   // An insecure context has no locks.
-  void tabLocks.runIfFree(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
+  void tabLocks.runIfUnlocked(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
 }
 
 /** Marks what a closed, crashed or reloaded tab left: its operations in flight as unknown, its batches as paused. */
-export async function markLeft(journal: Journal, tab: string): Promise<void> {
-  const left: RecordUpdate = (newest) =>
+export async function markAbandoned(journal: Journal, tab: string): Promise<void> {
+  const abandonUpdate: RecordUpdate = (newest) =>
     newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
   const pause: BatchChange = (newest) =>
     newest?.phase === 'running' && newest.tabId === tab
@@ -28,7 +28,7 @@ export async function markLeft(journal: Journal, tab: string): Promise<void> {
       : undefined;
   const operations = journal.all().filter((each) => isInFlight(each) && each.tabId === tab);
   const batches = journal.batches.all().filter((each) => isInFlight(each) && each.tabId === tab);
-  for (const { id } of operations) await writeOperation(journal, id, left);
+  for (const { id } of operations) await writeOperation(journal, id, abandonUpdate);
   for (const { name } of batches) await journal.batches.change(name, pause);
 }
 
@@ -41,7 +41,7 @@ export function adoptOrphans(journal: Journal): void {
   for (const tab of new Set(inFlight.map((each) => each.tabId))) {
     if (tab === tabId || watched.has(tab)) continue;
     watched.add(tab);
-    const mark = () => markLeft(journal, tab);
+    const mark = () => markAbandoned(journal, tab);
     // Without locks a tab cannot be checked; a response that still arrives replaces this.
     void (hasLocks() ? tabLocks.runWhenFree(nameOf(tab), mark) : mark())
       .finally(() => watched.delete(tab))

@@ -31,7 +31,7 @@ const isFilled = (value: unknown): value is Record<string, unknown> =>
 export function outcomeOf(rule: Rule, reply: Reply): Verdict {
   if (!(reply instanceof CallError)) return ofResponse(rule, reply);
   const { kind, message, wasSent } = reply;
-  if (wasSent) return open(rule, kind, message);
+  if (wasSent) return unknownVerdict(rule, kind, message);
   return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
 }
 
@@ -48,7 +48,7 @@ function ofResponse(rule: Rule, response: ChangeResponse): Verdict {
     ofSuccess(rule, status, text, isJson, json);
   if (outcome === 'done') return { outcome, body: json };
   if (outcome === 'unknown') {
-    return open(rule, 'malformed', 'errors.outcomeUnknown', { status, body: json });
+    return unknownVerdict(rule, 'malformed', 'errors.outcomeUnknown', { status, body: json });
   }
   const message = serverMessage(json) ?? 'errors.refused';
   const failure = new CallError('refused', message, { status, body: json, outcome });
@@ -98,13 +98,14 @@ function ofFailure(rule: Rule, response: ChangeResponse, body: unknown): Verdict
   const isOpen = rule.guarded
     ? !isRefusal || (status === 409 && rule.hasKey)
     : isGatewayStatus(status);
-  if (isOpen) return open(rule, failureKindOf(status), message, { status, body, retryAfter });
+  if (isOpen)
+    return unknownVerdict(rule, failureKindOf(status), message, { status, body, retryAfter });
   const details = { status, body, retryAfter, outcome: 'refused' } as const;
   return { outcome: 'refused', failure: new CallError(failureKindOf(status), message, details) };
 }
 
 /** The outcome is unknown; a guarded change is then never reported as failed. */
-function open(
+function unknownVerdict(
   { guarded }: Rule,
   kind: FailureKind,
   message: string,

@@ -92,7 +92,7 @@ interface RecordingPage {
 }
 
 /** Records every change of an admin before it is sent and when it ends (rulings R36), and decides the meaning of its response. */
-export function recordChanges(
+export function journalChanges(
   adminId: string,
   page: RecordingPage = { journal: () => loadJournal(adminId), tabId },
 ): ChangeRecorder {
@@ -116,7 +116,9 @@ export function recordChanges(
     const summary = trimSummary(change.summary);
     const server = (page.serverTime ?? serverTime)();
     const serverStartedAt = server === undefined ? undefined : new Date(server).toISOString();
-    const own = guarded ? { hasKey, details, serverStartedAt, guarded: change.guarded } : {};
+    const guardFields = guarded
+      ? { hasKey, details, serverStartedAt, guarded: change.guarded }
+      : {};
     const sending = sendingUpdate({
       adminId,
       kind,
@@ -125,7 +127,7 @@ export function recordChanges(
       batchId,
       digest,
       tabId: page.tabId,
-      ...own,
+      ...guardFields,
     });
     // The last call is that on the stored record, which another tab may have settled or sent again.
     await write(change, (newest) => {

@@ -41,18 +41,18 @@ export function findRepeat(
   operations: readonly Operation[],
   { digest, withinMs, acceptedAt }: RepeatRule,
 ): SentContent | undefined {
-  const sent = operations.filter(
+  const earlierSendings = operations.filter(
     (each) => each.digest === digest && (each.outcome === 'done' || isUnsettled(each)),
   );
-  const at = Math.max(...sent.map(({ startedAt }) => Date.parse(startedAt)));
+  const at = Math.max(...earlierSendings.map(({ startedAt }) => Date.parse(startedAt)));
   // The browser's clock may have been set since: the clock by which less time has passed counts.
   const now = { browser: Date.now(), server: serverTime() };
-  const isRecent = sent.some(({ startedAt, serverStartedAt = '' }) => {
+  const isRecent = earlierSendings.some(({ startedAt, serverStartedAt = '' }) => {
     const byBrowser = now.browser - Date.parse(startedAt) < withinMs;
     return byBrowser || (now.server ?? Number.NaN) - Date.parse(serverStartedAt) < withinMs;
   });
   const isRepeat = isRecent && at !== acceptedAt;
-  return isRepeat ? { at, isUnknown: sent.some(isUnsettled) } : undefined;
+  return isRepeat ? { at, isUnknown: earlierSendings.some(isUnsettled) } : undefined;
 }
 
 const notSent = (message: string) =>
@@ -75,11 +75,11 @@ export async function sendOnce(
   send: () => Promise<unknown>,
 ): Promise<void> {
   let isRepeated = true;
-  const isFree = await tabLocks.runIfFree(`sent ${adminId} ${rule.digest}`, async () => {
+  const gotLock = await tabLocks.runIfUnlocked(`sent ${adminId} ${rule.digest}`, async () => {
     isRepeated = findRepeat(await readOperations(adminId), rule) !== undefined;
     if (!isRepeated) await send();
   });
-  if (isFree && !isRepeated) return;
+  if (gotLock && !isRepeated) return;
   throw notSent('errors.sentSince');
 }
 

@@ -11,9 +11,9 @@ import {
   type BatchView,
   batchOf,
   canClose,
-  ended,
   type ItemSender,
-  resumed,
+  withEnd,
+  withResume,
 } from './batch';
 import type { TabLocks } from './locks';
 import { findRepeat, type RepeatRule } from './repeats';
@@ -60,7 +60,7 @@ export function createBatchRunner(
   let readable: StoredBatch['items'] | undefined;
   // Holds the lock; and the number of starts and continuations that have not ended, and why they are to stop.
   let isSending = false;
-  let going = 0;
+  let activeStarts = 0;
   let stop: StopReason | undefined;
   let until = 0;
   let wake = () => {};
@@ -86,10 +86,10 @@ export function createBatchRunner(
     const batch = stored();
     const isUnreadable = batch ? !isReadable(batch) : batches.isUnreadable(name);
     if (isUnreadable) return { problem: 'unreadable' };
-    const shown = batch && batchOf(batch, find, isSending);
+    const currentBatch = batch && batchOf(batch, find, isSending);
     // Another tab's batch is followed: once it is over, nothing is in the way.
-    const isOver = problem === 'otherTab' && shown?.phase !== 'paused';
-    return { batch: shown, problem: isOver ? undefined : problem, hasNews };
+    const isOver = problem === 'otherTab' && currentBatch?.phase !== 'paused';
+    return { batch: currentBatch, problem: isOver ? undefined : problem, hasNews };
   }
   const current = () => {
     view ??= currentView();
@@ -107,7 +107,7 @@ export function createBatchRunner(
     );
   }
   const continueBatch = (withRefused = false) =>
-    change((newest) => resumed(newest, find, tabId, withRefused));
+    change((newest) => withResume(newest, find, tabId, withRefused));
   const pause = (why: StopReason) =>
     change((newest) =>
       newest.phase === 'running'
@@ -125,7 +125,7 @@ export function createBatchRunner(
   function underLock(act: (operations: readonly Operation[]) => Promise<unknown>): Promise<void> {
     const run = async () => {
       problem = undefined;
-      const isMine = await locks.runIfFree(lock, async () => {
+      const isMine = await locks.runIfUnlocked(lock, async () => {
         let operations: readonly Operation[];
         try {
           operations = await journal.readAll();
@@ -153,7 +153,7 @@ export function createBatchRunner(
   }
   async function sendAll(by: ItemSender): Promise<void> {
     const id = stored()?.id;
-    let inARow = 0;
+    let consecutiveFailures = 0;
     for (let batch = stored(); batch?.id === id && batch && !stop; batch = stored()) {
       const { results } = batchOf(batch, find, true);
       const at = results.findIndex(({ state }) => state === 'waiting');
@@ -170,13 +170,13 @@ export function createBatchRunner(
       const options = { batchId, operationId, digest };
       const answer = await sendItem(by, item, options, journal);
       inFlight = '';
-      const { why, isOutside, retryAfter = 2 ** inARow } = answer;
-      inARow = isOutside ? inARow + 1 : 0;
+      const { why, isOutside, retryAfter = 2 ** consecutiveFailures } = answer;
+      consecutiveFailures = isOutside ? consecutiveFailures + 1 : 0;
       const isAgain = current().batch?.results[at]?.state === 'waiting';
       const isLong = isAgain && retryAfter > LONGEST_WAIT_S;
       if (isLong) until = Date.now() + retryAfter * 1000;
       stop ??= why ?? (isLong ? 'askedToWait' : undefined);
-      stop ??= inARow >= MOST_IN_A_ROW ? 'inARow' : undefined;
+      stop ??= consecutiveFailures >= MOST_IN_A_ROW ? 'inARow' : undefined;
       if (isAgain && !stop) await waitSeconds(retryAfter);
     }
   }
@@ -185,8 +185,8 @@ export function createBatchRunner(
     by: ItemSender,
     begin: (operations: readonly Operation[]) => Promise<unknown>,
   ): Promise<void> {
-    if (going === 0) stop = undefined;
-    going += 1;
+    if (activeStarts === 0) stop = undefined;
+    activeStarts += 1;
     await underLock(async (operations) => {
       isSending = true;
       const isStarted = await begin(operations);
@@ -195,14 +195,14 @@ export function createBatchRunner(
       if (stop) await pause(stop);
       if (isStarted) hasNews = true;
     }).catch(() => {});
-    going -= 1;
+    activeStarts -= 1;
     show();
   }
   return {
     view: current,
     listen,
     /** Returns whether it is sending, or about to. */
-    isSending: () => going > 0,
+    isSending: () => activeStarts > 0,
     takeNews() {
       hasNews = false;
       show();
@@ -217,17 +217,18 @@ export function createBatchRunner(
           return false;
         }
         const once = [...new Map(items.map((each) => [each.id, each])).values()];
-        const made: StoredBatch = {
+        const newBatch: StoredBatch = {
           ...{ id: uuid(), name, tabId, holdsMessages, digest: repeat?.digest, phase: 'running' },
           items: once as StoredBatch['items'],
           operations: once.map(() => uuid()),
           startedAt: new Date().toISOString(),
         };
         // A batch that cannot be read is replaced.
-        const before = stored()?.id;
-        const begin = (newest?: StoredBatch) => (newest && newest.id !== before ? undefined : made);
+        const previousBatchId = stored()?.id;
+        const begin = (newest?: StoredBatch) =>
+          newest && newest.id !== previousBatchId ? undefined : newBatch;
         await batches.change(name, begin).catch(() => {});
-        const isStarted = stored()?.id === made.id && isOpen();
+        const isStarted = stored()?.id === newBatch.id && isOpen();
         if (isStarted) onStarted?.();
         return isStarted;
       });
@@ -243,7 +244,7 @@ export function createBatchRunner(
     },
     /** Pauses the batch that is being sent here, after the item in flight. */
     async pause(why: StopReason): Promise<void> {
-      if (going === 0) return;
+      if (activeStarts === 0) return;
       stop = why;
       wake();
       if (isSending) await pause(why);
@@ -251,7 +252,7 @@ export function createBatchRunner(
     /** Ends the batch: its waiting items are not sent. */
     async end(): Promise<void> {
       const id = stored()?.id;
-      const end = async () => stored()?.id === id && change((newest) => ended(newest, find));
+      const end = async () => stored()?.id === id && change((newest) => withEnd(newest, find));
       if (!isSending) return underLock(end).catch(() => {});
       stop = 'person';
       wake();

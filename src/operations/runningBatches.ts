@@ -8,7 +8,7 @@ export interface RunningBatch {
   /** Kind and subject. */
   name: string;
   runner: BatchRunner;
-  by: ItemSender;
+  sender: ItemSender;
 }
 
 // Small, since the shell loads it; the tray's code loads once a batch runs.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
+import { useSingleFlight } from './useSingleFlight';
 
 /** Returns the subject of a change. Throws if it is gone: a change that is not sent must not look like one that is done. */
 export function assertDefined<T>(subject: T | undefined): T {
@@ -13,22 +13,6 @@ export function assertDefined<T>(subject: T | undefined): T {
 export function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the log that the specification asks for
   console.error(message, error);
-}
-
-/**
- * Returns an action that cannot run twice at once: a further call joins the running one. The lock is synchronous, so
- * that a double click, or Enter and a click together, cannot run it twice before a render (rulings R30).
- */
-export function useOnce<Args extends unknown[], Result>(
-  act: (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result> {
-  const running = useRef<Promise<Result> | undefined>(undefined);
-  return (...args) => {
-    running.current ??= act(...args).finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  };
 }
 
 /** A toast: its message key, or the key with options. */
@@ -110,7 +94,7 @@ export function useOperation<Input = void, Result = unknown>(
     await options.onDone?.(result, input);
     return true;
   }
-  const run = useOnce(change);
+  const run = useSingleFlight(change);
   return {
     run,
     isRunning: mutation.isPending,

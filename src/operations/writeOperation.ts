@@ -97,26 +97,26 @@ export function endedUpdate(end: RequestEnd, attempt: number | undefined): Recor
     if (!newest) return undefined;
     const { outcome, settledBy, attempts = 1 } = newest;
     const names = [...new Set([...(newest.names ?? []), ...(end.names ?? [])])];
-    const named = names.length > (newest.names?.length ?? 0) ? { names } : undefined;
-    const words = { ...named, status: end.status, message: end.message };
+    const nameFields = names.length > (newest.names?.length ?? 0) ? { names } : undefined;
+    const words = { ...nameFields, status: end.status, message: end.message };
     const isPersons = settledBy === 'person';
-    const ended = { ...words, endedAt, settledBy: undefined };
+    const endFields = { ...words, endedAt, settledBy: undefined };
     if (end.outcome === 'done') {
       // Not done by a failed row is not the last word either.
       const isByRow = settledBy === 'ledger' && outcome === 'notDone';
       const counts = outcome === 'unknown' || outcome === 'sending' || isPersons || isByRow;
       const { result } = end;
       const summary = result && { summary: { ...newest.summary, ...result } };
-      return counts ? { ...ended, ...summary, outcome: 'done' } : named;
+      return counts ? { ...endFields, ...summary, outcome: 'done' } : nameFields;
     }
     if (end.outcome === 'refused' && attempts === 1 && (isUnsettled(newest) || isPersons)) {
-      return { ...ended, outcome: 'refused' };
+      return { ...endFields, outcome: 'refused' };
     }
     if (outcome !== 'sending' || attempts !== attempt) {
-      return isOperationOpen(newest) && end.outcome !== 'notSent' ? words : named;
+      return isOperationOpen(newest) && end.outcome !== 'notSent' ? words : nameFields;
     }
     if (end.outcome !== 'notSent') return { ...words, outcome: 'unknown' };
-    if (attempts === 1) return { ...ended, outcome: 'notSent' };
+    if (attempts === 1) return { ...endFields, outcome: 'notSent' };
     const { before = 'unknown' } = newest;
     const by = before === 'notDone' ? ('person' as const) : undefined;
     return { outcome: before, settledBy: by, attempts: attempts - 1 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addSignOutGuard } from '../authProvider/signOut';
+import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
 import { DocumentTitle, setPageName } from '../components/page/Page';
 import { useSignedIn } from '../components/page/SignedIn';
@@ -29,7 +29,7 @@ export function StockDraft() {
   const translate = useTranslate();
   useEffect(
     function guardSignOut() {
-      return addSignOutGuard(async () => {
+      return confirmBeforeSignOut(async () => {
         // Everything else that holds the tab has a question of its own; react-admin's guard shows itself only here.
         if (leaveGuards.changed().length + runningBatches.all().length > 0) return true;
         const closing = new Event('beforeunload', { cancelable: true });

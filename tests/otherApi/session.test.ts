@@ -6,7 +6,7 @@ import { type SessionEnd, session } from '../../src/authProvider/session';
 import { signIn } from '../../src/authProvider/signIn';
 import { createClient } from '../../src/http/client';
 import { createSender, sendSignOut } from '../../src/http/send';
-import { recordChanges } from '../../src/operations/recordChanges';
+import { journalChanges } from '../../src/operations/recordChanges';
 import { failureOf } from '../support/apiClient';
 import { useSandbox } from '../support/useSandbox';
 import { PASSWORD } from './server';
@@ -30,7 +30,7 @@ describe('An API with OAuth, an API key and another base path', () => {
 
   function start(options: OauthOptions = {}) {
     const server = startOauth(sandboxOf, options);
-    return { server, client: createClient(config, session, () => recordChanges('tester')) };
+    return { server, client: createClient(config, session, () => journalChanges('tester')) };
   }
   async function signedIn(options: Parameters<typeof start>[0] = {}) {
     const started = start(options);

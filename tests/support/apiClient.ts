@@ -4,7 +4,7 @@ import { session } from '../../src/authProvider/session';
 import type { Config } from '../../src/config';
 import { type Client, createClient } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
-import { recordChanges } from '../../src/operations/recordChanges';
+import { journalChanges } from '../../src/operations/recordChanges';
 
 type Role = (typeof demoAccounts)[number]['role'];
 
@@ -17,7 +17,7 @@ export async function apiClient(
   const account = demoAccounts.find(({ role }) => role === as);
   if (account) localStorage.setItem('authToken', await sandbox.token(account.email));
   const hosts = { apiHost: sandbox.url, supportHost: sandbox.url, ...config };
-  return createClient(hosts, session, () => recordChanges('tester'));
+  return createClient(hosts, session, () => journalChanges('tester'));
 }
 
 /** Waits for a call to fail and returns its CallError; any other result fails the test. */

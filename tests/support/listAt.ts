@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { RecordReader } from '../../src/dataProvider/fields';
-import { missing, valueAt } from '../../src/dataProvider/readers';
+import { throwNoData, valueAt } from '../../src/dataProvider/readers';
 
 /** Paths in a response, such as `payload.items`; '' is the response itself. */
 interface Paths {
@@ -14,7 +14,7 @@ export const listAt =
   <R extends RaRecord>(of: RecordReader<R>, paths: Paths) =>
   (response: unknown, { pagination }: Partial<GetListParams> = {}) => {
     const items = valueAt(response, paths.items);
-    if (!Array.isArray(items)) return missing();
+    if (!Array.isArray(items)) return throwNoData();
     const total = paths.total === undefined ? undefined : Number(valueAt(response, paths.total));
     const next = paths.next === undefined ? undefined : valueAt(response, paths.next);
     const { page = 1, perPage = items.length } = pagination ?? {};

@@ -17,8 +17,11 @@ export function recordingClient(answer: unknown = {}, file = new Blob()) {
   };
   const client: Client = {
     json: read,
-    full: async (call, options) => ({ json: await read(call, options), headers: new Headers() }),
-    unread: take,
+    getWithHeaders: async (call, options) => ({
+      json: await read(call, options),
+      headers: new Headers(),
+    }),
+    getBlob: take,
     file: take,
     change: async ({ summary, ...change }, ...sent) => {
       asked.push([change, ...sent].filter((each) => each !== undefined));

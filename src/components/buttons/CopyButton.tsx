@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useOnce } from '../../operations/useOperation';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 
 /** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard (plain HTTP). */
 export async function copyToClipboard(text: string): Promise<boolean> {
@@ -28,7 +28,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, copied, failed, onCopied }: CopyButtonProps) {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<string>();
-  const copy = useOnce(async () => {
+  const copy = useSingleFlight(async () => {
     setOutcome(undefined);
     const isCopied = await copyToClipboard(text());
     setOutcome(isCopied ? copied : failed);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { saveFile } from '../../format/csv';
+import { saveFile } from '../../format/saveFile';
 import { withRetries } from '../../http/retry';
-import { useOnce } from '../../operations/useOperation';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 import { Failure } from '../feedback/ListStates';
 import { PlainButton } from './PlainButton';
 
@@ -27,7 +27,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: Downl
   const { label, busyLabel, failure, disabled } = texts;
   const translate = useTranslate();
   const [state, setState] = useState<{ busy?: boolean; saved?: boolean; error?: unknown }>({});
-  const download = useOnce(async () => {
+  const download = useSingleFlight(async () => {
     setState({ busy: true });
     try {
       saveFile(await withRetries(fetchFile), fileName);

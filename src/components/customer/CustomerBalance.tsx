@@ -1,10 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { formatTime } from '../../format/dates';
-import { nameInSentence } from '../../format/text';
 import { CopyText } from '../fields/CopyText';
 import { newestBalances } from '../ledger/newestBalances';
 import { useBalanceText } from '../ledger/useBalanceText';
@@ -52,23 +49,4 @@ export function CustomerBalance({ customer, ledger, on }: BalanceProps) {
   if (email === '' && user) return translate('customer.noEmail');
   const isEmpty = email !== '' && !ledger.failure && ledger.rows.length === 0;
   return translate(isEmpty ? 'customer.noMovement' : 'customer.notKnown');
-}
-
-/** Renders a warning if a customer who was found by email may not be the requested one (rulings R51). */
-export function CustomerMismatch({
-  customer,
-}: {
-  customer: Pick<WalletCustomer, 'email' | 'mismatch'> | undefined;
-}) {
-  const translate = useTranslate();
-  if (!customer?.mismatch) return null;
-  const { reason, requested } = customer.mismatch;
-  return (
-    <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {translate(`customer.mismatch.${reason}`, {
-        asked: nameInSentence(requested),
-        email: nameInSentence(customer.email),
-      })}
-    </Alert>
-  );
 }

@@ -44,7 +44,7 @@ export interface DirectoryState {
 export interface Directory {
   state(): DirectoryState;
   /** Fetches pages until `wanted` people are known. Returns a function that withdraws this request. */
-  request(wanted: number): () => void;
+  request(upTo: number): () => void;
   /** Fetches the next page. A failure is stored in the state. */
   readNext(): Promise<void>;
   tryAgain(): void;
@@ -65,7 +65,7 @@ const AT_ONCE = 3;
 /** The `wanted` of a search: only a complete directory proves that no one matches. */
 export const ALL_PEOPLE = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
-const unread = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
+const unreadState = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
 
 /** Creates an empty directory. `now` is the clock that dates a complete reading. */
 export function createDirectory(calls: DirectoryCalls, now = Date.now): Directory {
@@ -83,7 +83,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   let running: Promise<void> | undefined;
   let isReading = false;
   const lifetime = new AbortController();
-  let state: DirectoryState = { ...unread, people, read: 0, total: 0, failure: undefined };
+  let state: DirectoryState = { ...unreadState, people, read: 0, total: 0, failure: undefined };
 
   function updateState(changes: Partial<DirectoryState>) {
     state = { ...state, ...changes, people, read: seenIds.size };
@@ -95,10 +95,10 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     for (const [index, { id }] of all.entries()) indexById.set(id, index);
   }
   function addPerson(person: Person) {
-    const place = indexById.get(person.id);
-    if (place === undefined) indexById.set(person.id, people.push(person) - 1);
+    const position = indexById.get(person.id);
+    if (position === undefined) indexById.set(person.id, people.push(person) - 1);
     // A new array, so that a search of the old one starts again.
-    else if (people[place]?.key !== person.key) people = people.with(place, person);
+    else if (people[position]?.key !== person.key) people = people.with(position, person);
   }
   /** Adds a page. Returns false if the reading starts again: people were removed during it, and one may be missing. */
   function addPage(page: Awaited<ReturnType<DirectoryCalls['page']>>): boolean {
@@ -158,21 +158,24 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     });
     return running;
   }
-  const wanted = () => Math.max(0, ...openRequests.values());
+  const requestedPages = () => Math.max(0, ...openRequests.values());
   // A second pass continues for a search only: scrolling uses the people of the first pass.
   const isWanted = () =>
-    !lifetime.signal.aborted && !state.isComplete && !state.failure && wanted() > people.length;
+    !lifetime.signal.aborted &&
+    !state.isComplete &&
+    !state.failure &&
+    requestedPages() > people.length;
   async function fetchWhileRequested() {
     if (isReading) return;
     isReading = true;
-    while (isWanted()) await readNext(wanted() === ALL_PEOPLE ? AT_ONCE : 1);
+    while (isWanted()) await readNext(requestedPages() === ALL_PEOPLE ? AT_ONCE : 1);
     isReading = false;
   }
   function restart() {
     seenIds = new Set();
     pageMarks = new Set();
     isChanged = watchRemovals(isSecondReading);
-    updateState({ ...unread, failure: undefined });
+    updateState({ ...unreadState, failure: undefined });
   }
   const find = (id: string) => people[indexById.get(id) ?? -1];
   async function lookUp(id: string): Promise<Person | undefined> {

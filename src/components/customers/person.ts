@@ -1,5 +1,5 @@
 import type { User } from '../../dataProvider/endpoints/users';
-import { type Digits, isDigits } from '../../format/json';
+import { type ExactNumber, isDigits } from '../../format/json';
 import { foldText, phoneForms, searchWords, typedPhoneDigits } from '../../format/search';
 import { formatText } from '../../format/text';
 
@@ -7,7 +7,7 @@ import { formatText } from '../../format/text';
 export interface Person {
   id: string;
   /** The ID as the server sent it, if it is a number: request bodies contain it unchanged (rulings R12). */
-  _id?: number | Digits | undefined;
+  _id?: number | ExactNumber | undefined;
   name: string;
   email: string;
   phone: string;

@@ -120,7 +120,7 @@ const MOST_PAGES = 100;
  * Searches the directory for a text and fetches its pages until the user stops it, or for the first 100. Without a text it returns everyone
  * read so far and fetches until `wanted` people are known; 0 fetches nothing.
  */
-export function useDirectorySearch(text: string, wanted = 0) {
+export function useDirectorySearch(text: string, requestedPages = 0) {
   const directory = useDirectory();
   const state = useDirectoryState(directory);
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
@@ -130,7 +130,7 @@ export function useDirectorySearch(text: string, wanted = 0) {
   const query = readKey(text);
   // An ID belongs to one person.
   const isKnown = directory.find(query) !== undefined;
-  const upTo = !query ? wanted : isKnown ? 0 : ALL_PEOPLE;
+  const upTo = !query ? requestedPages : isKnown ? 0 : ALL_PEOPLE;
 
   // A layout effect, so that the results of an older text are never painted under the new one.
   useLayoutEffect(

@@ -12,12 +12,12 @@ const runners = new WeakMap<Journal, Map<string, BatchRunner>>();
 /** Returns the runner of a batch, one per page: it outlives the screen, so that a pending response is processed. */
 function runnerOf(journal: Journal, kind: BatchKind, adminId: string): BatchRunner {
   const { name } = kind;
-  const known = runners.get(journal) ?? new Map<string, BatchRunner>();
-  runners.set(journal, known);
+  const runnersByName = runners.get(journal) ?? new Map<string, BatchRunner>();
+  runners.set(journal, runnersByName);
   const lock = `batch ${adminId} ${name}`;
   const runner =
-    known.get(name) ?? createBatchRunner(kind, { journal, locks: tabLocks, tabId, lock });
-  known.set(name, runner);
+    runnersByName.get(name) ?? createBatchRunner(kind, { journal, locks: tabLocks, tabId, lock });
+  runnersByName.set(name, runner);
   return runner;
 }
 
@@ -45,7 +45,7 @@ export function useBatch<Item extends BatchItem>(options: BatchKind<Item> & Item
   async function run(act: (runner: BatchRunner) => Promise<void>): Promise<void> {
     if (!runner) return;
     const running = act(runner);
-    runningBatches.begin({ name, runner, by: options });
+    runningBatches.begin({ name, runner, sender: options });
     await running;
   }
   return {

@@ -24,8 +24,8 @@ export function useKindLabel(): (kind: string) => string {
       const [resource = '', verb = ''] = kind.split('.');
       const action = `${actionLabel(resource, verb)} · ${labelOf(resource, 1)}`;
       const stock = translate(`activity.verbs.${verb}`, { name: labelOf(resource, 2), _: action });
-      const own = translate(`resources.${resource}.kinds.${verb}`, { _: stock });
-      return translate(`activity.kinds.${kind}`, { _: own });
+      const ownSentence = translate(`resources.${resource}.kinds.${verb}`, { _: stock });
+      return translate(`activity.kinds.${kind}`, { _: ownSentence });
     },
     [translate, labelOf, actionLabel],
   );
@@ -64,11 +64,11 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
         translate(`activity.sentences.${kind}.${key}`, { ...args, _: '' });
       // What the change did besides has a sentence of its own, such as an admin who became superadmin.
       const found = Object.keys(args).map((name) => sentence(`with.${name}.${form}`));
-      const own = found.find(Boolean) || sentence(form);
+      const ownSentence = found.find(Boolean) || sentence(form);
       // A record of an older version, or of a caller that names less, may lack parameters.
-      if (own && !own.includes('%{')) return own;
+      if (ownSentence && !ownSentence.includes('%{')) return ownSentence;
       const name = labelOf(resource, 1);
-      if (!own && VERBS.includes(verb)) {
+      if (!ownSentence && VERBS.includes(verb)) {
         return translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim();
       }
       const label = kindLabel(kind);

@@ -39,7 +39,7 @@ interface BarProps extends SVGProps<SVGRectElement> {
   stripes: string;
 }
 
-function Bar({ look, stripes, width, ...place }: BarProps) {
+function Bar({ look, stripes, width, ...bar }: BarProps) {
   const { [look]: colours } = useTheme().palette;
   const fill = {
     success: colours.light,
@@ -49,7 +49,7 @@ function Bar({ look, stripes, width, ...place }: BarProps) {
   };
   return (
     <rect
-      {...place}
+      {...bar}
       width={look === 'success' ? Number(width) / 2 : width}
       fill={fill[look]}
       stroke={look === 'info' ? colours.light : undefined}
@@ -110,9 +110,9 @@ export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProp
           let y = HEIGHT;
           return parts.map(({ count, look }) => {
             y -= count * unit;
-            const place = { x, y, width: 0.8, height: count * unit };
+            const bar = { x, y, width: 0.8, height: count * unit };
             const key = `${x} ${look}`;
-            return count > 0 && <Bar key={key} {...{ look, stripes }} {...place} />;
+            return count > 0 && <Bar key={key} {...{ look, stripes }} {...bar} />;
           });
         })}
       </svg>

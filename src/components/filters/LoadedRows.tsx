@@ -56,14 +56,14 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
   const list = useListContext<R>();
   const { resource, data, page, perPage, sort, meta, filterValues, isPlaceholderData } = list;
   const filter = { ...filterValues, ...permanent };
-  const wanted = hashKey([filter]);
+  const filterKey = hashKey([filter]);
   const pages = new Map<number, readonly R[]>();
   for (const [[, , params], read] of client.getQueriesData<GetListResult<R>>({
     queryKey: [resource, 'getList'],
     predicate: isCurrent,
   })) {
     const { filter: of = {}, pagination } = (params ?? {}) as Partial<GetListParams>;
-    if (read?.data && hashKey([of]) === wanted) pages.set(pagination?.page ?? 1, read.data);
+    if (read?.data && hashKey([of]) === filterKey) pages.set(pagination?.page ?? 1, read.data);
   }
   // Placeholder rows belong to another page, which is already counted.
   if (data && (!isPlaceholderData || pages.size === 0)) pages.set(page, data);

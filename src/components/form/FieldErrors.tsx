@@ -20,10 +20,12 @@ const PART = /^(body|data|attributes)$/;
 /** Returns the field name of an error in a list: `address.city` for `field: 'address.city'` and `path: ['address', 'city']`. */
 function nameOf({ field, path, loc, param, property, name, source }: Json): string {
   const pointer = isObject(source) ? source.pointer : undefined;
-  const named = [field, path, loc, param, property, name, pointer].find(
+  const namedField = [field, path, loc, param, property, name, pointer].find(
     (each) => typeof each === 'string' || Array.isArray(each),
   );
-  const parts = Array.isArray(named) ? named.map(String) : String(named ?? '').split(/[./]/);
+  const parts = Array.isArray(namedField)
+    ? namedField.map(String)
+    : String(namedField ?? '').split(/[./]/);
   const all = parts.filter((part) => part !== '');
   const begin = all.findIndex((part) => !PART.test(part));
   return all.slice(Math.max(begin, 0)).join('.');
@@ -35,7 +37,7 @@ function nameOf({ field, path, loc, param, property, name, source }: Json): stri
  */
 export function fieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body)) return {};
-  const own = api.dialect?.fieldErrors?.(body);
+  const dialectErrors = api.dialect?.fieldErrors?.(body);
   const nested = isObject(body.error) ? body.error : {};
   const usual = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
     errors,
@@ -44,7 +46,7 @@ export function fieldErrors(body: unknown): Record<string, string> {
     issues,
     fields,
   ]);
-  const holders = own === undefined ? usual : [own];
+  const holders = dialectErrors === undefined ? usual : [dialectErrors];
   for (const holder of holders) {
     const entries = Array.isArray(holder)
       ? holder
@@ -54,11 +56,12 @@ export function fieldErrors(body: unknown): Record<string, string> {
             each.message ?? each.msg ?? each.detail ?? each.title,
           ])
       : Object.entries(isObject(holder) ? holder : {});
-    const named = entries
+    const namedErrors = entries
       .map(([name, value]) => [name, textOf(value)] as const)
       .filter(([name, text]) => name !== '' && text !== undefined);
     // The first message of a field is used.
-    if (named.length > 0) return Object.fromEntries(named.toReversed()) as Record<string, string>;
+    if (namedErrors.length > 0)
+      return Object.fromEntries(namedErrors.toReversed()) as Record<string, string>;
   }
   return {};
 }
@@ -97,7 +100,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
   const { setError, getFieldState, clearErrors, getValues } = useFormContext();
   const { errors } = useFormState();
   const { add } = useRequiredFields();
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const isMarked = useRef(false);
   const tools = useRef({ setError, getFieldState, clearErrors, getValues, add });
   tools.current = { setError, getFieldState, clearErrors, getValues, add };
@@ -123,7 +126,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
   useEffect(
     function focusFirstInvalidInput() {
       if (!isMarked.current) return;
-      const form = place.current?.closest('form');
+      const form = anchor.current?.closest('form');
       const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (!first) return;
       isMarked.current = false;
@@ -131,5 +134,5 @@ export function ServerErrors({ failure }: { failure: unknown }) {
     },
     [errors],
   );
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 }

@@ -1,9 +1,20 @@
+import { styled } from '@mui/material/styles';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { fieldText, isKeyField, requireInput } from './values';
 
 // The specified sentence and its hint are two lines of one message.
 const LINES = { '& .MuiFormHelperText-root': { whiteSpace: 'pre-line' } };
+
+/** Disables its fields while they are saved. An input's own `disabled` would make react-hook-form discard its value. */
+export const Fieldset = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  // Keeps the error below a field clear of the next field's label.
+  '& > .MuiFormControl-root': { marginBottom: 8 },
+});
 
 /**
  * Returns a function that shows the fault of a field (a message key) below it, and focuses the field, in a form that

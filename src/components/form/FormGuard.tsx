@@ -28,7 +28,7 @@ interface DraftSaverProps {
   /** Also stores the draft while typing, so that it survives a reload. */
   whileTyping?: boolean;
   /** Returns false once the form was sent or cancelled. */
-  wouldLose: (typed: readonly string[]) => boolean;
+  wouldLose: (typedNames: readonly string[]) => boolean;
 }
 
 /** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
@@ -45,8 +45,8 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
   useEffect(
     function registerDraftSaver() {
       const keep = () => {
-        const typed = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
-        saveDraft(adminId, form, Object.fromEntries(typed));
+        const dirtyEntries = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
+        saveDraft(adminId, form, Object.fromEntries(dirtyEntries));
       };
       const stops = [
         session.onEnd(({ reason }) => reason !== 'signedOut' && keep()),
@@ -101,10 +101,10 @@ interface FormGuardProps extends Pick<Guard, 'isSame'> {
   /** Also stores the draft while typing, so that it survives a reload. */
   savesWhileTyping?: boolean;
   /** Returns whether leaving would lose input, given the names of the typed fields. Default: of any field. */
-  wouldLose?: (typed: readonly string[]) => boolean;
+  wouldLose?: (typedNames: readonly string[]) => boolean;
 }
 
-const isAny = (typed: readonly string[]) => typed.length > 0;
+const isAny = (dirtyNames: readonly string[]) => dirtyNames.length > 0;
 
 /** Asks before its form is left with unsaved input, and keeps that input when the session ends (rulings R7, R45). */
 export function FormGuard({
@@ -123,12 +123,13 @@ export function FormGuard({
     // A cleared input contains null even if it had no initial value.
     return dirty === true && (getValues(name) ?? '') !== (get(defaultValues, name) ?? '');
   }
-  const typed = () => Object.keys(dirtyFields).filter((name) => isTyped(name, dirtyFields[name]));
+  const typedNames = () =>
+    Object.keys(dirtyFields).filter((name) => isTyped(name, dirtyFields[name]));
   return (
     <>
       <LeaveGuard
         {...guard}
-        hasChanges={() => wouldLose(typed())}
+        hasChanges={() => wouldLose(typedNames())}
         onLeave={() => deleteDraft(adminId, draft)}
       />
       <DraftSaver form={draft} whileTyping={savesWhileTyping} wouldLose={wouldLose} />

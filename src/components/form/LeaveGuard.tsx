@@ -11,7 +11,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
-import { addSignOutGuard } from '../../authProvider/signOut';
+import { confirmBeforeSignOut } from '../../authProvider/signOut';
 import { createListeners } from '../../listeners';
 import { hasLocks, NoLocksError } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
@@ -51,7 +51,7 @@ function setQuestion(next: Question | undefined): void {
 /** Asks before a navigation, a sign-out or the closing of the tab that would lose the input of any mounted guard. */
 function LeaveQuestion() {
   const translate = useTranslate();
-  const shown = useSyncExternalStore(listeners.listen, () => question);
+  const openQuestion = useSyncExternalStore(listeners.listen, () => question);
   const blockedGuards = useRef<readonly Guard[]>([]);
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     // A session that ended leaves without a question; the drafts keep the input (rulings R7).
@@ -70,7 +70,7 @@ function LeaveQuestion() {
     const preventUnload = (event: BeforeUnloadEvent) =>
       session.token() !== null && leaveGuards.changed().length > 0 && event.preventDefault();
     window.addEventListener('beforeunload', preventUnload);
-    const stop = addSignOutGuard(
+    const stop = confirmBeforeSignOut(
       () =>
         new Promise((resolve) => {
           const guards = leaveGuards.changed();
@@ -87,23 +87,23 @@ function LeaveQuestion() {
   const leave = useOperation({
     send: async () => {
       setQuestion(undefined);
-      for (const { onLeave } of shown?.guards ?? []) onLeave?.();
-      shown?.proceed();
+      for (const { onLeave } of openQuestion?.guards ?? []) onLeave?.();
+      openQuestion?.proceed();
     },
   });
   // Stays while the dialog fades out.
-  const last = useRef<Guard>(undefined);
-  if (shown) [last.current] = shown.guards;
-  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...last.current };
+  const currentGuard = useRef<Guard>(undefined);
+  if (openQuestion) [currentGuard.current] = openQuestion.guards;
+  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...currentGuard.current };
   return (
     <ConfirmDialog
-      open={shown !== undefined}
+      open={openQuestion !== undefined}
       operation={leave}
       danger
       {...{ title, confirm }}
       onClose={() => {
         setQuestion(undefined);
-        shown?.reset?.();
+        openQuestion?.reset?.();
       }}
     >
       <Typography>{translate(text)}</Typography>
@@ -132,7 +132,7 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
 }
 
 /** Renders the controls of guarded changes; in an insecure context it renders the reason instead (rulings R41). */
-export function GuardedChanges({ children }: { children: ReactNode }) {
+export function LeaveWarning({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   if (hasLocks()) return children;
   return (

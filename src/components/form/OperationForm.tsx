@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import { assertDefined, type UseOperationResult } from '../../operations/useOperation';
@@ -10,20 +9,11 @@ import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/ListStates';
 import { useSignedIn } from '../page/SignedIn';
 import { ServerErrors } from './FieldErrors';
+import { Fieldset } from './FormField';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { deleteDraft } from './unsavedInput';
 import { fieldText } from './values';
-
-/** Disables its fields while they are saved. An input's own `disabled` would make react-hook-form discard its value. */
-export const Fieldset = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  minWidth: 0,
-  // Keeps the error below a field clear of the next field's label.
-  '& > .MuiFormControl-root': { marginBottom: 8 },
-});
 
 /**
  * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared
@@ -70,7 +60,7 @@ export interface OperationFormProps<Values extends object> {
   /** Leaves the form, whose input is discarded without a question; without it there is no Cancel button. */
   onCancel?: () => void;
   /** Set to true if anything other than the submit button sends the form, so that it may be left. */
-  isFree?: RefObject<boolean>;
+  skipLeaveGuard?: RefObject<boolean>;
   /**
    * The container: a page, a panel or DialogFrame around the form, or its own dialog with this title (a message key,
    * its accessible name) and record.
@@ -99,22 +89,22 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const edited = useRecordContext();
   const [pending, setPending] = useState<FormQuestion & { values: Values }>();
   const ownFree = useRef(false);
-  const isFree = props.isFree ?? ownFree;
+  const skipLeaveGuard = props.skipLeaveGuard ?? ownFree;
   const guard = useRef<LeaveGuardHandle>(null);
 
   const trimmed = (typed: object) => trimTexts(typed, { ...edited, ...record }) as Values;
 
   async function submitForm(typed: object) {
     const values = trimmed(typed);
-    const wanted = question?.(values);
-    if (wanted) setPending({ ...wanted, values });
+    const nextQuestion = question?.(values);
+    if (nextQuestion) setPending({ ...nextQuestion, values });
     else await send(values);
   }
   async function send(values: Values): Promise<boolean> {
-    isFree.current = true;
-    isFree.current = await operation.run(values);
-    if (isFree.current) deleteDraft(adminId, draft);
-    return isFree.current;
+    skipLeaveGuard.current = true;
+    skipLeaveGuard.current = await operation.run(values);
+    if (skipLeaveGuard.current) deleteDraft(adminId, draft);
+    return skipLeaveGuard.current;
   }
   /** Sends what was confirmed; the form shows how that ends. */
   function sendPending(): Promise<boolean> {
@@ -125,7 +115,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const cancel =
     onCancel &&
     (() => {
-      isFree.current = true;
+      skipLeaveGuard.current = true;
       deleteDraft(adminId, draft);
       onCancel();
     });
@@ -134,7 +124,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       <FormGuard
         ref={guard}
         {...{ draft, savesWhileTyping }}
-        wouldLose={(typed) => !isFree.current && typed.length > 0}
+        wouldLose={(typed) => !skipLeaveGuard.current && typed.length > 0}
       />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />

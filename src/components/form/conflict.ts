@@ -15,7 +15,7 @@ export class ConflictError<Row, Values> extends Error {
 
 interface BeforeSave<Row, Values> {
   title: string;
-  opened: Row;
+  loadedLead: Row;
   mine: Values;
   read: () => Promise<{ data: Row }>;
   isChanged: (opened: Row, now: Row) => boolean;
@@ -24,6 +24,6 @@ interface BeforeSave<Row, Values> {
 /** Reads a record again before it is saved and returns it; throws Conflict if it was changed since it was opened. */
 export async function readBeforeSave<Row, Values>(save: BeforeSave<Row, Values>): Promise<Row> {
   const { data: now } = await withRetries(save.read);
-  if (save.isChanged(save.opened, now)) throw new ConflictError(save.title, now, save.mine);
+  if (save.isChanged(save.loadedLead, now)) throw new ConflictError(save.title, now, save.mine);
   return now;
 }

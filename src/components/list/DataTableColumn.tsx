@@ -124,7 +124,7 @@ function Cell({ column, as, styles, className, ...attributes }: CellProps) {
   const plain = createElement(as, props);
   if (!sx && !styles) return plain;
   return (
-    <StyledCell {...props} component={as} sx={{ ...styles, ...(sx as object) }} instead={plain} />
+    <StyledCell {...props} component={as} sx={{ ...styles, ...(sx as object) }} fallback={plain} />
   );
 }
 

@@ -29,10 +29,10 @@ export function pagesAround(page: number, pages: number, max: number): number[] 
 function usePages() {
   const { meta, total, perPage, turnPage, ...list } = useUrlList();
   const { page, setPage } = list;
-  const counted: number = meta?.pages ?? Math.ceil((total ?? 0) / perPage);
+  const pageCount: number = meta?.pages ?? Math.ceil((total ?? 0) / perPage);
   return {
     ...list,
-    pages: Math.max(counted, page),
+    pages: Math.max(pageCount, page),
     isCounted: meta?.isCounted ?? true,
     turnPage: turnPage ?? ((by: 1 | -1) => setPage(page + by)),
   };

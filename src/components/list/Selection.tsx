@@ -41,9 +41,9 @@ export const preventTextSelection = (event: MouseEvent) => event.shiftKey && eve
 /** Returns the selected records of the list, including those of pages that were open before. */
 export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   const { data = [], selectedIds } = useListContext<R>();
-  const seen = useRef(new Map<Identifier, R>()).current;
-  for (const row of data) seen.set(row.id, row);
-  return selectedIds.flatMap((id) => seen.get(id) ?? []);
+  const rowsById = useRef(new Map<Identifier, R>()).current;
+  for (const row of data) rowsById.set(row.id, row);
+  return selectedIds.flatMap((id) => rowsById.get(id) ?? []);
 }
 
 /** Returns a function that deselects records. Those that were selected in the meantime stay selected (rulings R30). */

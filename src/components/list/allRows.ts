@@ -8,8 +8,9 @@ import type {
   useNotify,
 } from 'react-admin';
 import { readAllPages } from '../../dataProvider/readAllPages';
-import { saveFile, writeCsv } from '../../format/csv';
+import { writeCsv } from '../../format/csv';
 import { isDigits, writeJson } from '../../format/json';
+import { saveFile } from '../../format/saveFile';
 
 // Loaded on demand: the first list does not need it.
 

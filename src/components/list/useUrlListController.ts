@@ -164,13 +164,13 @@ export function useUrlListController<R extends RaRecord>({
 
   // An empty list has one page too.
   const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
-  const counted: number | undefined =
+  const pageCount: number | undefined =
     (meta?.isAssumed ? countPages(page, readPage) : meta?.pages) ?? ofRows;
   // A page that is loading or failed has no count; until then the last known one is valid.
-  const known = useRef<number>(undefined);
-  if (counted) known.current = counted;
-  const pages = known.current ?? page;
-  const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
+  const lastPageCount = useRef<number>(undefined);
+  if (pageCount) lastPageCount.current = pageCount;
+  const pages = lastPageCount.current ?? page;
+  const isBeyond = !query.isPlaceholderData && pageCount !== undefined && page > pageCount;
 
   const [selectedIds, selection] = useRecordSelection<R>({ resource, disableSyncWithStore: true });
   // A bulk action must not affect rows that a filter has hidden since.
@@ -228,7 +228,7 @@ export function useUrlListController<R extends RaRecord>({
     filter,
     filterValues,
     displayedFilters: params.displayedFilters ?? {},
-    meta: { ...meta, pages, isCounted: known.current !== undefined },
+    meta: { ...meta, pages, isCounted: lastPageCount.current !== undefined },
     isPending: query.isPending || isBeyond,
     isFixed: !sorts,
     hasNextPage: page < pages,

@@ -26,13 +26,14 @@ function visibleRange(body: HTMLElement, count: number, height: number): Range {
 }
 
 /** Extends a rendered range by one slice towards the wanted one. */
-function extendRange(range: Range, wanted: Range): Range {
-  const from = Math.max(range.from, wanted.from);
-  const to = Math.min(range.to, wanted.to);
+function extendRange(range: Range, targetRange: Range): Range {
+  const from = Math.max(range.from, targetRange.from);
+  const to = Math.min(range.to, targetRange.to);
   // The ranges do not overlap.
-  if (from >= to) return { from: wanted.from, to: Math.min(wanted.to, wanted.from + SLICE) };
-  if (to < wanted.to) return { from, to: Math.min(wanted.to, to + SLICE) };
-  return { from: Math.max(wanted.from, from - SLICE), to };
+  if (from >= to)
+    return { from: targetRange.from, to: Math.min(targetRange.to, targetRange.from + SLICE) };
+  if (to < targetRange.to) return { from, to: Math.min(targetRange.to, to + SLICE) };
+  return { from: Math.max(targetRange.from, from - SLICE), to };
 }
 
 /**
@@ -79,13 +80,14 @@ export function useVisibleRows(
           if (isUnmounted || !body.current) return;
           fixColumnWidths(body.current);
           const all = count <= ALL_UP_TO && { from: 0, to: count };
-          const wanted = extendRange(
+          const targetRange = extendRange(
             latest.current,
             all || visibleRange(body.current, count, height),
           );
-          if (wanted.from === latest.current.from && wanted.to === latest.current.to) break;
-          latest.current = wanted;
-          setRange(wanted);
+          if (targetRange.from === latest.current.from && targetRange.to === latest.current.to)
+            break;
+          latest.current = targetRange;
+          setRange(targetRange);
         }
         isFollowing = false;
       }

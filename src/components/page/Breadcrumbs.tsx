@@ -22,14 +22,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const lastAt = crumbs.length - 1;
   // Ends at the first step that is still loading: the steps after it would move when its name appears.
   const unknownAt = crumbs.findIndex(({ name }) => name === undefined);
-  const known = unknownAt < 0 ? crumbs : crumbs.slice(0, unknownAt + 1);
+  const namedCrumbs = unknownAt < 0 ? crumbs : crumbs.slice(0, unknownAt + 1);
   // Next to the sidebar, the first step would repeat the link of the highlighted entry.
   const hasSidebar = !useMedia('(max-width: 899px)');
   const isLink = (at: number) => at < lastAt && !(at === 0 && hasSidebar);
   return (
     <nav className="breadcrumbs" aria-label={translate('common.breadcrumbs')}>
       <ol>
-        {known.map((crumb, at) => (
+        {namedCrumbs.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
           <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
             <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />

@@ -2,10 +2,10 @@ import { useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { whenIdle } from '../../scheduling';
 
-const SettledContext = createContext(false);
+const PageIdleContext = createContext(false);
 
 /** Returns true once everything on the first page has loaded. */
-export const useIsSettled = (): boolean => useContext(SettledContext);
+export const useIsPageIdle = (): boolean => useContext(PageIdleContext);
 
 interface SettledProviderProps {
   /** Preloads the next pages, and returns whether any remain. */
@@ -17,9 +17,9 @@ interface SettledProviderProps {
  * Waits, for all optional code and counts of the shell, until no query is fetching and the browser is idle: the user's
  * data has priority (docs/decisions/0014). Then it preloads pages, and pauses while a query is fetching.
  */
-export function SettledProvider({ preloadNext, children }: SettledProviderProps) {
+export function PageIdleProvider({ preloadNext, children }: SettledProviderProps) {
   const isFetching = useIsFetching() > 0;
-  const [isSettled, setSettled] = useState(false);
+  const [isIdle, setSettled] = useState(false);
   useEffect(
     function preloadWhileSettled() {
       if (isFetching) return;
@@ -36,7 +36,7 @@ export function SettledProvider({ preloadNext, children }: SettledProviderProps)
     },
     [isFetching, preloadNext],
   );
-  return <SettledContext value={isSettled}>{children}</SettledContext>;
+  return <PageIdleContext value={isIdle}>{children}</PageIdleContext>;
 }
 
 /** Returns true if the browser is set to save data: optional code is not prefetched then. */
@@ -45,12 +45,12 @@ export const prefersReducedData = (): boolean =>
 
 /** Prefetches the code of a part once the first page has loaded. */
 export function usePreload(part: { preload: () => Promise<unknown> }): void {
-  const isSettled = useIsSettled();
+  const isIdle = useIsPageIdle();
   useEffect(
     function preloadOnceSettled() {
       // Code that does not load now is requested again when it is needed.
-      if (isSettled && !prefersReducedData()) part.preload().catch(() => {});
+      if (isIdle && !prefersReducedData()) part.preload().catch(() => {});
     },
-    [isSettled, part],
+    [isIdle, part],
   );
 }

@@ -85,6 +85,6 @@ export const stockPage = (load: Load) => lazyPage(load, loadStockPrerequisites);
 export function stockIcon(load: Load): ComponentType<object> {
   const Icon = lazyPart(load, { isOptional: true });
   return function StockIcon(props) {
-    return createElement(Icon, { ...props, instead: createElement(LogsIcon, props) });
+    return createElement(Icon, { ...props, fallback: createElement(LogsIcon, props) });
   };
 }

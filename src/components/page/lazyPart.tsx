@@ -33,7 +33,7 @@ export function MuiThemeBoundary({ children }: { children: ReactNode }) {
 }
 
 /** A part of a page whose code loads on its first render, or earlier with `preload`. */
-export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
+export type LazyPart<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
   preload: () => Promise<unknown>;
 };
 
@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
     const [module] = await Promise.all([load(), completeMessages(), loadTheme()]);
     code = module.default;
   }
-  function Part({ instead = null, ...props }: Props & { instead?: ReactNode }) {
+  function Part({ fallback: instead = null, ...props }: Props & { fallback?: ReactNode }) {
     const [Shown, show] = useState(() => (areMessagesComplete() ? code : undefined));
     const [reason, setReason] = useState<unknown>();
     useEffect(

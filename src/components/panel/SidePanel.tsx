@@ -56,11 +56,11 @@ export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps)
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      const shown = document.querySelector<HTMLElement>('[data-opens][aria-current]') ?? before;
+      const openedRow = document.querySelector<HTMLElement>('[data-opens][aria-current]') ?? before;
       // The focus is not taken from another control that has received it in the meantime.
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || panel.current?.contains(focused);
-      if (isLost && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
+      if (isLost && openedRow instanceof HTMLElement) openedRow.focus({ preventScroll: true });
     };
   }, []);
 

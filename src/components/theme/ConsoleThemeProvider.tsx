@@ -5,11 +5,11 @@ import { muiTheme } from './muiTheme';
 import { type Appearance, useAppearance } from './useMedia';
 
 // One theme per look and language: MUI caches its styles by the identity of the theme.
-const made = new Map<string, Theme>();
+const themesByName = new Map<string, Theme>();
 function themeOf(look: Appearance): Theme {
   const key = JSON.stringify([look, languageTag()]);
-  const theme = made.get(key) ?? createTheme(muiTheme(look));
-  made.set(key, theme);
+  const theme = themesByName.get(key) ?? createTheme(muiTheme(look));
+  themesByName.set(key, theme);
   return theme;
 }
 

@@ -203,7 +203,7 @@ export default function ActivityPage() {
   const translate = useTranslate();
   const { journal, operations, chosen, list, change, search } = useActivity();
   const unreadable = journal?.unreadable() ?? 0;
-  const settled = operations.filter((each) => !isUnsettled(each));
+  const settledOperations = operations.filter((each) => !isUnsettled(each));
   return (
     <ResourceContextProvider value="activity">
       <ListContextProvider value={list}>
@@ -212,7 +212,7 @@ export default function ActivityPage() {
           about={translate('activity.about')}
           actions={
             <>
-              <ClearSettled journal={journal} count={settled.length} />
+              <ClearSettled journal={journal} count={settledOperations.length} />
               <ActivityExport operations={chosen} />
             </>
           }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
-import { CustomerMismatch } from '../../components/customer/CustomerBalance';
+import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { useOwnOperations } from '../../components/customer/OwnOperations';
 import {
   type Customer,

@@ -108,7 +108,7 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
       {ledger.rows.length > 1 && (
         <BalanceChart
           rows={ledger.rows}
-          instead={<Skeleton variant="rounded" height={190} animation={false} />}
+          fallback={<Skeleton variant="rounded" height={190} animation={false} />}
         />
       )}
       {ledger.rows.length > 0 && (

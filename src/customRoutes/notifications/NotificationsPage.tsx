@@ -9,7 +9,7 @@ import { OwnOperations } from '../../components/customer/OwnOperations';
 import { type Directory, useDirectory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/unsavedInput';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
@@ -147,7 +147,7 @@ export default function NotificationsPage() {
   return (
     <Page title="notifications.title">
       <GuardedFormProvider form={form} draft="notifications" isSame={isSame} wouldLose={wouldLose}>
-        <GuardedChanges>
+        <LeaveWarning>
           <PartsPanel parts={parts} />
           <Box sx={COLUMNS}>
             <Paper variant="outlined">
@@ -190,13 +190,13 @@ export default function NotificationsPage() {
               isPending={!journal}
             />
           </Box>
-        </GuardedChanges>
+        </LeaveWarning>
       </GuardedFormProvider>
     </Page>
   );
 }
 
-interface Place {
+interface OpenTab {
   channel: Channel;
   way: AudienceMode;
 }
@@ -208,7 +208,7 @@ interface Place {
 function useNotificationTabs() {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
-  const [requested, setRequested] = useState<Place>();
+  const [requested, setRequested] = useState<OpenTab>();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
   const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
   const hasArrived = requested?.channel === channel && requested.way === way;
@@ -220,7 +220,7 @@ function useNotificationTabs() {
     [hasArrived],
   );
 
-  const open = (place: Place) => {
+  const open = (place: OpenTab) => {
     setRequested(place);
     changeSearch({ channel: place.channel, by: place.way });
   };

@@ -9,7 +9,7 @@ import type { Person } from '../../components/customers/person';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
 import { readKey, shorten } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { useOnce } from '../../operations/useOperation';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 import { keepsSelection, type SelectedPeople } from './useSelectedPeople';
 
 export interface ResolvedIds {
@@ -42,16 +42,16 @@ export async function resolveIds(
 ): Promise<ResolvedIds> {
   const missing = () => ids.filter((id) => !directory.find(id));
   for (;;) {
-    const left = missing().length;
-    onProgress(ids.length - left);
+    const missingBefore = missing().length;
+    onProgress(ids.length - missingBefore);
     const { isComplete, pages, pagesRead, failure } = directory.state();
-    if (left === 0 || isComplete || failure || pages - pagesRead >= left) break;
+    if (missingBefore === 0 || isComplete || failure || pages - pagesRead >= missingBefore) break;
     await directory.readNext();
   }
   const unknown = new Set<string>();
   const failed = new Set<string>();
   const waiting = missing();
-  const settled = ids.length - waiting.length;
+  const resolvedCount = ids.length - waiting.length;
   let done = 0;
   async function worker() {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -61,7 +61,7 @@ export async function resolveIds(
         failed.add(id);
       }
       done += 1;
-      onProgress(settled + done);
+      onProgress(resolvedCount + done);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -80,7 +80,7 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [result, setResult] = useState<ResolvedIds>();
 
-  const add = useOnce(async () => {
+  const add = useSingleFlight(async () => {
     const ids = parseIds(text ?? '');
     if (ids.length === 0) return;
     setResult(undefined);

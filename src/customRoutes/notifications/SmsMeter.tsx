@@ -55,12 +55,12 @@ export function SmsMeter({ message }: { message: string }) {
   const t = useTranslations('notifications.sms');
   const { encoding, units, parts, left, expensive } = smsCost(message);
   // Whitespace is invisible, so it is shown by its code point.
-  const shown = expensive.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
+  const firstSigns = expensive.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
     <SecondaryText small sx={{ mt: 0.75 }}>
       {t('cost', { encoding, units, left, smart_count: parts })}{' '}
       {expensive.length > 0 &&
-        t(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: shown.join(' ') })}
+        t(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: firstSigns.join(' ') })}
     </SecondaryText>
   );
 }

@@ -5,7 +5,7 @@ import { session } from '../../authProvider/session';
 import type { Person } from '../../components/customers/person';
 import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/form/unsavedInput';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { type Digits, isDigits } from '../../format/json';
+import { type ExactNumber, isDigits } from '../../format/json';
 import { createListeners } from '../../listeners';
 import { emailOrIdFromSearch } from '../../paths';
 import { CHANNELS, type Channel } from './channels';
@@ -48,7 +48,7 @@ export type SelectedPeople = ReturnType<typeof createSelectedPeople>;
 const DRAFT = 'notifications/people';
 const person = z.object({
   id: z.string(),
-  _id: z.optional(z.union([z.number(), z.custom<Digits>(isDigits)])),
+  _id: z.optional(z.union([z.number(), z.custom<ExactNumber>(isDigits)])),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -74,9 +74,9 @@ type Selections = Record<Channel, SelectedPeople>;
 
 function createSelections(stored: z.infer<typeof storedPeople> | undefined): Selections {
   const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
-  const made: Selections = Object.fromEntries(empty);
-  for (const channel of CHANNELS) made[channel].add(stored?.[channel] ?? []);
-  return made;
+  const selections: Selections = Object.fromEntries(empty);
+  for (const channel of CHANNELS) selections[channel].add(stored?.[channel] ?? []);
+  return selections;
 }
 
 /**

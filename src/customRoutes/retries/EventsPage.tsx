@@ -6,14 +6,15 @@ import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
 import { useBatch, useBatchNews, useStoredBatch } from '../../components/feedback/useBatch';
-import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { saveFile, writeCsv } from '../../format/csv';
-import { useOnce } from '../../operations/useOperation';
+import { writeCsv } from '../../format/csv';
+import { saveFile } from '../../format/saveFile';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 import { EventList } from './EventList';
 import { retryReason } from './event/readEvent';
 import {
@@ -74,7 +75,7 @@ export function RecoveryPanel() {
     [hasBatch, lock],
   );
 
-  const save = useOnce(async (run: Recovery) => {
+  const save = useSingleFlight(async (run: Recovery) => {
     const header = CSV_COLUMNS.map((name) => translate(`retries.columns.${name}`));
     const rows = csvRows(run, (words) => translate(words, { _: words }));
     saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
@@ -158,9 +159,9 @@ export default function EventsPage() {
         actions={<ActionButton label="retries.open" aria-expanded={isOpen} onClick={toggle} />}
       >
         {isOpen && (
-          <GuardedChanges>
+          <LeaveWarning>
             <RecoveryPanel />
-          </GuardedChanges>
+          </LeaveWarning>
         )}
       </EventList>
     </SelectedEventsProvider>

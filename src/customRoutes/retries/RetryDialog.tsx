@@ -8,7 +8,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
 import { LongText, SecondaryText } from '../../components/fields/Text';
-import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
@@ -135,7 +135,7 @@ function ConfirmRetry(props: ConfirmRetryProps) {
   return (
     <>
       <DialogContent id={textId}>
-        <GuardedChanges>
+        <LeaveWarning>
           <Typography>{t('retry.ask.text')}</Typography>
           <SecondaryText sx={{ mt: 1 }}>
             {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
@@ -150,7 +150,7 @@ function ConfirmRetry(props: ConfirmRetryProps) {
             {!isChecking && isIncomplete && t('warnings.incomplete')}
             {!isChecking && !delivery.url && ` ${t('warnings.noUrl')}`}
           </SecondaryText>
-        </GuardedChanges>
+        </LeaveWarning>
       </DialogContent>
       <DialogFooter onCancel={onCancel} autoFocus>
         <Button

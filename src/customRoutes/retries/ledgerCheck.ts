@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import { pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { groupBy } from '../../format/collections';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -26,7 +26,7 @@ export async function findLedgerEntries(
 ): Promise<Map<string, Transaction>> {
   const found = new Map<string, Transaction>();
   await readAllPages({
-    read: pageReader<Transaction>(provider, 'transactions', { email }, signal),
+    read: pageFetcher<Transaction>(provider, 'transactions', { email }, signal),
     onPage(entries) {
       for (const id of ids) {
         const entry = entries.find((each) => each.id === id || each.reference === id);

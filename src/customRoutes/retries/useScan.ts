@@ -4,10 +4,10 @@ import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import {
   changedWhileRead,
   type Progress,
-  pageReader,
+  pageFetcher,
   readAllPages,
 } from '../../dataProvider/readAllPages';
-import { useOnce } from '../../operations/useOperation';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 import { type FailedEvent, toFailedEvent } from './recovery';
 
 const MOST_PAGES = 10_000;
@@ -22,7 +22,7 @@ export function useEventPages(webhookId: string) {
   ): Promise<void> => {
     const filter = { ...(of === 'searched' && filterValues), webhookId };
     const { end } = await readAllPages({
-      read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
+      read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
       limit: MOST_PAGES,
       onPage,
     });
@@ -35,7 +35,7 @@ export function useScan(
   webhookId: string,
   isWanted: (event: WebhookEvent) => boolean,
   onFound: (events: FailedEvent[]) => void,
-  onEnd: (seen: readonly WebhookEvent[]) => void,
+  onEnd: (scannedEvents: readonly WebhookEvent[]) => void,
 ) {
   const readPages = useEventPages(webhookId);
   const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
@@ -48,21 +48,23 @@ export function useScan(
     };
   }, []);
 
-  const scan = useOnce(async () => {
+  const scan = useSingleFlight(async () => {
     isStopping.current = false;
     setState({ progress: { page: 0, pages: 1 } });
     // Without payloads: a scan may meet 10,000 events.
-    const seen: WebhookEvent[] = [];
+    const scannedEvents: WebhookEvent[] = [];
     try {
       await readPages((events, progress) => {
         setState({ progress });
         onFound(events.filter(isWanted).map(toFailedEvent));
         const failed = events.filter(({ status }) => status === 'failed');
-        seen.push(...failed.map((event) => ({ ...event, payload: undefined, raw: undefined })));
+        scannedEvents.push(
+          ...failed.map((event) => ({ ...event, payload: undefined, raw: undefined })),
+        );
         return !isStopping.current;
       });
       setState({});
-      onEnd(seen);
+      onEnd(scannedEvents);
     } catch (failure) {
       setState({ failure });
     }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
-import { CustomerMismatch } from '../../components/customer/CustomerBalance';
+import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
@@ -20,7 +20,13 @@ import { isNegative } from '../../format/money';
 import { nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { type Confirmation, canConfirm } from './createMovements';
-import { balanceAfter, type Earlier, type Figures, isOtherCurrency, isTooFine } from './ledger';
+import {
+  balanceAfter,
+  type ConfirmationFacts,
+  type Earlier,
+  isOtherCurrency,
+  isTooFine,
+} from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
 import { useKeyHours, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
@@ -57,9 +63,9 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   const movements = useMovements();
   const { question, words, narration } = useMovementTexts();
   const { draft, figures, notice, isSending } = confirmation;
-  const known = movementCurrency(figures?.parties);
+  const knownCurrency = movementCurrency(figures?.parties);
   const isOther = isOtherCurrency(draft, figures);
-  const currency = isOther ? undefined : known;
+  const currency = isOther ? undefined : knownCurrency;
   // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
   const isAccepted = figures !== undefined && acceptedFor === figures;
@@ -98,9 +104,9 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
         )}
         {isOther && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(`wallet.amount.${known ? 'otherCurrency' : 'unknownCurrency'}`, {
+            {translate(`wallet.amount.${knownCurrency ? 'otherCurrency' : 'unknownCurrency'}`, {
               typed: nameInSentence(draft.typedCurrency),
-              currency: nameInSentence(known),
+              currency: nameInSentence(knownCurrency),
             })}
           </Alert>
         )}
@@ -161,22 +167,22 @@ function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) 
  * Renders each party's balance before and after; a negative one is marked with text and colour. A ledger of several
  * currencies shows its balances only: it is not known which one the movement changes (rulings R29).
  */
-function Balances({ draft, figures }: { draft: MovementDraft; figures?: Figures }) {
+function Balances({ draft, figures }: { draft: MovementDraft; figures?: ConfirmationFacts }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const { partyLabel, amountOf } = useMovementTexts();
   const balanceText = useBalanceText();
   function balancesOf({ side }: Party, at: number): { before: ReactNode; after?: ReactNode } {
-    const known = figures?.parties[at];
-    if (!known) return { before: t('reading') };
-    if (known.status === 'unreadable') {
-      const reason = translate(known.reason, { _: known.reason });
+    const partyFigures = figures?.parties[at];
+    if (!partyFigures) return { before: t('reading') };
+    if (partyFigures.status === 'unreadable') {
+      const reason = translate(partyFigures.reason, { _: partyFigures.reason });
       return { before: t('unreadable', { reason }) };
     }
-    if (known.status === 'noEmail') return { before: t('noEmail') };
-    const [balance, other] = known.balances;
-    if (!balance) return { before: t(known.ids.length === 0 ? 'empty' : 'noBalance') };
-    const before = known.balances.map(balanceText).join(', ');
+    if (partyFigures.status === 'noEmail') return { before: t('noEmail') };
+    const [balance, other] = partyFigures.balances;
+    if (!balance) return { before: t(partyFigures.ids.length === 0 ? 'empty' : 'noBalance') };
+    const before = partyFigures.balances.map(balanceText).join(', ');
     if (isOtherCurrency(draft, figures)) return { before };
     if (other) return { before, after: t('currencies') };
     if (balance.currency && !movementCurrency(figures?.parties)) {
@@ -206,7 +212,7 @@ function Balances({ draft, figures }: { draft: MovementDraft; figures?: Figures 
 }
 
 interface EarlierProps {
-  figures: Figures;
+  figures: ConfirmationFacts;
   isAccepted: boolean;
   onAccept: (accepted: boolean) => void;
 }
@@ -223,9 +229,9 @@ function EarlierMovements({ figures, isAccepted, onAccept }: EarlierProps) {
       </Alert>
     );
   }
-  const notDone = earlier.find(({ seen }) => seen === 'notDone');
-  const done = earlier.filter(({ seen }) => seen !== 'notDone');
-  const describe = ({ seen, at, reference }: Earlier) => {
+  const notDone = earlier.find(({ source: seen }) => seen === 'notDone');
+  const done = earlier.filter(({ source: seen }) => seen !== 'notDone');
+  const describe = ({ source: seen, at, reference }: Earlier) => {
     const where = t(seen === 'here' ? 'repeatHere' : 'repeatLedger', { time: time(at) });
     const details = reference && t('reference', { reference: nameInSentence(reference) });
     return [where, details].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { CustomerMismatch } from '../../components/customer/CustomerBalance';
+import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { FormField } from '../../components/form/FormField';
 import { type FormTexts, textOf, useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -19,15 +19,16 @@ import { nextTask } from '../../scheduling';
 import type { Party } from './movement';
 
 // Customers that were looked up since the page was loaded, by customer ID.
-const known = new Map<string, Omit<WalletCustomer, 'raw'>>();
+const lookedUpCustomers = new Map<string, Omit<WalletCustomer, 'raw'>>();
 
 /** Remembers a customer who was looked up, for a form that names them by ID. */
 export function rememberCustomer(customer: Omit<WalletCustomer, 'raw'>): void {
-  if (customer.customerId !== undefined) known.set(String(customer.customerId), customer);
+  if (customer.customerId !== undefined)
+    lookedUpCustomers.set(String(customer.customerId), customer);
 }
 
 /** Returns the party of a movement as its look-up returned it, with the ID in the type received; without one, its ID alone. */
-export function partyOf(side: Party['side'], id: string, found = known.get(id)): Party {
+export function partyOf(side: Party['side'], id: string, found = lookedUpCustomers.get(id)): Party {
   const { email, name, mismatch, customerId = id } = found ?? {};
   return { side, customerId, email, name, mismatch };
 }

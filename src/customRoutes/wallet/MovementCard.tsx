@@ -17,11 +17,11 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { NoLocksError } from '../../operations/locks';
 import {
   belongsToAnother,
-  couldBe,
   isCalledBy,
   isFailed,
   isFromBefore,
   newRows,
+  resemblesMovement,
   rowKey,
   settlingRow,
 } from './ledger';
@@ -175,7 +175,7 @@ function LedgerOf({ movement, party, at, row: selected, onSelect }: LedgerOfProp
       {rows.map((row) => {
         const key = rowKey(row);
         const isBefore = isEarlier(row);
-        const isIt = !isBefore && couldBe(row, draft.order, party.side);
+        const isIt = !isBefore && resemblesMovement(row, draft.order, party.side);
         return (
           <Stack
             key={key}

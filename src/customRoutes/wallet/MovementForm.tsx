@@ -13,9 +13,8 @@ import {
 import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Failure } from '../../components/feedback/ListStates';
-import { FormField } from '../../components/form/FormField';
+import { Fieldset, FormField } from '../../components/form/FormField';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { Fieldset } from '../../components/form/OperationForm';
 import {
   type FormTexts,
   textOf,
@@ -56,22 +55,22 @@ import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletS
 /** Fills the form of a movement with its order again, once the admin said that it was not done (rulings R16b). */
 export const RefillContext = createContext<(movement: Movement) => void>(() => {});
 
-function show(place: HTMLElement | null): void {
+function show(anchor: HTMLElement | null): void {
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
+  anchor?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
   const { activeElement: focused, body } = document;
   // The pressed button is disabled or gone; the focus on any other element must not move.
   if (focused && focused !== body && !focused.matches('[type=submit]')) return;
-  place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  anchor?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Renders the end of the movement that a form sent last: its receipt, its refusal, or its card while it is unknown. */
 export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const refill = useContext(RefillContext);
   useEffect(function scrollToOutcome() {
     // Waits until the form is reset and its height is final.
-    void nextTask().then(() => show(place.current));
+    void nextTask().then(() => show(anchor.current));
   }, []);
   const { failure, draft } = sent;
   const { sentence } = movementFacts(draft.order).failure;
@@ -81,7 +80,7 @@ export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Mov
   const isAnswer = isOutcomeUnknown(failure) || isCallError(failure, 'unauthorized');
   const isShown = !isOpen && movement?.outcome !== 'done' && failure !== undefined && !isAnswer;
   return (
-    <Box ref={place} sx={{ '&:not(:empty)': { mt: 2 } }}>
+    <Box ref={anchor} sx={{ '&:not(:empty)': { mt: 2 } }}>
       {movement?.outcome === 'done' && <Receipt movement={movement} />}
       {isOpen && <MovementCard movement={movement} onNotDone={refill} />}
       {/* The toast has shown the specification's sentence. */}
@@ -149,7 +148,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     );
     onDone?.();
   };
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   // The form's values at the submit.
   const requested = useRef<string>(undefined);
 
@@ -189,7 +188,9 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     movements.dismiss(kind);
     // The open movement is now shown elsewhere, and these values belong to it.
     if (isLocked) clear.current();
-    void nextTask().then(() => place.current?.querySelector<HTMLElement>('input, select')?.focus());
+    void nextTask().then(() =>
+      anchor.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    );
   }
 
   return (
@@ -207,7 +208,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
         onToggle={() => sections.toggle(kind)}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-          <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
+          <Box ref={anchor} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
             {!isConfirmed && (
               <Fieldset
                 // Disabled while the movement's outcome is unknown, so that the typed values stay visible.

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useContext, useState } from 'react';
 import { JournalNotice } from '../../components/feedback/Notices';
-import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';
@@ -18,7 +18,7 @@ import { useMovements } from './useMovements';
 import { PrefillContext, usePrefill, useSections } from './WalletSection';
 
 /** Returns the texts that fill the form of a movement with its order again. */
-function textsOf({ details: { draft } }: Movement): Record<string, string> {
+function orderTexts({ details: { draft } }: Movement): Record<string, string> {
   const { kind, ...fields } = draft.order;
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   const [, , bankName = ''] = draft.account ?? [];
@@ -50,7 +50,7 @@ export default function WalletPage() {
       <Page title="wallet.title">
         <JournalNotice />
         <OpenElsewhere />
-        <GuardedChanges>
+        <LeaveWarning>
           <Stack spacing={1.5}>
             <PrefillContext value={prefills}>
               {movementKindNames.map((kind) => {
@@ -58,7 +58,7 @@ export default function WalletPage() {
                 const refill = refilled[kind];
                 // A customer named since then replaces the order.
                 const again = refill?.prefill === prefill ? refill?.movement : undefined;
-                const texts = again ? textsOf(again) : prefill;
+                const texts = again ? orderTexts(again) : prefill;
                 // The key remounts the form for another customer, or with the order of an earlier movement.
                 const key = JSON.stringify([kind, prefill, again?.id, again?.attempts]);
                 return kind === 'bankTransfer' ? (
@@ -69,7 +69,7 @@ export default function WalletPage() {
               })}
             </PrefillContext>
           </Stack>
-        </GuardedChanges>
+        </LeaveWarning>
         <MovementList />
         <ConfirmMovement />
       </Page>

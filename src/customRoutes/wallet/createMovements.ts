@@ -8,7 +8,7 @@ import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { createListeners } from '../../listeners';
 import {
-  type Figures,
+  type ConfirmationFacts,
   figuresFor,
   isOtherCurrency,
   isSameFigures,
@@ -34,7 +34,7 @@ import { createSettling, isAnswered } from './settle';
 /** An open confirmation. `notice`: why it is shown again, with other figures or because another tab sends the same. */
 export interface Confirmation {
   draft: MovementDraft;
-  figures?: Figures;
+  figures?: ConfirmationFacts;
   notice: 'first' | 'moved' | 'elsewhere';
   isSending: boolean;
 }
@@ -53,7 +53,7 @@ export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boo
   const { draft, figures, notice, isSending } = confirmation;
   if (!figures || isSending || figures.lockedSince || notice === 'elsewhere') return false;
   if (isTooFine(draft.order, figures) || isOtherCurrency(draft, figures)) return false;
-  return isAccepted || figures.earlier.every(({ seen }) => seen === 'notDone');
+  return isAccepted || figures.earlier.every(({ source: seen }) => seen === 'notDone');
 }
 
 export type Movements = ReturnType<typeof createMovements>;
@@ -65,7 +65,7 @@ export type Movements = ReturnType<typeof createMovements>;
 export function createMovements(services: MovementServices) {
   const { journal, now } = services;
   const listeners = createListeners();
-  const sent = new Map<MovementKind, Sent>();
+  const lastSentByKind = new Map<MovementKind, Sent>();
   const running = new Set<string>();
   /** Why a movement that stays unknown was not sent again. */
   const unsent = new Map<string, unknown>();
@@ -109,7 +109,10 @@ export function createMovements(services: MovementServices) {
     return rows;
   }
   /** Reads the ledgers, then the records: by then another tab's newest has arrived. */
-  async function look(draft: MovementDraft, retries: 'retried' | 'once'): Promise<Figures> {
+  async function readFacts(
+    draft: MovementDraft,
+    retries: 'retried' | 'once',
+  ): Promise<ConfirmationFacts> {
     const read = (email: string) => readLedger(email, retries);
     const ledgers = await Promise.all(draft.parties.map(({ email }) => readFor(email, read)));
     const isRead = ledgers.some(({ figures }) => figures.status === 'read');
@@ -128,12 +131,12 @@ export function createMovements(services: MovementServices) {
 
   async function request(requested: MovementDraft): Promise<void> {
     if (isRunning()) return;
-    const opened: Confirmation = { draft: requested, notice: 'first', isSending: false };
-    show(opened);
+    const first: Confirmation = { draft: requested, notice: 'first', isSending: false };
+    show(first);
     await journal.ready;
     const draft = await withAccountMac(requested);
-    const figures = await look(draft, 'retried');
-    if (confirmation === opened) show({ ...opened, draft, figures });
+    const figures = await readFacts(draft, 'retried');
+    if (confirmation === first) show({ ...first, draft, figures });
   }
 
   /** Shows a confirmation again that sent nothing; on another page it is over, and the admin is told. */
@@ -150,10 +153,10 @@ export function createMovements(services: MovementServices) {
     show({ ...before, isSending: true });
     let failed: unknown;
     const isFree = await services.locks
-      .runIfFree(lockOf(draft.order), async () => {
+      .runIfUnlocked(lockOf(draft.order), async () => {
         // Movements that another tab wrote, or that a failed read left out, count as well.
         await journal.readAll();
-        const figures = await look(draft, 'once');
+        const figures = await readFacts(draft, 'once');
         if (!isSameFigures(shown, figures)) {
           showAgain({ draft, figures, notice: 'moved', isSending: false });
         } else await send(draft, figures.parties, figures.same ?? services.newId());
@@ -165,7 +168,7 @@ export function createMovements(services: MovementServices) {
     // Without a lock, or with an incomplete journal, nothing was sent.
     if (failed === undefined) return;
     confirmation = undefined;
-    ended(draft, '', failed);
+    recordFailure(draft, '', failed);
   }
 
   async function send(draft: MovementDraft, parties: PartyFigures[], id: string): Promise<void> {
@@ -175,7 +178,7 @@ export function createMovements(services: MovementServices) {
     const own = get(id)?.details ?? { snapshot: { parties }, operator, clockSetBacks: setBacks };
     running.add(id);
     unsent.delete(id);
-    sent.set(order.kind, { id, draft });
+    lastSentByKind.set(order.kind, { id, draft });
     show(undefined);
     const summary = summaryOf(draft, movementCurrency(parties));
     const details = { ...own, draft };
@@ -186,7 +189,7 @@ export function createMovements(services: MovementServices) {
       failure = error;
     }
     running.delete(id);
-    ended(draft, id, failure);
+    recordFailure(draft, id, failure);
     const m = get(id);
     if (m && isOperationOpen(m)) unanswered.add(id);
     if (m && isAnswered(m) && !isCallError(failure, 'unauthorized')) await readAfter(id);
@@ -213,8 +216,8 @@ export function createMovements(services: MovementServices) {
     }
   }
 
-  function ended(draft: MovementDraft, id: string, failure: unknown): void {
-    sent.set(draft.order.kind, { id, draft, failure });
+  function recordFailure(draft: MovementDraft, id: string, failure: unknown): void {
+    lastSentByKind.set(draft.order.kind, { id, draft, failure });
     changed();
     const m = get(id);
     const isOpen = m !== undefined && isOperationOpen(m);
@@ -246,7 +249,7 @@ export function createMovements(services: MovementServices) {
       await send(m.details.draft, m.details.snapshot.parties, id);
     };
     return services.locks
-      .runIfFree(lockOf(draft.order), sendIfUnknown)
+      .runIfUnlocked(lockOf(draft.order), sendIfUnknown)
       .catch((failure: unknown) => {
         keepUnsent(id, failure);
         return true;
@@ -279,15 +282,15 @@ export function createMovements(services: MovementServices) {
     /** Returns why "Ask the server again" sent nothing; undefined if it did. */
     unsent: (id: string): unknown => unsent.get(id),
     /** Returns the movement that the form of a kind sent last. */
-    sent: (kind: MovementKind): Sent | undefined => sent.get(kind),
+    sent: (kind: MovementKind): Sent | undefined => lastSentByKind.get(kind),
     isSending: (kind: MovementKind): boolean =>
       confirmation?.draft.order.kind === kind
         ? confirmation.isSending
-        : running.has(sent.get(kind)?.id ?? ''),
+        : running.has(lastSentByKind.get(kind)?.id ?? ''),
     /** Clears the form's last movement; one that is unknown stays in view. */
     dismiss(kind: MovementKind): void {
-      if (running.has(sent.get(kind)?.id ?? '')) return;
-      sent.delete(kind);
+      if (running.has(lastSentByKind.get(kind)?.id ?? '')) return;
+      lastSentByKind.delete(kind);
       changed();
     },
   };

@@ -17,11 +17,11 @@ import { isSameCurrency } from '../../format/typedCurrency';
 import { statusWord } from '../../http/bodyVerdict';
 import type { Operation } from '../../journal/operation';
 import {
+  blocksOrder,
   type Clocks,
   isKeyYoung,
   isSameMovement,
   isUnchanged,
-  locks,
   type Movement,
   type MovementDraft,
   movementCurrency,
@@ -71,7 +71,11 @@ function hasSameDirection(row: Transaction, side: Party['side']): boolean {
 }
 
 /** Returns whether a row has the direction of a movement, and its amount, its total, or its amount with or without its fee. */
-export function fits(row: Transaction, { amount: ordered }: Order, side: Party['side']): boolean {
+export function hasSameMoney(
+  row: Transaction,
+  { amount: ordered }: Order,
+  side: Party['side'],
+): boolean {
   const [amount, total, fee] = [row.amount, row.total, row.fee].map(money);
   const withFee = amount && fee ? [plus(amount, fee), minus(amount, fee)] : [];
   const isOrdered = (each?: Money) =>
@@ -80,13 +84,13 @@ export function fits(row: Transaction, { amount: ordered }: Order, side: Party['
 }
 
 /** Returns whether a row could be a movement (rulings R16b). It proves nothing, and is only marked. */
-export const couldBe = (row: Transaction, order: Order, side: Party['side']): boolean =>
-  !isFailed(row) && fits(row, order, side);
+export const resemblesMovement = (row: Transaction, order: Order, side: Party['side']): boolean =>
+  !isFailed(row) && hasSameMoney(row, order, side);
 
-const isCalled = (row: Transaction, names: readonly string[]): boolean =>
+const isCalled = (row: Transaction, references: readonly string[]): boolean =>
   [row.id, row.reference]
     .map((each) => formatText(each).trim())
-    .some((each) => each !== '' && names.includes(each));
+    .some((each) => each !== '' && references.includes(each));
 
 /** Returns whether a row has a movement's key, or an ID or reference that a response to it named. */
 export const isCalledBy = (row: Transaction, movement: Movement): boolean =>
@@ -115,7 +119,7 @@ export const isNamedBy = (
   movements: readonly Movement[],
 ): boolean =>
   isCalledBy(row, m) &&
-  fits(row, m.details.draft.order, side) &&
+  hasSameMoney(row, m.details.draft.order, side) &&
   !isFromBefore(row, m, side) &&
   !belongsToAnother(row, m.id, movements);
 
@@ -133,8 +137,8 @@ const SHOWN = 5;
  */
 export function newRows(rows: Transaction[], figures: PartyFigures | undefined) {
   if (figures?.status !== 'read') return { rows: rows.slice(0, SHOWN), isKnownNewer: false };
-  const seen = new Set(figures.ids);
-  return { rows: rows.filter((row) => !seen.has(rowKey(row))), isKnownNewer: true };
+  const figureIds = new Set(figures.ids);
+  return { rows: rows.filter((row) => !figureIds.has(rowKey(row))), isKnownNewer: true };
 }
 
 const isFee = ({ type }: Transaction) => /(?<![a-z])fees?(?![a-z])/i.test(formatText(type));
@@ -154,7 +158,9 @@ export function unexplainedRows(
   const { rows: further, isKnownNewer } = newRows(rows, snapshot.parties[at]);
   const possible = further.filter(
     (row) =>
-      couldBe(row, draft.order, side) && !isFee(row) && !belongsToAnother(row, m.id, movements),
+      resemblesMovement(row, draft.order, side) &&
+      !isFee(row) &&
+      !belongsToAnother(row, m.id, movements),
   );
   // A ledger may keep the pending row of a movement beside its final one.
   const final = possible.filter(outcomeOfRow);
@@ -167,13 +173,13 @@ export function unexplainedRows(
 /** A movement that looks like the one to be confirmed: done from here, marked as not done, or a ledger row. */
 export interface Earlier {
   id: string;
-  seen: 'here' | 'notDone' | 'ledger';
+  source: 'here' | 'notDone' | 'ledger';
   at: string;
   reference?: string;
 }
 
 /** What the admin sees before confirming. */
-export interface Figures {
+export interface ConfirmationFacts {
   parties: PartyFigures[];
   earlier: Earlier[];
   /** Start of the identical movement that is being sent or unknown: until it is settled, this one cannot be confirmed. */
@@ -183,19 +189,22 @@ export interface Figures {
 }
 
 /** Returns whether an amount has more decimals than the currency that the ledgers show (rulings R29). */
-export const isTooFine = ({ amount }: Order, figures?: Figures): boolean =>
+export const isTooFine = ({ amount }: Order, figures?: ConfirmationFacts): boolean =>
   figures !== undefined &&
   decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));
 
 /** Returns whether the ledgers do not show the currency that was typed with the amount, and only that one. */
-export const isOtherCurrency = ({ typedCurrency }: MovementDraft, figures?: Figures): boolean =>
+export const isOtherCurrency = (
+  { typedCurrency }: MovementDraft,
+  figures?: ConfirmationFacts,
+): boolean =>
   figures !== undefined &&
   typedCurrency !== undefined &&
   !isSameCurrency(typedCurrency, movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
-export function isSameFigures(shown: Figures, now: Figures): boolean {
-  const facts = ({ parties, same, lockedSince }: Figures) =>
+export function isSameFigures(shown: ConfirmationFacts, now: ConfirmationFacts): boolean {
+  const facts = ({ parties, same, lockedSince }: ConfirmationFacts) =>
     JSON.stringify([parties, same, lockedSince]);
   const known = new Set(shown.earlier.map(({ id }) => id));
   return facts(shown) === facts(now) && now.earlier.every(({ id }) => known.has(id));
@@ -233,14 +242,14 @@ function earlierRows({ order, parties }: MovementDraft, ledgers: LedgerRead[], s
   const found = ledgers.flatMap(({ rows }, at) => {
     const newest = Math.max(...rows.map(transactionTime).filter((time) => !Number.isNaN(time)));
     return rows
-      .filter((row) => couldBe(row, order, parties[at]?.side ?? 'to') && isNew(row))
+      .filter((row) => resemblesMovement(row, order, parties[at]?.side ?? 'to') && isNew(row))
       .filter((row) => isRecent(transactionTime(row), newest));
   });
   // Both sides of a transfer have the same reference; one line is enough.
   const once = new Map(found.map((row) => [row.reference || rowKey(row), row]));
   return [...once.values()].map((row): Earlier => {
     const { createdAt: at = '', reference } = row;
-    return { id: rowKey(row), seen: 'ledger', at, reference: reference || undefined };
+    return { id: rowKey(row), source: 'ledger', at, reference: reference || undefined };
   });
 }
 
@@ -251,7 +260,7 @@ export function figuresFor(
   operations: readonly Operation[],
   clocks: Clocks,
   keyHours: number,
-): Figures {
+): ConfirmationFacts {
   const { now, server = now } = clocks;
   const movements = operations.flatMap((operation) => movementOf(operation) ?? []);
   const alike = movements.filter((m) => isSameMovement(m.details.draft, draft));
@@ -268,12 +277,12 @@ export function figuresFor(
     .filter((m) => m === same || isRecently(m));
   const here = shown.map((m): Earlier => {
     const reference = m.details.row?.reference || m.names?.[0];
-    return { id: m.id, seen: m === notDone ? 'notDone' : 'here', at: m.startedAt, reference };
+    return { id: m.id, source: m === notDone ? 'notDone' : 'here', at: m.startedAt, reference };
   });
   return {
     parties: ledgers.map(({ figures }) => figures),
     earlier: [...here, ...earlierRows(draft, ledgers, shown)],
-    lockedSince: operations.find((each) => locks(each, draft))?.startedAt,
+    lockedSince: operations.find((each) => blocksOrder(each, draft))?.startedAt,
     same: same?.id,
   };
 }

@@ -100,7 +100,7 @@ const isPending = (operation: Operation): boolean =>
   operation.outcome === 'sending' || isOperationOpen(operation);
 
 /** Returns whether an operation forbids a new movement with this order: it is pending and identical, or may be. */
-export function locks(operation: Operation, draft: MovementDraft): boolean {
+export function blocksOrder(operation: Operation, draft: MovementDraft): boolean {
   const { order } = draft;
   if (operation.kind !== `wallet.${order.kind}` || !isPending(operation)) return false;
   const movement = movementOf(operation);

@@ -63,7 +63,7 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       await write();
       return true;
     }
-    let isFree = false;
+    let gotLock = false;
     await locks.runWhenFree(LOCK, async () => {
       await journal.readAll();
       const m = all().find((each) => each.id === id);
@@ -71,10 +71,10 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       const isTaken = allMovements.some(
         (each) => each.id !== id && each.details.row?.key === row.key,
       );
-      isFree = m !== undefined && !isTaken;
-      if (isFree) await write({ ...m?.details, row });
+      gotLock = m !== undefined && !isTaken;
+      if (gotLock) await write({ ...m?.details, row });
     });
-    return isFree;
+    return gotLock;
   }
 
   /** Settles by a row under a lock, by what is stored then: two tabs must not settle two movements by one row. */
@@ -89,7 +89,7 @@ export function createSettling(journal: Journal, locks: TabLocks) {
   }
 
   /** Settles the movements that a row of a customer's ledger names, as far as a row may change their outcome. */
-  async function noteRows(email: string, rows: Transaction[]): Promise<void> {
+  async function settleByRows(email: string, rows: Transaction[]): Promise<void> {
     const movements = all();
     // A completed row counts before a failed one of the same name. One that is still pending proves nothing.
     const final = (['done', 'notDone'] as const).flatMap((outcome) =>
@@ -126,5 +126,5 @@ export function createSettling(journal: Journal, locks: TabLocks) {
     ).catch(() => {});
     return true;
   }
-  return { settle, noteRows, noteFurtherRows };
+  return { settle, noteRows: settleByRows, noteFurtherRows };
 }

@@ -67,7 +67,7 @@ interface Context {
   notify: ReturnType<typeof useNotify>;
 }
 
-const known = new Map<string, { movements: Movements; context: Context }>();
+const movementsByAdmin = new Map<string, { movements: Movements; context: Context }>();
 
 /** Throws CallError 'errors.offline' unless the failure of a read is a response of the server. */
 function requireResponse(failure: unknown): void {
@@ -77,15 +77,15 @@ function requireResponse(failure: unknown): void {
 
 /** Returns the movements of an admin, once per tab: a request in flight outlives the page. */
 function movementsOf(context: Context): Movements {
-  const found = known.get(context.admin.id);
+  const found = movementsByAdmin.get(context.admin.id);
   if (found) {
     found.context = context;
     return found.movements;
   }
-  const made = { context } as { movements: Movements; context: Context };
-  made.movements = create(() => made.context);
-  known.set(context.admin.id, made);
-  return made.movements;
+  const created = { context } as { movements: Movements; context: Context };
+  created.movements = create(() => created.context);
+  movementsByAdmin.set(context.admin.id, created);
+  return created.movements;
 }
 
 function create(context: () => Context): Movements {

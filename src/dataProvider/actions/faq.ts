@@ -37,17 +37,17 @@ export const faqActions = (client: Client) => ({
     { question, answer }: FaqTexts,
     options?: ChangeOptions,
   ): Promise<FaqItem> => {
-    const sent = { question, answer };
+    const body = { question, answer };
     const response = await client.change(
       { kind: 'faq.updateItem', subject: id, summary: { record: question } },
       supportCall({
         method: 'PUT',
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
-        body: sent,
+        body: body,
       }),
       options,
     );
-    return { ...sent, ...readItem(response), id: String(id) };
+    return { ...body, ...readItem(response), id: String(id) };
   },
 
   /** Deletes an item. */

@@ -23,7 +23,7 @@ const userActions = (client: Client) => ({
 const teamActions = (client: Client) => ({
   /** Fetches all members of a team as an unparsed response body, for a worker to parse. Throws CallError. */
   fetchTeamMembers: (teamId: string): Promise<Blob> =>
-    client.unread({ path: adminPath`/teams/${teamId}/users` }),
+    client.getBlob({ path: adminPath`/teams/${teamId}/users` }),
 });
 
 /**

@@ -97,17 +97,17 @@ export const walletActions = (client: Client) => ({
     const call = { path: adminPath`/wallets/banks` };
     const banks = field(await client.json(call, { signal }), 'banks');
     if (!Array.isArray(banks)) throw new CallError('malformed', 'errors.noData');
-    const listed: Bank[] = [];
+    const bankRows: Bank[] = [];
     for (const bank of banks) {
       const bankCode = object(bank)?.bankCode;
       if (!isIdentifier(bankCode)) continue;
       const bankName = formatText(object(bank)?.bankName) || String(bankCode);
-      const same = listed.filter((each) => isSameId(each.bankCode, bankCode));
+      const same = bankRows.filter((each) => isSameId(each.bankCode, bankCode));
       if (same.some((each) => each.bankName === bankName)) continue;
       const id = same.length > 0 ? `${bankCode} ${bankName}` : String(bankCode);
-      listed.push({ id, bankCode, bankName });
+      bankRows.push({ id, bankCode, bankName });
     }
-    return listed;
+    return bankRows;
   },
 
   /** Fetches the holder of an account; '' if the bank does not return a name. */

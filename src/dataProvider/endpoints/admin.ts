@@ -1,12 +1,12 @@
 import type { Admin } from '../../authProvider/admin';
 import { adminPath } from '../../http/url';
 import type { Endpoint, PageOfRows } from '../endpoint';
-import { type RecordReader, recordOf, text } from '../fields';
+import { type RecordReader, recordReader, text } from '../fields';
 import { counts, rows } from '../readers';
 
 const PAGE_SIZE = 20;
 
-const record: RecordReader<Admin> = recordOf({ name: text, email: text, role: text });
+const record: RecordReader<Admin> = recordReader({ name: text, email: text, role: text });
 
 /**
  * Returns a page of administrators from any of its three formats: `{ valid, data: […] }`, a bare array,

@@ -1,12 +1,12 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { anything, type RecordOf, recordOf, text, time } from '../fields';
-import { accepted, missing, pageOf } from '../readers';
+import { anything, type RecordOf, recordReader, text, time } from '../fields';
+import { assertNotRefused, pageOf, throwNoData } from '../readers';
 
 const LIMIT = 10;
 
 /** A chat session of a customer (part 1, section 3). */
-const session = recordOf({
+const session = recordReader({
   subject: text,
   createdAt: time,
   userId: text,
@@ -37,7 +37,7 @@ export const chatsession = {
     call: ({ id }) => ({ path: adminPath`/chat/sessions/${id}` }),
     read: (response, { id }) => ({
       id: String(id),
-      raw: unwrapped(accepted(response)) ?? missing(),
+      raw: unwrapped(assertNotRefused(response)) ?? throwNoData(),
     }),
   },
   delete: {

@@ -1,8 +1,8 @@
 import type { Call } from '../../http/call';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { listOf, type RecordOf, recordOf, text } from '../fields';
-import { field, missing, pageOf } from '../readers';
+import { listOf, type RecordOf, recordReader, text } from '../fields';
+import { field, pageOf, throwNoData } from '../readers';
 
 /** The texts of an FAQ item. */
 export interface FaqTexts {
@@ -11,11 +11,11 @@ export interface FaqTexts {
 }
 
 /** An FAQ item of a support feature (part 1, section 3). */
-export const faqItem = recordOf({ question: text, answer: text });
+export const faqItem = recordReader({ question: text, answer: text });
 export type FaqItem = RecordOf<typeof faqItem>;
 
 /** A support feature (part 1, section 3). */
-const feature = recordOf({
+const feature = recordReader({
   name: text,
   description: text,
   /** Only in the response to getOne. */
@@ -35,7 +35,7 @@ function readFeature(answer: unknown, { id }: { id: unknown }): SupportFeature {
   const [name, description, qas] = ['name', 'description', 'qas'].map((each) =>
     field(answer, each),
   );
-  if (!Array.isArray(qas)) return missing();
+  if (!Array.isArray(qas)) return throwNoData();
   return feature({ id: String(id), name, description, qas });
 }
 

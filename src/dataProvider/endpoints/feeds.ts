@@ -1,11 +1,11 @@
 import type { Identifier } from '../../format/identifiers';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { count, type RecordOf, recordOf, text, time } from '../fields';
+import { count, type RecordOf, recordReader, text, time } from '../fields';
 import { oneOf, pageOf } from '../readers';
 
 /** A community post (part 2, section 3). */
-const feed = recordOf({
+const feed = recordReader({
   name: text,
   /** HTML or plain text (rulings R25). */
   content: text,

@@ -1,12 +1,12 @@
 import { apiPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { type RecordOf, recordOf, text, time } from '../fields';
-import { changed, field, oneOf, pageOf } from '../readers';
+import { type RecordOf, recordReader, text, time } from '../fields';
+import { field, oneOf, pageOf, readChangedRecord } from '../readers';
 
 const LIMIT = 20;
 
 /** A sales lead (part 2, section 3). */
-const lead = recordOf({
+const lead = recordReader({
   companyId: text,
   approvedName: text,
   rcNumber: text,
@@ -70,7 +70,7 @@ export const leads = {
     call: ({ id, data }) => ({ method: 'PUT', path: apiPath`/api/admin/leads/${id}`, body: data }),
     // The response contains only a message; it is shown, so it is stored in the record.
     read: (response, params) => ({
-      ...changed(lead, response, params),
+      ...readChangedRecord(lead, response, params),
       serverMessage: text(field(response, 'message')),
     }),
   },
@@ -83,6 +83,6 @@ const FILTERS = ['status', 'extractionStatus', 'notificationStatus', 'searchTerm
 
 /** Returns the filters that the API supports, without empty ones: for a list, an export, and a bulk email. */
 export function leadQuery(filter: Record<string, unknown> = {}): Record<string, unknown> {
-  const given = FILTERS.map((name) => [name, filter[name]] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
+  const filterEntries = FILTERS.map((name) => [name, filter[name]] as const);
+  return Object.fromEntries(filterEntries.filter(([, value]) => value));
 }

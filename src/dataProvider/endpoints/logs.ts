@@ -1,10 +1,10 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { type RecordOf, recordOf, text, time } from '../fields';
+import { type RecordOf, recordReader, text, time } from '../fields';
 import { pageOf } from '../readers';
 
 /** A system log entry (part 2, section 3); its time and severity may be missing. */
-const log = recordOf({
+const log = recordReader({
   created_at: time,
   activity: text,
   /** `info`, `warning`, `error`, or empty. */

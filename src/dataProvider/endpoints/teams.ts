@@ -1,17 +1,17 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { nested, type RecordOf, recordOf, text, time } from '../fields';
+import { nested, type RecordOf, recordReader, text, time } from '../fields';
 import { pageOf, rows } from '../readers';
 import { type User, user } from './users';
 
 const LIMIT = 30;
 
 /** A team of customers (part 2, section 3). */
-const team = recordOf({ name: text, createdAt: time });
+const team = recordReader({ name: text, createdAt: time });
 export type Team = RecordOf<typeof team>;
 
 /** An invite to a team (part 2, section 3). */
-const invite = recordOf({
+const invite = recordReader({
   teamId: text,
   email: text,
   /** `pending`; any other value is shown as confirmed. */
@@ -22,7 +22,7 @@ const invite = recordOf({
 export type TeamInvite = RecordOf<typeof invite>;
 
 /** A member of a team; without a user, the account was deleted (part 2, section 3). */
-const member = recordOf({ teamId: text, createdAt: time, user: nested(user) });
+const member = recordReader({ teamId: text, createdAt: time, user: nested(user) });
 export type TeamMember = RecordOf<typeof member>;
 
 /**

@@ -1,10 +1,10 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { amount, type RecordOf, recordOf, text, time } from '../fields';
+import { amount, type RecordOf, recordReader, text, time } from '../fields';
 import { pageOf } from '../readers';
 
 /** A ledger entry of a customer's wallet (part 1, section 3). */
-const transaction = recordOf({
+const transaction = recordReader({
   amount,
   currency: text,
   total: amount,

@@ -1,12 +1,12 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { type RecordOf, recordOf, text } from '../fields';
+import { type RecordOf, recordReader, text } from '../fields';
 import { oneOf, pageOf } from '../readers';
 
 const LIMIT = 30;
 
 /** A customer of the payments service (part 1, section 3). */
-export const user = recordOf({
+export const user = recordReader({
   name: text,
   email: text,
   phone: text,

@@ -1,11 +1,11 @@
 import { formatText } from '../../format/text';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { anything, listOf, type RecordOf, recordOf, text, time } from '../fields';
+import { anything, listOf, type RecordOf, recordReader, text, time } from '../fields';
 import { pageOf } from '../readers';
 
 /** A merchant in the list for webhooks (part 2, section 3). */
-const merchant = recordOf({
+const merchant = recordReader({
   businessname: text,
   name: text,
   email: text,
@@ -22,7 +22,7 @@ export function hostOf(url: unknown): string {
 }
 
 /** A webhook of a merchant (part 2, section 3). */
-export const webhook = recordOf({
+export const webhook = recordReader({
   url: text,
   events: listOf(text),
   /** `active` or `inactive`. */
@@ -31,7 +31,7 @@ export const webhook = recordOf({
 export type Webhook = RecordOf<typeof webhook>;
 
 /** An event sent to a webhook (part 2, section 3). */
-const eventFields = recordOf({
+const eventFields = recordReader({
   event: text,
   status: text,
   created_at: time,

@@ -1,4 +1,4 @@
-import type { Numerals, SpellNumber } from '../../format/money';
+import type { Numerals, SpellNumber } from '../../format/amounts';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -1,4 +1,4 @@
-import type { Numerals, SpellNumber } from '../../format/money';
+import type { Numerals, SpellNumber } from '../../format/amounts';
 
 const SMALL =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(

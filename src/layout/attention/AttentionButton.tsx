@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BellIcon } from '../../components/buttons/icons';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
-import { useIsSettled } from '../../components/page/Settled';
+import { useIsPageIdle } from '../../components/page/Settled';
 import '../bars.css';
 
 const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: true });
@@ -15,7 +15,7 @@ const AttentionList = lazyPart(() => import('./AttentionList'));
 export function AttentionButton() {
   const translate = useTranslate();
   const countId = useId();
-  const isSettled = useIsSettled();
+  const isSettled = useIsPageIdle();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const wasOpened = useWasOpened(anchor !== undefined);
   return (

@@ -143,24 +143,24 @@ export function useAttention(isEnabled: boolean) {
   const allBatches = useUnfinishedBatches();
   const batches = useBatchItems(allBatches);
   const counts = useServerCounts(isEnabled);
-  const open = operations.filter(isOperationOpen);
+  const openOperations = operations.filter(isOperationOpen);
   // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.
-  const shown = new Set(allBatches.map(({ id }) => id));
-  const movements = open.filter((each) => isSettledInWallet(each) && can(role, 'wallet'));
-  const changes = open.filter(
-    (each) => !isSettledInWallet(each) && !(each.batchId && shown.has(each.batchId)),
+  const listedBatchIds = new Set(allBatches.map(({ id }) => id));
+  const movements = openOperations.filter((each) => isSettledInWallet(each) && can(role, 'wallet'));
+  const changes = openOperations.filter(
+    (each) => !isSettledInWallet(each) && !(each.batchId && listedBatchIds.has(each.batchId)),
   );
-  function counted(id: string, count: number, to: string): AttentionItem[] {
+  function countItem(id: string, count: number, to: string): AttentionItem[] {
     const label = translate(`attention.${id}`, { smart_count: count });
     return count > 0 ? [{ id, label, to }] : [];
   }
   return {
     changes: [
-      ...counted('movements', movements.length, paths.wallet),
-      ...counted('changes', changes.length, paths.openActivity),
+      ...countItem('movements', movements.length, paths.wallet),
+      ...countItem('changes', changes.length, paths.openActivity),
     ],
     batches,
-    server: counts.flatMap(({ id, count = 0, to }) => counted(id, count, to)),
+    server: counts.flatMap(({ id, count = 0, to }) => countItem(id, count, to)),
     isLoading: journal === undefined || counts.some(({ query }) => query.isLoading),
     failures: counts
       .filter(({ query }) => query.error)

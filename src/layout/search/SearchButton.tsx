@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
-import { useIsSettled, usePreload } from '../../components/page/Settled';
+import { useIsPageIdle, usePreload } from '../../components/page/Settled';
 import { useJournal } from '../../components/page/useJournal';
 import '../bars.css';
 import { useRecordRecentPages } from './recentPages';
@@ -43,7 +43,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const open = useCallback(() => setOpen(true), []);
   useSearchKey(open);
   // Loaded here, so that the palette has them on its first render.
-  const isSettled = useIsSettled();
+  const isSettled = useIsPageIdle();
   const { operations } = useJournal(isSettled || isOpen);
   usePreload(Palette);
   return (

@@ -21,9 +21,9 @@ const CUSTOMER_PARAMS = ['email', 'userId'];
 const DIALOG_PARAMS = ['create', 'edit', 'delete'];
 
 // In memory until the next page load: the places contain customers, who must not be stored on the machine.
-let places: readonly RecentPage[] = [];
+let visits: readonly RecentPage[] = [];
 session.onEnd(() => {
-  places = [];
+  visits = [];
 });
 
 /** Returns true for a page about one customer. */
@@ -31,9 +31,9 @@ export const isCustomerPage = ({ to, about }: RecentPage): boolean =>
   about !== '' || /^\/users\/./.test(to);
 
 /** Returns the pages that were open, the last one first. */
-export const recentPages = () => places;
+export const recentPages = () => visits;
 
-function note(pathname: string, search: string, title: string): void {
+function recordVisit(pathname: string, search: string, title: string): void {
   if (!title || pathname === paths.home) return;
   const address = new URLSearchParams(search);
   const about =
@@ -42,7 +42,7 @@ function note(pathname: string, search: string, title: string): void {
   const key = `${pathname} ${about}`;
   const query = address.toString();
   const to = query ? `${pathname}?${query}` : pathname;
-  places = [{ key, to, title, about }, ...places.filter((each) => each.key !== key)].slice(0, MOST);
+  visits = [{ key, to, title, about }, ...visits.filter((each) => each.key !== key)].slice(0, MOST);
 }
 
 /** Records the pages that are opened, with their document titles. */
@@ -53,7 +53,7 @@ export function useRecordRecentPages(): void {
 
   useEffect(
     function recordTitledPage() {
-      const noteTitle = () => note(pathname, search, document.title.replace(ending, ''));
+      const noteTitle = () => recordVisit(pathname, search, document.title.replace(ending, ''));
       const observer = new MutationObserver(noteTitle);
       observer.observe(document.head, { childList: true, subtree: true, characterData: true });
       noteTitle();

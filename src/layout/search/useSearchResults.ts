@@ -87,14 +87,15 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const translate = useTranslate();
   const verb = parseVerb(text, role);
   const customer = verb?.customer ?? text;
-  const places = useLocalResults(text, operations);
+  const localResults = useLocalResults(text, operations);
   const customers = useCustomers(customer, { most: SHOWN, keep });
   const found = customers.results.map(toResult);
-  if (verb) return { customers, results: [...toActions(verb.verb, found, translate), ...places] };
+  if (verb)
+    return { customers, results: [...toActions(verb.verb, found, translate), ...localResults] };
   const { count } = customers;
   const all: SearchResult = {
     ...{ id: 'customers all', group: 'customers', to: paths.usersFound(customer) },
     label: translate('search.allFound', { count }),
   };
-  return { customers, results: [...places, ...found, ...(count > SHOWN ? [all] : [])] };
+  return { customers, results: [...localResults, ...found, ...(count > SHOWN ? [all] : [])] };
 }

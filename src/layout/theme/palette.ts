@@ -107,8 +107,8 @@ export function setAccent(colour: string | undefined): void {
 
 /** Returns the colours of a theme, with those that an accent of config.json replaces. */
 export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palettes): ThemePalette {
-  const named = palettes[contrast][mode];
-  const palette = { ...named, ...tintsOf(named) };
+  const basePalette = palettes[contrast][mode];
+  const palette = { ...basePalette, ...tintsOf(basePalette) };
   return accent
     ? { ...palette, ...tonesOf(accent, palette, contrast === 'more' ? 7 : 4.5) }
     : palette;

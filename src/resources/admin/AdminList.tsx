@@ -61,13 +61,17 @@ const Column = DataTableColumn<Admin>;
 
 /** Renders Admin Management (part 2, section 2); the pager is shown only if there are several pages. */
 export default function AdminList() {
-  const [made, setMade] = useState<NewAccount>();
+  const [newAccount, setMade] = useState<NewAccount>();
   return (
     <ListPage
       actions={<CreateButton />}
       toolbar={
-        made && (
-          <NewAccountNotice key={made.email} account={made} onDone={() => setMade(undefined)} />
+        newAccount && (
+          <NewAccountNotice
+            key={newAccount.email}
+            account={newAccount}
+            onDone={() => setMade(undefined)}
+          />
         )
       }
       pager={<Pager whenSeveral />}
@@ -113,14 +117,14 @@ function AdminCreate({ onCreated }: AdminCreateProps) {
 
 function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
   const provider = useDataProvider();
-  const made = useRef<GeneratedPassphrase>({ text: '', isCopied: false });
+  const passphrase = useRef<GeneratedPassphrase>({ text: '', isCopied: false });
   const create = useOperation({
     send: (data: typeof empty) => provider.create('admin', { data }),
     success: 'resources.admin.created',
     failure: 'resources.admin.createFailed',
     refresh: ['admin'],
     onDone: (_, { email, password, role }) => {
-      const { text, isCopied } = made.current;
+      const { text, isCopied } = passphrase.current;
       const generated = password === text ? password : undefined;
       onCreated({ email, password: generated, role, isUnknown: Boolean(generated) && !isCopied });
       onDone();
@@ -138,7 +142,7 @@ function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => vo
       <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
       <AdminInput source="email" type="email" check={validateAdminEmail} isRequired />
       <AdminInput source="password" type="password" check={validateFirstPassword} isRequired />
-      <Passphrase source="password" made={made} />
+      <Passphrase source="password" passphrase={passphrase} />
       <RoleInput />
     </OperationForm>
   );

@@ -6,7 +6,7 @@ import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/ListStates';
 import { SecondaryText } from '../../components/fields/Text';
-import { assertComplete, pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import { assertComplete, pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import { adminLabel, useIsMe, useOpenAdmin } from './account';
@@ -23,7 +23,7 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
     queryFn: async ({ signal }) => {
       const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
       const { rows, end } = await readAllPages({
-        read: pageReader<Admin>(provider, 'admin', {}, signal),
+        read: pageFetcher<Admin>(provider, 'admin', {}, signal),
         onPage: (admins) => !admins.some(isOther),
         limit: MOST_PAGES,
         signal,

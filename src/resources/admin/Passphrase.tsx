@@ -29,11 +29,11 @@ function makePassphrase(): string {
 
 interface PassphraseProps {
   source: 'password' | 'newPassword';
-  made?: RefObject<GeneratedPassphrase>;
+  passphrase?: RefObject<GeneratedPassphrase>;
 }
 
 /** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
-export function Passphrase({ source, made: holder }: PassphraseProps) {
+export function Passphrase({ source, passphrase: holder }: PassphraseProps) {
   const t = useTranslations('resources.admin.passphrase');
   const { setValue } = useFormControls();
   const value = useFormValue(source);

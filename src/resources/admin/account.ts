@@ -54,12 +54,12 @@ export function useIsMe(): (admin: Admin | undefined) => boolean {
 export function useOpenAdmin(dialog: 'edit' | 'delete') {
   const { name, id, close } = usePanel('create', 'edit', 'delete');
   const { data = [] } = useListContext<Admin>();
-  const held = useRef<Admin>(undefined);
+  const lastAdmin = useRef<Admin>(undefined);
   const isNamed = name === dialog && Boolean(id);
   if (isNamed) {
     const found = data.find((admin) => admin.id === id);
-    if (found) held.current = found;
-    else if (held.current?.id !== id) held.current = undefined;
+    if (found) lastAdmin.current = found;
+    else if (lastAdmin.current?.id !== id) lastAdmin.current = undefined;
   }
-  return { admin: held.current, isOpen: isNamed && held.current !== undefined, close };
+  return { admin: lastAdmin.current, isOpen: isNamed && lastAdmin.current !== undefined, close };
 }

@@ -33,10 +33,10 @@ export function SessionPanel() {
   const { name, id, open, close } = usePanel('view', 'delete');
   const { data = [] } = useListContext<ChatSession>();
   const shown = name === 'view' ? id : undefined;
-  const place = data.findIndex((row) => row.id === id);
-  const previous = data[place - 1];
-  const row = data[place];
-  const next = place < 0 ? undefined : data[place + 1];
+  const index = data.findIndex((row) => row.id === id);
+  const previous = data[index - 1];
+  const row = data[index];
+  const next = index < 0 ? undefined : data[index + 1];
   return (
     <SidePanel
       title="resources.chatsession.details"

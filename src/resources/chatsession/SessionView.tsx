@@ -46,8 +46,8 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
     { id, meta: RAW },
     retryRule,
   );
-  const { known, messages, rest } = partsOf(data?.raw ?? {});
-  const subject = subjectOf(known.subject ?? row?.subject);
+  const { known: knownFields, messages, rest: otherFields } = partsOf(data?.raw ?? {});
+  const subject = subjectOf(knownFields.subject ?? row?.subject);
   // The panel's header has that of the row.
   const shown = row && subjectOf(row.subject);
   return (
@@ -61,9 +61,9 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
         <DefinitionList
           of={{
             ...(subject !== shown && { subject: <bdi>{subject}</bdi> }),
-            id: formatText(known._id ?? known.id) || id,
-            createdAt: formatTime(known.createdAt ?? row?.createdAt, 'dateTime'),
-            userId: formatText(known.userId ?? row?.userId),
+            id: formatText(knownFields._id ?? knownFields.id) || id,
+            createdAt: formatTime(knownFields.createdAt ?? row?.createdAt, 'dateTime'),
+            userId: formatText(knownFields.userId ?? row?.userId),
           }}
         />
       )}
@@ -79,12 +79,12 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
             />
           </Box>
           {messages && <Transcript messages={messages} />}
-          {(!isObject(rest) || Object.keys(rest).length > 0) && (
+          {(!isObject(otherFields) || Object.keys(otherFields).length > 0) && (
             <section>
               <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
                 {translate('resources.chatsession.rest')}
               </Typography>
-              <DataTree value={rest} />
+              <DataTree value={otherFields} />
             </section>
           )}
         </>

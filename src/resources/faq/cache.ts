@@ -59,11 +59,11 @@ export function loadedFeatures(queryClient: QueryClient, since: number): Support
 
 // The specification's messages for some kinds of failure (part 1, section 8).
 const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
-  conflict: { instead: 'resources.faq.nameTaken' },
+  conflict: { fallback: 'resources.faq.nameTaken' },
   unreachable: 'resources.faq.networkError',
 };
 const OF_LOAD: Partial<Record<FailureKind, FailureSentence>> = {
-  notFound: { instead: 'resources.faq.notFound' },
+  notFound: { fallback: 'resources.faq.notFound' },
 };
 
 /** Returns the message for a failed save: name taken, no response, else `otherwise`. */

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { retryRule } from '../../dataProvider/queryClient';
-import { pageReader, readCompleteList } from '../../dataProvider/readAllPages';
+import { pageFetcher, readCompleteList } from '../../dataProvider/readAllPages';
 import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { ALL_FEATURES_KEY, loadedFeatures } from './cache';
@@ -18,7 +18,7 @@ function useAllFeatures(): void {
   useQuery({
     queryKey: ALL_FEATURES_KEY,
     queryFn: async ({ signal }) => {
-      const read = pageReader<SupportFeature>(provider, 'faq', {}, signal);
+      const read = pageFetcher<SupportFeature>(provider, 'faq', {}, signal);
       return uniqueById(await readCompleteList({ read, limit: MOST_PAGES, signal }));
     },
     staleTime: FRESH_MS,

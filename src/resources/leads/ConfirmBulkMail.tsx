@@ -11,7 +11,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { MailService } from '../../dataProvider/endpoints/leads';
-import { pageReader } from '../../dataProvider/readAllPages';
+import { pageFetcher } from '../../dataProvider/readAllPages';
 import { CallError, isOutcomeUnknown } from '../../http/errors';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useOperation } from '../../operations/useOperation';
@@ -67,13 +67,14 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const [isOnlyNew, setOnlyNew] = useState(false);
   const { canFilter, sendBulk } = SERVICES[service];
   const status = filters.notificationStatus;
-  const sent = isOnlyNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
-  const isCounted = canFilter && !sent.notificationStatus;
+  const recipientFilter = isOnlyNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
+  const isCounted = canFilter && !recipientFilter.notificationStatus;
 
   const { data, error, refetch } = useQuery({
-    queryKey: ['leads', 'bulkMail', sent, isCounted, opening],
+    queryKey: ['leads', 'bulkMail', recipientFilter, isCounted, opening],
     queryFn: async ({ signal }) => {
-      const totalOf = (filter: object) => countLeads(provider, { ...sent, ...filter }, signal);
+      const totalOf = (filter: object) =>
+        countLeads(provider, { ...recipientFilter, ...filter }, signal);
       const [count, emailed, failed] = await Promise.all([
         totalOf({}),
         isCounted ? totalOf({ notificationStatus: 'sent' }) : undefined,
@@ -89,7 +90,8 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const emailed = data && (status === 'sent' ? count : data.emailed);
 
   const send = useOperation({
-    send: () => provider.sendBulkLeadEmail(sent, service, { summary: { count, service } }),
+    send: () =>
+      provider.sendBulkLeadEmail(recipientFilter, service, { summary: { count, service } }),
     success: (sentCount) => ({
       message: `resources.leads.bulk.${sentCount === undefined ? 'doneUncounted' : 'done'}`,
       messageArgs: { n: sentCount },
@@ -104,7 +106,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       setReport(
         <UnknownMail failure={failure}>
           {t('unknown', { n: count })}
-          <LeadFilterLabels filters={sent} />
+          <LeadFilterLabels filters={recipientFilter} />
         </UnknownMail>,
       );
       onClose();
@@ -124,7 +126,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
     >
       <Box sx={{ minHeight: MIN_HEIGHT }}>
         <Typography>{t(`about.${service}`)}</Typography>
-        <LeadFilterLabels filters={sent} />
+        <LeadFilterLabels filters={recipientFilter} />
         {canFilter && !status && (
           <>
             <FormControlLabel
@@ -160,7 +162,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
 
 /** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
 async function countLeads(provider: ConsoleDataProvider, filter: object, signal: AbortSignal) {
-  const { total } = await pageReader(provider, 'leads', filter, signal)(1);
+  const { total } = await pageFetcher(provider, 'leads', filter, signal)(1);
   if (total === undefined) throw new CallError('malformed', 'errors.noData');
   return total;
 }

@@ -27,8 +27,8 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   const { nameOf } = useLeadLabels();
   const [withAgain, setWithAgain] = useState(false);
   const [openedAt] = useState(Date.now);
-  const { first, again, without } = recipientsOf(leads, service);
-  const recipients = withAgain ? [...first, ...again] : first;
+  const { notEmailed, emailedBefore, withoutAddress } = recipientsOf(leads, service);
+  const recipients = withAgain ? [...notEmailed, ...emailedBefore] : notEmailed;
   const count = recipients.length;
   const listed = (some: readonly Lead[]) =>
     listNames(
@@ -61,17 +61,17 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
     >
       <Typography>{t(`about.${service}`, { smart_count: count })}</Typography>
       {count > 0 && <SecondaryText>{listed(recipients)}</SecondaryText>}
-      {again.length > 0 && (
+      {emailedBefore.length > 0 && (
         <FormControlLabel
           control={
             <Checkbox checked={withAgain} onChange={(_, checked) => setWithAgain(checked)} />
           }
-          label={t('again', { smart_count: again.length })}
+          label={t('again', { smart_count: emailedBefore.length })}
         />
       )}
-      {without.length > 0 && (
+      {withoutAddress.length > 0 && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {t('without', { smart_count: without.length, names: listed(without) })}
+          {t('without', { smart_count: withoutAddress.length, names: listed(withoutAddress) })}
         </Alert>
       )}
       {emails.batch && (
@@ -87,8 +87,8 @@ function recipientsOf(leads: readonly Lead[], service: MailService) {
   const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';
   const reachable = leads.filter(hasEmail);
   return {
-    without: leads.filter((lead) => !hasEmail(lead)),
-    again: reachable.filter(wasEmailed),
-    first: reachable.filter((lead) => !wasEmailed(lead)),
+    withoutAddress: leads.filter((lead) => !hasEmail(lead)),
+    emailedBefore: reachable.filter(wasEmailed),
+    notEmailed: reachable.filter((lead) => !wasEmailed(lead)),
   };
 }

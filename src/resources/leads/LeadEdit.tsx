@@ -66,8 +66,8 @@ export function differences(mine: LeadValues, now: Lead): LeadField[] {
   return EDITABLE_FIELDS.filter((name) => mine[name] !== '' && mine[name] !== theirs[name]);
 }
 
-export function isLeadChanged(opened: Lead, now: Lead): boolean {
-  return formatText(opened.updatedAt) !== formatText(now.updatedAt);
+export function isLeadChanged(loadedLead: Lead, now: Lead): boolean {
+  return formatText(loadedLead.updatedAt) !== formatText(now.updatedAt);
 }
 
 export type LeadConflict = ConflictError<Lead, LeadValues>;
@@ -199,7 +199,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   const read = () => provider.getOne<Lead>('leads', { id });
   // The opened version is never refetched: saving compares with the version that the user saw.
   const queryKey = ['lead being edited', id];
-  const { data: opened, ...query } = useQuery({
+  const { data: loadedLead, ...query } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await provider.getOne<Lead>('leads', { id, signal })).data,
     gcTime: 0,
@@ -210,7 +210,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       const title = 'resources.leads.changed.title';
       const now = await readBeforeSave({
         title,
-        opened: known,
+        loadedLead: known,
         mine,
         read,
         isChanged: isLeadChanged,
@@ -236,26 +236,26 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   return (
     <DialogFrame
       title="resources.leads.form.title"
-      about={formatText(opened?.approvedName)}
+      about={formatText(loadedLead?.approvedName)}
       onClose={save.isRunning ? undefined : onDone}
       maxWidth="md"
       fillsPhone
     >
-      {opened ? (
+      {loadedLead ? (
         <OperationForm<LeadValues>
           key={query.dataUpdatedAt}
           operation={{
             ...save,
-            run: (values) => save.run({ mine: toValues(values), known: opened }),
+            run: (values) => save.run({ mine: toValues(values), known: loadedLead }),
             failure: conflict ? undefined : save.failure,
           }}
           draft={`leads/${id}`}
-          initial={toValues(opened)}
+          initial={toValues(loadedLead)}
           frame="panel"
-          isFree={isFree}
+          skipLeaveGuard={isFree}
           onCancel={onDone}
         >
-          <LeadInputs lead={opened} />
+          <LeadInputs lead={loadedLead} />
           {conflict && (
             <EditConflict
               conflict={conflict}

@@ -11,7 +11,7 @@ import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../components/fields/Text';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';
-import { GuardedChanges } from '../../components/form/LeaveGuard';
+import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -34,7 +34,7 @@ function BulkMail() {
     isOpen: false,
   });
   return (
-    <GuardedChanges>
+    <LeaveWarning>
       {MAIL_SERVICES.map((service) => (
         <ActionButton
           label={SERVICES[service].sendBulk}
@@ -48,7 +48,7 @@ function BulkMail() {
         filters={filterValues}
         onClose={() => setQuestion({ ...question, isOpen: false })}
       />
-    </GuardedChanges>
+    </LeaveWarning>
   );
 }
 

@@ -17,11 +17,11 @@ import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
-import { saveFile } from '../../format/csv';
 import { formatTime } from '../../format/dates';
+import { saveFile } from '../../format/saveFile';
 import { formatText } from '../../format/text';
 import { withRetries } from '../../http/retry';
-import { useOnce } from '../../operations/useOperation';
+import { useSingleFlight } from '../../operations/useSingleFlight';
 import { paths } from '../../paths';
 import { exportColumns, runExport } from './runExport';
 
@@ -105,7 +105,7 @@ function ExportMembers({ team }: { team: Team }) {
   const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
   const [state, setState] = useState<{ busy?: boolean; progress?: Progress; error?: unknown }>({});
 
-  const download = useOnce(async () => {
+  const download = useSingleFlight(async () => {
     setState({ busy: true });
     try {
       const header = exportColumns.map((name) =>

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Crumb } from '../../components/page/Breadcrumbs';
 import type { Team } from '../../dataProvider/endpoints/teams';
-import { pageReader, readAllPages } from '../../dataProvider/readAllPages';
+import { pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
@@ -23,7 +23,7 @@ function useTeamName(id: string, enabled: boolean) {
         .find(isIt);
       if (!found) {
         await readAllPages<Team>({
-          read: pageReader<Team>(dataProvider, 'teams', {}, signal),
+          read: pageFetcher<Team>(dataProvider, 'teams', {}, signal),
           onPage: (teams) => {
             found = teams.find(isIt);
             return !found;

@@ -28,8 +28,8 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
   const labelOf = useLedgerLabel();
   const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
-  const place = id ? data.findIndex((one) => one.id === id) : -1;
-  const row = data[place];
+  const index = id ? data.findIndex((one) => one.id === id) : -1;
+  const row = data[index];
   // A payment that failed in another currency has the balances of the wallet, whose currency it does not name (rulings R29).
   const isOfWallet =
     row && newestBalances(loaded).some(({ currency }) => currency === currencyOfRow(row));
@@ -63,8 +63,8 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
       {row && (
         <>
           <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
-            {step('previous', data[place - 1])}
-            {step('next', data[place + 1])}
+            {step('previous', data[index - 1])}
+            {step('next', data[index + 1])}
             {around && (
               <Button
                 component={Link}

@@ -1,4 +1,4 @@
-import type { Dialect, Names, Place } from '../../adapter';
+import type { Dialect, Names, ResponsePath } from '../../adapter';
 import { api } from '../../api';
 import type { Endpoint, EndpointTable, ListFilters, PageOfRows } from '../../dataProvider/endpoint';
 import {
@@ -6,13 +6,13 @@ import {
   type FieldReader,
   minorUnits,
   type RecordReader,
-  recordOf,
+  recordReader,
   seconds,
   toMinorUnits,
   toSeconds,
 } from '../../dataProvider/fields';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
-import { missing, oneAt, valueAt } from '../../dataProvider/readers';
+import { oneAt, throwNoData, valueAt } from '../../dataProvider/readers';
 import { lookUp } from '../../format/collections';
 import { isIdentifier } from '../../format/identifiers';
 import { isObject, writeJson } from '../../format/json';
@@ -84,7 +84,8 @@ export function singularOf(many: string): string {
   return /[^s]s$/.test(many) ? many.slice(0, -1) : many;
 }
 
-const pathOf = (place: Place, names: Names) => (typeof place === 'string' ? place : place(names));
+const pathOf = (place: ResponsePath, names: Names) =>
+  typeof place === 'string' ? place : place(names);
 
 /** Returns a reader of the record whose fields a dialect may nest. */
 function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: string }>) {
@@ -97,17 +98,17 @@ function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: strin
 }
 
 /** Returns a reader of one page of a list. */
-function pageReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
+function listResponseReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
   type Read = NonNullable<Endpoint['getList']>['read'];
   return (...[response, { pagination }, headers]: Parameters<Read>): PageOfRows => {
     const { page = 1, perPage = PER_PAGE } = pagination ?? {};
-    const at = (place?: Place) =>
+    const at = (place?: ResponsePath) =>
       place === undefined ? undefined : valueAt(response, pathOf(place, names));
     const items = at(dialect.rows);
-    if (!Array.isArray(items)) return missing();
+    if (!Array.isArray(items)) return throwNoData();
     const size = dialect.perPage ?? perPage;
-    const counted = dialect.totalHeader && headers?.get(dialect.totalHeader)?.split('/').pop();
-    const total = count(at(dialect.total)) ?? count(counted);
+    const headerTotal = dialect.totalHeader && headers?.get(dialect.totalHeader)?.split('/').pop();
+    const total = count(at(dialect.total)) ?? count(headerTotal);
     const pages =
       count(at(dialect.pages)) ?? (total === undefined ? undefined : Math.ceil(total / size));
     const next = typeof dialect.next === 'function' ? dialect.next(response) : at(dialect.next);
@@ -133,15 +134,15 @@ export function dialectEndpoint(
   const { perPage, pageSizes, sorts, filtersAnyField, query, update: method = 'PUT' } = dialect;
   const listPath = `${adminPath``}${path ?? dialect.path?.(resource) ?? apiPath`/${resource}`}`;
   const recordPath = (id: unknown) => `${listPath}${apiPath`/${id}`}`;
-  const record = readerOf(dialect, recordOf(fields, { id: id ?? dialect.id }));
+  const record = readerOf(dialect, recordReader(fields, { id: id ?? dialect.id }));
 
   function bodyOf(data: Json, id?: unknown, previous?: Json): unknown {
     const isSent = ([name, value]: [string, unknown]) =>
       (writable ? writable.includes(name) : id === undefined || !['id', '_id'].includes(name)) &&
       // Only PATCH leaves the other fields as they are.
       (method === 'PUT' || !previous || writeJson(value) !== writeJson(lookUp(previous, name)));
-    const sent = Object.entries(data).filter(isSent);
-    const written = sent.map(([name, value]) => {
+    const writtenFields = Object.entries(data).filter(isSent);
+    const written = writtenFields.map(([name, value]) => {
       const reader = lookUp(fields, name);
       const write = value === null || value === '' ? undefined : reader && WRITERS.get(reader);
       return [name, write ? write(value) : value] as const;
@@ -184,7 +185,7 @@ export function dialectEndpoint(
           }),
         };
       },
-      read: pageReader(dialect, names, record),
+      read: listResponseReader(dialect, names, record),
     },
     ...Object.fromEntries(has),
     ...own,

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { api } from '../../api';
 import type { Translate } from '../../dataProvider/changeEach';
-import { interpret } from '../../dataProvider/createDataProvider';
+import { createTableProvider } from '../../dataProvider/createDataProvider';
 import { ownProvider } from '../../dataProvider/endpoints';
 import type { Client } from '../../http/client';
 
@@ -15,9 +15,9 @@ export async function loadProvider(
   const own = ownProvider(resource);
   if (!own && api.dialect) {
     const { dialectTable } = await import('./dialect');
-    return interpret({ client, translate, table: dialectTable(api.dialect) });
+    return createTableProvider({ client, translate, table: dialectTable(api.dialect) });
   }
-  const { createRestFallback, recordedProvider } = await import('./providers');
+  const { createRestFallback, journalledProvider: recordedProvider } = await import('./providers');
   return own
     ? recordedProvider(client, (await own()).default, translate)
     : createRestFallback(client, translate);

@@ -11,7 +11,7 @@ import type {
 } from 'react-admin';
 import { changeEach, type Translate } from '../../dataProvider/changeEach';
 import { changeSummary } from '../../dataProvider/endpoint';
-import { accepted, missing } from '../../dataProvider/readers';
+import { assertNotRefused, throwNoData } from '../../dataProvider/readers';
 import { identifierOf } from '../../format/identifiers';
 import { isDigits, isObject, readNumber, writeJson } from '../../format/json';
 import type { Call, Method } from '../../http/call';
@@ -44,9 +44,13 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
     isObject(data) && longIds.has(data.id) ? { ...data, id: readNumber(String(data.id)) } : data;
 
   async function read(path: string, { signal }: fetchUtils.Options = {}) {
-    const { json, headers } = await client.full({ path }, { signal: signal ?? undefined });
+    const { json, headers } = await client.getWithHeaders(
+      { path },
+      { signal: signal ?? undefined },
+    );
     const isOfOne = path.slice(base.length + 1).includes('/');
-    if (isOfOne ? !isObject(accepted(json)) : !Array.isArray(accepted(json))) missing();
+    if (isOfOne ? !isObject(assertNotRefused(json)) : !Array.isArray(assertNotRefused(json)))
+      throwNoData();
     const rows = isOfOne ? withTextId(json) : (json as unknown[]).map(withTextId);
     return { status: 200, body: '', json: rows, headers };
   }
@@ -63,7 +67,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   }
 
   /** Returns the record of a response; undefined without one, which is not an error (rulings R14). */
-  function recordOf(response: unknown) {
+  function recordInResponse(response: unknown) {
     const id = identifierOf(response);
     return id === undefined ? undefined : withTextId({ ...(response as object), id });
   }
@@ -71,12 +75,12 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   return {
     ...simpleRestProvider(base, read),
     async create(resource: string, { data }: CreateParams) {
-      const record = recordOf(await change('create', resource, { data }));
+      const record = recordInResponse(await change('create', resource, { data }));
       if (!record) throw new CallError('malformed', 'errors.noRecord', { wasSent: true });
       return { data: record };
     },
     async update(resource: string, { id, data, previousData }: UpdateParams) {
-      const record = recordOf(await change('update', resource, { id, data, previousData }));
+      const record = recordInResponse(await change('update', resource, { id, data, previousData }));
       return { data: record ?? { ...data, id } };
     },
     async delete(resource: string, { id, previousData }: DeleteParams) {
@@ -116,7 +120,7 @@ async function runChange(run: () => Promise<unknown>): ReturnType<NonNullable<Ca
  * Returns a data provider of one's own whose changes are operations of the console: recorded, sent once, and several records
  * one by one. Its reads are unchanged.
  */
-export function recordedProvider(
+export function journalledProvider(
   client: Client,
   provider: DataProvider,
   translate: Translate,

@@ -45,16 +45,16 @@ export function FilterBar({ filters }: { filters: ReactElement[] }) {
 /** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
 function useKnownShapes(): InferredField[] {
   const { data = [] } = useListContext();
-  const known = useRef(new Map<string, InferredField>()).current;
+  const fieldsBySource = useRef(new Map<string, InferredField>()).current;
   for (const shape of inferFields(data)) {
-    const before = known.get(shape.source);
+    const before = fieldsBySource.get(shape.source);
     const choices = [...new Set([...(before?.choices ?? []), ...(shape.choices ?? [])])].sort();
     const isSame = !before || before.kind === shape.kind || before.kind === 'text';
     if (isSame || choices.length > 0) {
-      known.set(shape.source, { ...shape, ...(choices.length > 0 && { choices }) });
+      fieldsBySource.set(shape.source, { ...shape, ...(choices.length > 0 && { choices }) });
     }
   }
-  return [...known.values()];
+  return [...fieldsBySource.values()];
 }
 
 interface GeneratedFiltersProps {

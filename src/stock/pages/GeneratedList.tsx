@@ -85,8 +85,8 @@ export function ExportRows({ resource }: { resource: string }) {
       read: async (page) => {
         const pagination = { page, perPage };
         const result = await provider.getList(resource, { pagination, sort, filter: filterValues });
-        const counted = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
-        return { ...result, meta: { pages: counted } };
+        const pageCount = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
+        return { ...result, meta: { pages: pageCount } };
       },
       limit: PAGES,
     });

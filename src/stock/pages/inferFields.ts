@@ -98,9 +98,11 @@ export function inferFields(records: RaRecord[]): InferredField[] {
 /** Adds the field with the currency of an amount in minor units: `fee_currency` of `fee_cents`, else `currency`. */
 function withCurrency(shape: InferredField, values: Map<string, unknown[]>): InferredField {
   if (shape.kind !== 'number' || !isMinorName(shape.source)) return shape;
-  const own = toSnakeCase(shape.source).replace(MINOR, '_currency');
-  const names = [...values.keys()].filter((name) => [own, 'currency'].includes(toSnakeCase(name)));
-  const currency = names.find((name) => toSnakeCase(name) === own) ?? names[0];
+  const currencySource = toSnakeCase(shape.source).replace(MINOR, '_currency');
+  const names = [...values.keys()].filter((name) =>
+    [currencySource, 'currency'].includes(toSnakeCase(name)),
+  );
+  const currency = names.find((name) => toSnakeCase(name) === currencySource) ?? names[0];
   const isCode = (value: unknown) => /^[A-Z]{3}$/.test(String(value));
   const isKnown = currency && values.get(currency)?.every(isCode);
   return isKnown ? { ...shape, currency } : shape;
@@ -186,8 +188,8 @@ export function shortFields<S extends Shape>(shapes: S[]): S[] {
   const [name, ...rest] = FIRST.map((isFirst) =>
     short.find((each) => !each.isUuid && isFirst(each)),
   );
-  const named = name ?? short.find(({ kind, isUuid }) => kind === 'text' && !isUuid);
-  const first = [named, ...rest].filter((each) => each !== undefined);
+  const nameField = name ?? short.find(({ kind, isUuid }) => kind === 'text' && !isUuid);
+  const first = [nameField, ...rest].filter((each) => each !== undefined);
   const others = short.filter(({ isUuid }) => !isUuid);
   return [...new Set([...first, ...others, ...short])];
 }

@@ -33,13 +33,13 @@ interface Options {
 }
 
 /** Sends a mutation and returns its entry in the cache. Its component may be unmounted by now. */
-function started(cache: MutationCache, mutate: UndoableMutation): Mutation | undefined {
+function startMutation(cache: MutationCache, mutate: UndoableMutation): Mutation | undefined {
   const before = new Set(cache.getAll());
   mutate({ isUndo: false });
   return cache.getAll().find((mutation) => !before.has(mutation)) as Mutation | undefined;
 }
 
-function settled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
+function mutationSettled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
   return new Promise((resolve) => {
     function check() {
       if (mutation.state.status !== 'success' && mutation.state.status !== 'error') return;
@@ -65,8 +65,8 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
     listeners.notify();
   }
   async function respond(entry: Entry): Promise<void> {
-    const mutation = started(cache, entry.mutate);
-    const failure = mutation && (await settled(cache, mutation));
+    const mutation = startMutation(cache, entry.mutate);
+    const failure = mutation && (await mutationSettled(cache, mutation));
     move(entry, 'over');
     if (failure) onFailed(failure);
     else if (mutation) onDone(entry.notice);

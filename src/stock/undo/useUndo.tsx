@@ -88,16 +88,18 @@ const TYPE_OF = { create: 'create', update: 'edit' } as const;
 export function useUndo(
   addFailure: (failure: unknown) => void,
 ): (notification: NotificationPayload) => boolean {
-  const take = useTakeUndoableMutation();
+  const takeMutation = useTakeUndoableMutation();
   const notify = useNotify();
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
   const queryClient = useQueryClient();
   const [changes] = useState(() => {
-    const made = createPendingChanges({
+    const pendingChanges = createPendingChanges({
       cache: queryClient.getMutationCache(),
       onPending: (change) =>
-        notify(<PendingToast changes={made} change={change} />, { autoHideDuration: null }),
+        notify(<PendingToast changes={pendingChanges} change={change} />, {
+          autoHideDuration: null,
+        }),
       onDone(notice) {
         const { undoable: _, ...options } = notice?.notificationOptions ?? {};
         const type = !notice || notice.type === 'info' ? 'success' : notice.type;
@@ -106,15 +108,15 @@ export function useUndo(
       onFailed: addFailure,
       onDropped: () => notify('undo.dropped', { type: 'warning' }),
     });
-    return made;
+    return pendingChanges;
   });
 
   useEffect(
     function takePendingMutation() {
-      const mutate = take();
+      const mutate = takeMutation();
       if (mutate) changes.add(mutate);
     },
-    [take, changes],
+    [takeMutation, changes],
   );
   useEffect(
     function sendOnLeave() {

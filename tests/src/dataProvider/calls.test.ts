@@ -2,7 +2,7 @@ import type { GetListParams } from 'react-admin';
 import { describe, expect, it, test } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../../src/dataProvider/endpoints';
-import { recordOf } from '../../../src/dataProvider/fields';
+import { recordReader } from '../../../src/dataProvider/fields';
 import { CallError } from '../../../src/http/errors';
 import { recordingClient } from '../../support/recordingClient';
 
@@ -160,7 +160,7 @@ describe('The pages of a list', () => {
       client,
       table: {
         notes: {
-          record: recordOf({}),
+          record: recordReader({}),
           getManyReference: { call: ({ id }) => ({ path: `/notes/of/${id}` }), read: () => page },
         },
       },

@@ -5,7 +5,7 @@ import { session } from '../../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../../src/dataProvider';
 import { listSettings, plainRest } from '../../../src/dataProvider/endpoints';
 import { createClient } from '../../../src/http/client';
-import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
+import { journalChanges, loadJournal } from '../../../src/operations/recordChanges';
 import { failureOf } from '../../support/apiClient';
 import { lago } from '../stock/api/dialects';
 
@@ -44,7 +44,7 @@ describe('A data provider of one’s own beside that of the API', () => {
   let memory: ReturnType<typeof createMemory>;
   const host = 'http://none.test';
   const client = createClient({ apiHost: host, supportHost: host }, session, () =>
-    recordChanges('tester'),
+    journalChanges('tester'),
   );
 
   beforeEach(() => {

@@ -7,16 +7,16 @@ import {
   minorUnits,
   nested,
   number,
-  recordOf,
+  recordReader,
   text,
   time,
   toMinorUnits,
   toNumber,
 } from '../../../src/dataProvider/fields';
 import { identifierOf } from '../../../src/format/identifiers';
-import { Digits } from '../../../src/format/json';
+import { ExactNumber } from '../../../src/format/json';
 
-const LONG = new Digits('1234567890123456789');
+const LONG = new ExactNumber('1234567890123456789');
 const NOTHING = [undefined, null, {}, { a: 1 }, [], ['a'], Number.NaN];
 
 describe('A field in a request body', () => {
@@ -28,7 +28,7 @@ describe('A field in a request body', () => {
     [undefined, undefined],
     // With a third decimal it is not rounded: the API refuses it.
     ['10.005', '10.005'],
-    ['90071992547409912.3', new Digits('9007199254740991230')],
+    ['90071992547409912.3', new ExactNumber('9007199254740991230')],
   ])('is an amount in hundredths: %o as %o', (amount, sent) => {
     expect(toMinorUnits(amount)).toEqual(sent);
   });
@@ -38,7 +38,7 @@ describe('A field in a request body', () => {
     [3, 3],
     ['', null],
     ['6543b2', '6543b2'],
-    ['900719925474099123', new Digits('900719925474099123')],
+    ['900719925474099123', new ExactNumber('900719925474099123')],
     ['007', 7],
     [undefined, undefined],
   ])('is a numeric ID: %o as %o', (id, sent) => {
@@ -93,7 +93,7 @@ describe('A field (R32)', () => {
   });
 
   it('may be a record, or only its ID', () => {
-    const user = nested(recordOf({ name: text }));
+    const user = nested(recordReader({ name: text }));
     expect(user({ _id: 7, name: null })).toEqual({ _id: 7, id: '7' });
     expect(user('u1')).toEqual({ id: 'u1' });
     expect(user(LONG)).toEqual({ _id: LONG, id: '1234567890123456789' });
@@ -102,7 +102,7 @@ describe('A field (R32)', () => {
 });
 
 describe('A record (R12)', () => {
-  const person = recordOf({ name: text });
+  const person = recordReader({ name: text });
 
   it('holds each declared field in its kind or not at all, and any other field unchanged', () => {
     expect(person({ _id: 'a', name: null, more: { x: 1 } })).toEqual({

@@ -2,14 +2,14 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
-import { recordOf, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
+import { recordReader, seconds, text, toSeconds } from '../../../src/dataProvider/fields';
 import { oneAt } from '../../../src/dataProvider/readers';
 import { openJournal } from '../../../src/journal';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { listAt } from '../../support/listAt';
 import { useSandbox } from '../../support/useSandbox';
 
-const coupon = recordOf({ label: text, expires_on: seconds }, { id: 'couponNo' });
+const coupon = recordReader({ label: text, expires_on: seconds }, { id: 'couponNo' });
 const path = '/v2/coupons';
 const expiresOn = 1_790_000_000;
 const times = { expires_on: expiresOn, iso: new Date(expiresOn * 1_000).toISOString() };

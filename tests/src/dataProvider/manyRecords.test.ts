@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import type { Endpoint } from '../../../src/dataProvider/endpoint';
-import { recordOf, text } from '../../../src/dataProvider/fields';
+import { recordReader, text } from '../../../src/dataProvider/fields';
 import { oneAt } from '../../../src/dataProvider/readers';
 import { filterQuery } from '../../../src/stock/api/dialect';
 import { apiClient, failureOf } from '../../support/apiClient';
@@ -10,7 +10,7 @@ import { listAt } from '../../support/listAt';
 import { useSandbox } from '../../support/useSandbox';
 
 const path = '/v2/invoices';
-const invoice = recordOf({ customer_id: text, note: text, status: text }, { id: 'no' });
+const invoice = recordReader({ customer_id: text, note: text, status: text }, { id: 'no' });
 const filters = { exact: ['customer_id'] };
 const invoices = {
   record: invoice,

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryRule } from '../../../src/dataProvider/queryClient';
-import { pageReader, readAllPages, readCompleteList } from '../../../src/dataProvider/readAllPages';
+import {
+  pageFetcher,
+  readAllPages,
+  readCompleteList,
+} from '../../../src/dataProvider/readAllPages';
 import { CallError } from '../../../src/http/errors';
 import { withRetries } from '../../../src/http/retry';
 
@@ -257,7 +261,7 @@ describe('A read with the retries of queries (R15)', () => {
 it('A page of a list is read in the order of the server, with its filter and the signal', async () => {
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
   const { signal } = new AbortController();
-  await pageReader({ getList }, 'leads', { status: 'sent' }, signal)(3);
+  await pageFetcher({ getList }, 'leads', { status: 'sent' }, signal)(3);
   const params = {
     pagination: expect.objectContaining({ page: 3 }),
     sort: { field: 'id', order: 'ASC' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anything, recordOf, text } from '../../../src/dataProvider/fields';
-import { changed, field, oneOf, pageOf, rows } from '../../../src/dataProvider/readers';
+import { anything, recordReader, text } from '../../../src/dataProvider/fields';
+import { field, oneOf, pageOf, readChangedRecord, rows } from '../../../src/dataProvider/readers';
 import { CallError } from '../../../src/http/errors';
 
 const noData = new CallError('malformed', 'errors.noData');
 const ada = { _id: 'a1', name: 'Ada' };
 const adaRow = { ...ada, id: 'a1' };
-const person = recordOf({ name: text, email: text });
+const person = recordReader({ name: text, email: text });
 const read = (answer: unknown, ...names: string[]) => rows(person, answer, names);
 const pageIn = (answer: unknown, name: string, limit?: number) =>
   pageOf(person, [name], limit)(answer);
@@ -175,7 +175,7 @@ describe('A field', () => {
 });
 
 describe('The response to a change (R14)', () => {
-  const open = recordOf({ name: text, extra: anything });
+  const open = recordReader({ name: text, extra: anything });
   const params = {
     id: 'a1',
     data: { name: 'New' },
@@ -184,7 +184,7 @@ describe('The response to a change (R14)', () => {
 
   it('is the record that it holds, merged over the known values', () => {
     const answer = { valid: true, message: 'ok', data: { _id: 'a1', name: 'NEW' } };
-    expect(changed(open, answer, params)).toEqual({
+    expect(readChangedRecord(open, answer, params)).toEqual({
       _id: 'a1',
       id: 'a1',
       name: 'NEW',
@@ -195,25 +195,34 @@ describe('The response to a change (R14)', () => {
   it.each([[undefined], [null], [{}], [{ valid: true, message: 'ok' }], [[]], ['ok']])(
     'is the sent values when it holds no record: %j',
     (answer) => {
-      expect(changed(open, answer, params)).toEqual({ id: 'a1', name: 'New', email: 'a@x' });
+      expect(readChangedRecord(open, answer, params)).toEqual({
+        id: 'a1',
+        name: 'New',
+        email: 'a@x',
+      });
     },
   );
 
   it('keeps the requested ID', () => {
-    expect(changed(open, { data: { _id: 'b2', name: 'B' } }, params)).toMatchObject({ id: 'a1' });
-    expect(changed(open, undefined, { id: 'a1', data: undefined })).toEqual({ id: 'a1' });
+    expect(readChangedRecord(open, { data: { _id: 'b2', name: 'B' } }, params)).toMatchObject({
+      id: 'a1',
+    });
+    expect(readChangedRecord(open, undefined, { id: 'a1', data: undefined })).toEqual({ id: 'a1' });
   });
 
   it('is the created record, with the ID it was given', () => {
-    expect(changed(open, { data: { _id: 5 } }, { data: { name: 'N' } })).toMatchObject({
+    expect(readChangedRecord(open, { data: { _id: 5 } }, { data: { name: 'N' } })).toMatchObject({
       id: '5',
       name: 'N',
     });
-    expect(changed(open, undefined, { data: { name: 'N' } })).toEqual({ id: '', name: 'N' });
+    expect(readChangedRecord(open, undefined, { data: { name: 'N' } })).toEqual({
+      id: '',
+      name: 'N',
+    });
   });
 
   it('keeps the sent value of a field that was returned as another kind', () => {
-    expect(changed(open, { _id: 'a1', name: { first: 'x' } }, params)).toMatchObject({
+    expect(readChangedRecord(open, { _id: 'a1', name: { first: 'x' } }, params)).toMatchObject({
       name: 'New',
     });
   });

@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import Papa from 'papaparse';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../../src/format/csv';
-import { Digits } from '../../../src/format/json';
+import { ExactNumber } from '../../../src/format/json';
 import rows from '../../inputs/rows-for-csv.json';
 
 // jsdom's own Blob cannot be read.
@@ -82,7 +82,7 @@ test('digits that a spreadsheet would change are a text: a phone, an account num
   const texts = [
     ...['+2348012345678', '+0', '+.5', '+500.25', '08012345678', '00', '007.50', '-01', ' 0801 '],
     ...['1234567890123456', '-1234567890123456', '12345678901234.56', '.1234567890123456'],
-    new Digits('1234567890123456789'),
+    new ExactNumber('1234567890123456789'),
     0.1 + 0.2,
   ];
   expect(await writtenCells(texts)).toEqual(texts.map((text) => `'${text}`));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlankHtml, looksLikeHtml, textToHtml } from '../../../src/components/fields/SafeHtml';
+import { isBlankHtml, looksLikeHtml, textToHtml } from '../../../src/format/html';
 import { cpuTime } from '../../support/cpuTime';
 
 test('A text is HTML only if it has an element that the editor can write (R25)', () => {

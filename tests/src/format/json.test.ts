@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatJsonValue } from '../../../src/components/fields/DataTree';
 import { formatAmount } from '../../../src/format/amounts';
 import { identifierOf, isSameId, uniqueById } from '../../../src/format/identifiers';
-import { Digits, isDigits, parseJson, readNumber, writeJson } from '../../../src/format/json';
+import { ExactNumber, isDigits, parseJson, readNumber, writeJson } from '../../../src/format/json';
 import { money } from '../../../src/format/money';
 import { formatText } from '../../../src/format/text';
 
@@ -53,7 +53,7 @@ describe('JSON is parsed without changing a digit (R12)', () => {
     for (const text of texts) {
       const given = { [text]: text, id: 1 };
       expect(jsonOf(`{"long":${LONG},${JSON.stringify(given).slice(1)}`)).toEqual({
-        ...{ long: new Digits(LONG), id: 1 },
+        ...{ long: new ExactNumber(LONG), id: 1 },
         [text]: text,
       });
     }
@@ -75,7 +75,7 @@ describe('JSON is parsed without changing a digit (R12)', () => {
 
   it('reads a text of 3 MB beside such a number', () => {
     const text = 'a\n"'.repeat(1_000_000);
-    expect(jsonOf(`[${JSON.stringify(text)},${LONG}]`)).toEqual([text, new Digits(LONG)]);
+    expect(jsonOf(`[${JSON.stringify(text)},${LONG}]`)).toEqual([text, new ExactNumber(LONG)]);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJsonNumber } from '../../../src/dataProvider/actions/wallet';
-import { decimalsOf } from '../../../src/format/amounts';
+import { amountInWords, decimalsOf } from '../../../src/format/amounts';
 import {
-  amountInWords,
   compareAmounts,
   isNegative,
   isSameAmount,

@@ -178,7 +178,7 @@ describe('A call of a session', () => {
     const recorder = { isGuarded: () => false, begin: async () => {}, end: async () => ({}) };
     const client = createClient(config, mine, () => recorder as unknown as ChangeRecorder);
     const elsewhere: Call = { path: 'https://rates.test/latest' };
-    for (const ask of [client.json, client.full, client.unread, client.file]) {
+    for (const ask of [client.json, client.getWithHeaders, client.getBlob, client.file]) {
       await failureOf(ask(elsewhere));
     }
     await client.change({ kind: 'rates.update' }, { ...save, ...elsewhere });
@@ -237,10 +237,10 @@ describe('A client', () => {
 
   it('returns the response to a read with its headers, as JSON or unread', async () => {
     const { client } = clientOf();
-    const full = await client.full(read);
+    const full = await client.getWithHeaders(read);
     expect([full.json, full.headers.get('content-type')]).toEqual([{ ok: 1 }, 'application/json']);
     expect(await client.json(read)).toEqual({ ok: 1 });
-    expect(await (await client.unread(read)).text()).toBe('{"ok":1}');
+    expect(await (await client.getBlob(read)).text()).toBe('{"ok":1}');
     expect(await (await client.file({ path: '/f' })).text()).toBe('{"ok":1}');
     expect(send.mock.lastCall?.[1]?.headers).toEqual({ Authorization: 'Bearer t' });
   });
@@ -248,9 +248,9 @@ describe('A client', () => {
   it('leaves a good response unread on request, and reads the message of a failed one', async () => {
     const { client } = clientOf();
     send.mockImplementation(async () => new Response('no JSON at all'));
-    expect(await (await client.unread(read)).text()).toBe('no JSON at all');
+    expect(await (await client.getBlob(read)).text()).toBe('no JSON at all');
     send.mockImplementation(async () => answer({ message: 'Not now' }, 503));
-    expect(await failureOf(client.unread(read))).toMatchObject({ message: 'Not now' });
+    expect(await failureOf(client.getBlob(read))).toMatchObject({ message: 'Not now' });
   });
 
   describe('while the browser reports that it is offline (R48)', () => {
@@ -310,14 +310,14 @@ describe('A client', () => {
       signal?.throwIfAborted();
       return answer({});
     });
-    for (const ask of [client.json, client.full, client.unread, client.file]) {
+    for (const ask of [client.json, client.getWithHeaders, client.getBlob, client.file]) {
       await expect(ask(read, { signal: left })).rejects.toThrow('The call was left');
     }
   });
 
   it('sends no change through the methods of a read', async () => {
     const { client } = clientOf();
-    for (const ask of [client.json, client.full, client.unread, client.file]) {
+    for (const ask of [client.json, client.getWithHeaders, client.getBlob, client.file]) {
       await expect(ask(save)).rejects.toThrow('only client.change');
     }
     expect(send).not.toHaveBeenCalled();

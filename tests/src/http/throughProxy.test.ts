@@ -12,7 +12,7 @@ import type { Call } from '../../../src/http/call';
 import { createClient } from '../../../src/http/client';
 import { bodyText, request } from '../../../src/http/request';
 import { createReadClient, toRequest } from '../../../src/http/send';
-import { recordChanges } from '../../../src/operations/recordChanges';
+import { journalChanges } from '../../../src/operations/recordChanges';
 import { fakeDist } from '../../server/fakeDist';
 import { failureOf } from '../../support/apiClient';
 
@@ -44,7 +44,7 @@ it("the console's client signs in, lists, downloads and credits through the cons
   expect(signedIn).toHaveProperty('token');
   localStorage.setItem('authToken', (signedIn as { token: string }).token);
 
-  const client = createClient(config, session, () => recordChanges('tester'));
+  const client = createClient(config, session, () => journalChanges('tester'));
   const { basePath } = api;
   const list = await client.json({ path: `${basePath}/users`, query: { page: 1, limit: 3 } });
   const [customer] = (list as { data: { email: string; balance: number }[] }).data;

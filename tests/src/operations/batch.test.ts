@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredBatch } from '../../../src/journal/batches';
 import type { Operation } from '../../../src/journal/operation';
-import { batchOf, canClose, countStates, ended, resumed } from '../../../src/operations/batch';
+import { batchOf, canClose, countStates, withEnd, withResume } from '../../../src/operations/batch';
 
 type Fields = Partial<Operation>;
 const unknown: Fields = { outcome: 'unknown', reason: 'lost', note: 'Queue is full' };
@@ -68,7 +68,7 @@ describe('A batch', () => {
   it('continues with another operation for each item whose last one ended; for refused ones only on request', () => {
     const before = stored('drpuwbon', { phase: 'paused', why: 'person', tabId: 'gone' });
     const changed = (withRefused: boolean) => {
-      const after = resumed(before, find, 'me', withRefused);
+      const after = withResume(before, find, 'me', withRefused);
       expect(after).toMatchObject({ phase: 'running', tabId: 'me', items: before.items });
       expect(after.why).toBeUndefined();
       return after.operations.map((id, at) => (id === before.operations[at] ? '.' : '!')).join('');
@@ -78,7 +78,7 @@ describe('A batch', () => {
   });
 
   it('that is ended sends no waiting item; the item in flight still gets its response', () => {
-    const after = ended(stored('dswbu'), find);
+    const after = withEnd(stored('dswbu'), find);
     expect(after.operations).toEqual(['d0', 's1', null, null, 'u4']);
     expect(after).toMatchObject({ phase: 'paused', why: 'person' });
   });

@@ -8,8 +8,8 @@ import type { StoredBatch } from '../../../src/journal/batches';
 import type { Operation } from '../../../src/journal/operation';
 import { batchOf } from '../../../src/operations/batch';
 import type { TabLocks } from '../../../src/operations/locks';
-import { markLeft } from '../../../src/operations/openRecoveredJournal';
-import { recordChanges } from '../../../src/operations/recordChanges';
+import { markAbandoned } from '../../../src/operations/openRecoveredJournal';
+import { journalChanges } from '../../../src/operations/recordChanges';
 import { type BatchRunner, createBatchRunner } from '../../../src/operations/runBatch';
 
 /** The fate of an item at the server or on the way to it. */
@@ -182,7 +182,7 @@ export class BatchModel {
         const open = new Set(this.tabs.map(({ name }) => name));
         const all = [...tab.journal.all(), ...tab.journal.batches.all()];
         for (const { tabId } of all) {
-          if (!open.has(tabId)) void markLeft(tab.journal, tabId).catch(() => {});
+          if (!open.has(tabId)) void markAbandoned(tab.journal, tabId).catch(() => {});
         }
       };
       void tab.journal.ready.then(adopt);
@@ -191,7 +191,8 @@ export class BatchModel {
       if (before && each !== tab) {
         page.run(
           each,
-          () => void each.thawed.then(() => markLeft(each.journal, before.name)).catch(() => {}),
+          () =>
+            void each.thawed.then(() => markAbandoned(each.journal, before.name)).catch(() => {}),
         );
       }
     }
@@ -218,7 +219,7 @@ export class BatchModel {
 
   private locksOf(tab: Tab): TabLocks {
     return {
-      runIfFree: async (_name, act) => {
+      runIfUnlocked: async (_name, act) => {
         await alive(tab);
         if (this.owner) return false;
         this.owner = tab;
@@ -235,7 +236,7 @@ export class BatchModel {
 
   /** Sends by the real recorder, as http/client.ts does. */
   private by(tab: Tab) {
-    const recorder = recordChanges(ADMIN, { journal: async () => tab.journal, tabId: tab.name });
+    const recorder = journalChanges(ADMIN, { journal: async () => tab.journal, tabId: tab.name });
     return {
       send: async ({ id }: Row, { operationId = '', ...options }: ChangeOptions) => {
         const change = {

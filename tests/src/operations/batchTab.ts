@@ -4,7 +4,7 @@ import { CallError } from '../../../src/http/errors';
 import { openJournal } from '../../../src/journal';
 import { type BatchItem, countStates } from '../../../src/operations/batch';
 import { tabLocks } from '../../../src/operations/locks';
-import { recordChanges } from '../../../src/operations/recordChanges';
+import { journalChanges } from '../../../src/operations/recordChanges';
 import { createBatchRunner } from '../../../src/operations/runBatch';
 
 export const ADMIN = 'me';
@@ -33,7 +33,7 @@ export async function openTab(tabId = 'tab', holdsMessages = false) {
   const kind = { name: 'run', item: z.object({ id: z.string() }), holdsMessages };
   const place = { journal, locks: tabLocks, tabId, lock: `batch ${ADMIN} run` };
   const runner = createBatchRunner(kind, place);
-  const recorder = recordChanges(ADMIN, { journal: async () => journal, tabId });
+  const recorder = journalChanges(ADMIN, { journal: async () => journal, tabId });
   const sent: string[] = [];
   /** Sends each item as an operation that gets this reply. */
   const replying = (reply: (id: string) => Reply | Promise<Reply>) => ({

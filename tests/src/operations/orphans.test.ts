@@ -25,7 +25,7 @@ describe('A change in flight when its tab is closed', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = tabLocks.runIfFree('tab alive', () => closed);
+    const alive = tabLocks.runIfUnlocked('tab alive', () => closed);
     await putOperation(journal, operation({ id: 'of the living', tabId: 'alive' }));
     await putOperation(journal, operation({ id: 'of the gone' }));
     await putOperation(journal, operation({ id: 'our own', tabId }));
@@ -59,7 +59,7 @@ describe('A change in flight of another tab', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = tabLocks.runIfFree('tab alive', () => closed);
+    const alive = tabLocks.runIfUnlocked('tab alive', () => closed);
     await putOperation(journal, operation({ id: 'answered', tabId: 'alive' }));
     await putOperation(journal, operation({ id: 'orphan' }));
     adoptOrphans(journal);

@@ -4,7 +4,7 @@ import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { isOperationOpen, type Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/operations/locks';
-import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
+import { journalChanges, loadJournal } from '../../../src/operations/recordChanges';
 import { putOperation } from '../../support/putOperation';
 
 const good: Reply = { status: 200, statusText: 'OK', text: '{"valid":true}' };
@@ -17,7 +17,7 @@ const change = (fields: Partial<SentChange> = {}): SentChange => ({
 
 /** Sends changes of an admin one after another, with the given responses. */
 function sender(adminId = 'ada') {
-  const recorder = recordChanges(adminId);
+  const recorder = journalChanges(adminId);
   const send = async (fields: Partial<SentChange>, reply: Reply = good) => {
     const sent = change(fields);
     await recorder.begin(sent);
@@ -326,7 +326,7 @@ describe('A guarded change', () => {
 
   it('asks the browser once to keep its storage, and never waits for it', async () => {
     vi.resetModules();
-    const { recordChanges: record } = await import('../../../src/operations/recordChanges');
+    const { journalChanges: record } = await import('../../../src/operations/recordChanges');
     const persist = vi.fn(() => new Promise<boolean>(() => {}));
     vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, storage: { persist } });
     const recorder = record('ada');

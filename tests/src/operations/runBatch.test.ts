@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../src/http/call';
 import { openDatabase } from '../../../src/journal/database';
-import { markLeft } from '../../../src/operations/openRecoveredJournal';
+import { markAbandoned } from '../../../src/operations/openRecoveredJournal';
 import { findRepeat } from '../../../src/operations/repeats';
 import { done, items, lost, offline, openTab, refused, response, slowly } from './batchTab';
 
@@ -307,9 +307,9 @@ describe('A stored batch', () => {
     void first.runner.start({ items }, first.replying(reply));
     await vi.waitFor(() => expect(open).toHaveLength(1));
     const after = await openTab('second');
-    await markLeft(after.journal, 'another');
+    await markAbandoned(after.journal, 'another');
     expect(after.journal.batches.get('run')).toMatchObject({ phase: 'running' });
-    await markLeft(after.journal, 'gone');
+    await markAbandoned(after.journal, 'gone');
     expect(after.journal.batches.get('run')).toMatchObject({ phase: 'paused', why: 'reload' });
     expect(after.at()).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
   });
@@ -325,7 +325,7 @@ describe('A stored batch', () => {
     expect(tab.at()).toMatchObject({ phase: 'finished', done: 1 });
     put.mockRestore();
     const after = await openTab('second');
-    await markLeft(after.journal, 'gone');
+    await markAbandoned(after.journal, 'gone');
     expect(after.at()).toMatchObject({ phase: 'finished', unknown: 1 });
   });
 

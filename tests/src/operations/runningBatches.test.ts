@@ -47,7 +47,7 @@ test('a batch is listed from its start to its closing, each time, and marked whi
   const batch = createBatch('b', [{ id: '1' }]);
   const leave = runningBatches.registerScreen('run');
   for (let time = 0; time < 2; time += 1) {
-    runningBatches.begin({ name: 'run', runner: sender, by });
+    runningBatches.begin({ name: 'run', runner: sender, sender: by });
     // It is listed while it waits for its lock.
     show(undefined, true);
     expect(names()).toEqual([['run', time === 0]]);
@@ -69,7 +69,7 @@ test.each(['signedOut', 'expired', 'takenOver'])(
     session.bind('1');
     const batches = ['one', 'two'].map((name) => {
       const { sender, show, acts } = fakeSender();
-      runningBatches.begin({ name: name, runner: sender, by });
+      runningBatches.begin({ name: name, runner: sender, sender: by });
       show(createBatch(name, [{ id: '1' }]), true);
       return { show, acts };
     });
@@ -94,8 +94,8 @@ test('a finished batch is listed until its page is opened, and a paused one for 
   const batch = createBatch('b', [{ id: '1' }]);
   finished.show({ ...batch, phase: 'finished' }, false);
   paused.show({ ...batch, phase: 'paused' }, false);
-  runningBatches.begin({ name: 'finished', runner: finished.sender, by });
-  runningBatches.begin({ name: 'paused', runner: paused.sender, by });
+  runningBatches.begin({ name: 'finished', runner: finished.sender, sender: by });
+  runningBatches.begin({ name: 'paused', runner: paused.sender, sender: by });
   expect(names().map(([name]) => name)).toEqual(['finished', 'paused']);
   const leave = ['finished', 'paused'].map((name) => runningBatches.registerScreen(name));
   expect(names()).toEqual([['paused', true]]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../src/journal';
 import { tabId } from '../../../src/operations/locks';
-import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
+import { journalChanges, loadJournal } from '../../../src/operations/recordChanges';
 import { sendOnce } from '../../../src/operations/repeats';
 import { unrecordedChanges } from '../../../src/operations/unrecordedChanges';
 import { putOperation } from '../../support/putOperation';
@@ -112,7 +112,7 @@ describe('From a record of changes that cannot be read, nothing is sent (R54)', 
   ])('not a single %s', async (kind) => {
     const journal = openJournal('me');
     await journal.ready;
-    const recorder = recordChanges('me', { journal: async () => journal, tabId });
+    const recorder = journalChanges('me', { journal: async () => journal, tabId });
     const restore = failReads();
     const change = { id: kind, kind, subject: '1', hasKey: false };
     await expect(recorder.begin(change)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('From a record of changes that cannot be read, nothing is sent (R54)', 
   it('but an ordinary change is, and says that it is not recorded', async () => {
     const journal = openJournal('me');
     await journal.ready;
-    const recorder = recordChanges('me', { journal: async () => journal, tabId });
+    const recorder = journalChanges('me', { journal: async () => journal, tabId });
     const change = { id: 'x', kind: 'leads.update', subject: '1', hasKey: false };
     const announced = vi.fn();
     const stop = unrecordedChanges.listen(announced);

@@ -9,12 +9,12 @@ import { Failure } from '../../../components/feedback/ListStates';
 import { LongText, SecondaryText } from '../../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { changedWhileRead, pageReader, readAllPages } from '../../../dataProvider/readAllPages';
+import { changedWhileRead, pageFetcher, readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
 import { writeJson } from '../../../format/json';
 import { formatText } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
-import { useOnce } from '../../../operations/useOperation';
+import { useSingleFlight } from '../../../operations/useSingleFlight';
 import { customerPath } from '../../../paths';
 import { EventTable } from './EventTable';
 import { transactionOf } from './readEvent';
@@ -110,12 +110,12 @@ function useLastSuccess(event: WebhookEvent) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { id: webhookId = '' } = useParams();
   const [state, setState] = useState<State>({});
-  const find = useOnce(async () => {
+  const find = useSingleFlight(async () => {
     setState({ isBusy: true });
     const filter = { webhookId, search: event.event };
     try {
       const { rows, end, page } = await readAllPages({
-        read: pageReader<WebhookEvent>(provider, 'view_webhookevent', filter),
+        read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
         onPage: (events) => !newest(events, event),
         limit: PAGES,
       });

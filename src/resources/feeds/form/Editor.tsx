@@ -17,7 +17,7 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isBlankHtml, isSafeLink } from '../../../components/fields/SafeHtml';
+import { isBlankHtml, isSafeLink } from '../../../format/html';
 import { formatText } from '../../../format/text';
 import { EditorToolbar } from './EditorToolbar';
 import { LinkButton } from './LinkButton';

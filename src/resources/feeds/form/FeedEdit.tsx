@@ -57,13 +57,13 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
   const resume = useResume();
   const { id: adminId } = useSignedIn();
-  const [opened, setOpened] = useState(feed);
+  const [openedFeed, setOpened] = useState(feed);
   // The form does not send what replaces another version.
   const isFree = useRef(false);
   const { id } = feed;
   const draft = `feeds/${id}`;
   const update = (typed: FeedTexts) =>
-    provider.update('feeds', { id, data: toSend(typed, opened), previousData: opened });
+    provider.update('feeds', { id, data: toSend(typed, openedFeed), previousData: openedFeed });
   const texts = {
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
@@ -78,7 +78,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     send: async (mine: FeedTexts) => {
       const read = () => provider.getOne<Feed>('feeds', { id });
       const title = 'resources.feeds.conflict.title';
-      await readBeforeSave({ title, opened, mine, read, isChanged: isFeedChanged });
+      await readBeforeSave({ title, loadedLead: openedFeed, mine, read, isChanged: isFeedChanged });
       return update(mine);
     },
   });
@@ -92,10 +92,10 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     <>
       <FeedForm
         draft={draft}
-        feed={opened}
+        feed={openedFeed}
         submit="resources.feeds.form.updateSubmit"
         operation={save}
-        isFree={isFree}
+        skipLeaveGuard={isFree}
       />
       {conflict && (
         <CompareVersions

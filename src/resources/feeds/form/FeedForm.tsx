@@ -25,14 +25,14 @@ interface FeedFormProps {
   feed?: Feed;
   submit: string;
   operation: UseOperationResult<FeedTexts>;
-  isFree?: RefObject<boolean>;
+  skipLeaveGuard?: RefObject<boolean>;
 }
 
 /**
  * Renders the form of a post: title and content, both required (part 2, sections 2 and 5). An edited content is saved
  * without the parts that the editor cannot hold; the form names them, and asks first (rulings R25).
  */
-export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormProps) {
+export function FeedForm({ draft, feed, submit, operation, skipLeaveGuard }: FeedFormProps) {
   const translate = useTranslate();
   const t = useTranslations('resources.feeds.form');
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
-        {...{ operation, draft, initial, submit, isFree }}
+        {...{ operation, draft, initial, submit, skipLeaveGuard: skipLeaveGuard }}
         question={(typed) =>
           loses(typed)
             ? {
@@ -77,7 +77,7 @@ export function FeedForm({ draft, feed, submit, operation, isFree }: FeedFormPro
         <Box sx={{ display: 'flow-root', minHeight: 296 }}>
           <Editor
             readOnly={operation.isRunning}
-            instead={
+            fallback={
               <Skeleton variant="rounded" height={280} sx={{ mt: 2 }}>
                 {translate('resources.feeds.form.loadingEditor')}
               </Skeleton>

@@ -8,8 +8,8 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
-import { isSafeLink } from '../../../components/fields/SafeHtml';
 import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
+import { isSafeLink } from '../../../format/html';
 
 const TEXTS = 'resources.feeds.editor';
 

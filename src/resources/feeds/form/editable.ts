@@ -1,6 +1,6 @@
-import { isSafeLink, looksLikeHtml, textToHtml } from '../../../components/fields/SafeHtml';
 import { parseUnshown, sanitise } from '../../../components/fields/sanitise';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
+import { isSafeLink, looksLikeHtml, textToHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
 
 export interface FeedTexts {

@@ -5,7 +5,7 @@ import { ActionButton, CopyButton } from '../../../../src/components/buttons/Cop
 import { DownloadButton } from '../../../../src/components/buttons/DownloadButton';
 import { PlainLink } from '../../../../src/components/buttons/PlainButton';
 import { isActionsColumn, RowActions, RowLink } from '../../../../src/components/buttons/RowAction';
-import * as saving from '../../../../src/format/csv';
+import * as saving from '../../../../src/format/saveFile';
 import { CallError } from '../../../../src/http/errors';
 import { renderPart } from '../../../support/renderPart';
 

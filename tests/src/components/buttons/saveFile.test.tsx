@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { saveFile } from '../../../../src/format/csv';
+import { saveFile } from '../../../../src/format/saveFile';
 
 it('a saved file can be read for 40 s, as slow browsers need, and is dropped from memory then', () => {
   vi.useFakeTimers();

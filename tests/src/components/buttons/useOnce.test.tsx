@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useOnce } from '../../../../src/operations/useOperation';
+import { useSingleFlight } from '../../../../src/operations/useSingleFlight';
 
 function guarded<Result>(act: (text: string) => Promise<Result>) {
-  const { result, rerender } = renderHook(() => useOnce(act));
+  const { result, rerender } = renderHook(() => useSingleFlight(act));
   return { run: (text: string) => result.current(text), rerender };
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoWebhooks } from '../../../../sandbox/db/seed/demo';
-import { recordChanges } from '../../../../src/operations/recordChanges';
+import { journalChanges } from '../../../../src/operations/recordChanges';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const REASON =
@@ -58,7 +58,7 @@ describe('In an insecure context', () => {
   it.each(['wallet.credit', 'notifications.sms', 'leads.sendEmail', 'webhooks.fire'])(
     '%s is not sent even by a page that offers it',
     async (kind) => {
-      const recorder = recordChanges('ada');
+      const recorder = journalChanges('ada');
       const change = { id: kind, kind, hasKey: false };
       await expect(recorder.begin(change)).rejects.toMatchObject({
         ...{ kind: 'refused', message: 'errors.insecureContext' },

@@ -7,7 +7,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../../../src/components/form/unsavedInput';
-import { Digits, writeJson } from '../../../../src/format/json';
+import { ExactNumber, writeJson } from '../../../../src/format/json';
 
 const KEY = 'console.drafts';
 
@@ -26,7 +26,7 @@ describe('A form draft (R7)', () => {
   });
 
   it('keeps the digits of its numbers (R12)', () => {
-    const long = new Digits('1234567890123456789');
+    const long = new ExactNumber('1234567890123456789');
     saveDraft('ada', 'users/3', { owner: long, parts: [{ ref: long }], password: long });
     const draft = readDraft('ada', 'users/3');
     expect(writeJson(draft)).toBe(`{"owner":${long},"parts":[{"ref":${long}}]}`);

@@ -10,8 +10,7 @@ import {
   FilterText,
 } from '../../../../src/components/filters/FilterField';
 import { ServerErrors } from '../../../../src/components/form/FieldErrors';
-import { FormField } from '../../../../src/components/form/FormField';
-import { Fieldset } from '../../../../src/components/form/OperationForm';
+import { Fieldset, FormField } from '../../../../src/components/form/FormField';
 import { SelectFieldInput } from '../../../../src/components/form/SelectField';
 import { writeJson } from '../../../../src/format/json';
 import { CallError } from '../../../../src/http/errors';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
-import type { Figures } from '../../../../src/customRoutes/wallet/ledger';
+import type { ConfirmationFacts } from '../../../../src/customRoutes/wallet/ledger';
 import type { MovementDraft } from '../../../../src/customRoutes/wallet/movement';
 import { draftOf, install, Model } from './model';
 import type { Manners } from './modelServer';
@@ -580,15 +580,15 @@ describe('A confirmation', () => {
     expect([movements.sent('credit'), movements.isSending('credit')]).toEqual([undefined, false]);
   });
 
-  it.each<[Partial<Figures> | undefined, 'first' | 'elsewhere', boolean, boolean]>([
+  it.each<[Partial<ConfirmationFacts> | undefined, 'first' | 'elsewhere', boolean, boolean]>([
     [undefined, 'first', true, false],
     [{}, 'first', false, true],
     [{}, 'elsewhere', true, false],
     [{ lockedSince: 'then' }, 'first', true, false],
-    [{ earlier: [{ id: 'a', seen: 'here', at: '' }] }, 'first', false, false],
-    [{ earlier: [{ id: 'a', seen: 'ledger', at: '' }] }, 'first', false, false],
-    [{ earlier: [{ id: 'a', seen: 'ledger', at: '' }] }, 'first', true, true],
-    [{ earlier: [{ id: 'a', seen: 'notDone', at: '' }] }, 'first', false, true],
+    [{ earlier: [{ id: 'a', source: 'here', at: '' }] }, 'first', false, false],
+    [{ earlier: [{ id: 'a', source: 'ledger', at: '' }] }, 'first', false, false],
+    [{ earlier: [{ id: 'a', source: 'ledger', at: '' }] }, 'first', true, true],
+    [{ earlier: [{ id: 'a', source: 'notDone', at: '' }] }, 'first', false, true],
   ])(
     'with the figures %j, shown %s, accepted %s, may be confirmed: %s',
     (fields, notice, isAccepted, may) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
 import {
-  type Figures,
+  type ConfirmationFacts,
   figuresFor,
   isSameFigures,
   isTooFine,
@@ -89,7 +89,7 @@ describe('A confirmation names', () => {
     ],
   ])('%s', (_, rows, expected) => {
     expect(figures([], rows).earlier.map(({ id }) => id)).toEqual(expected);
-    for (const { seen } of figures([], rows).earlier) expect(seen).toBe('ledger');
+    for (const { source: seen } of figures([], rows).earlier) expect(seen).toBe('ledger');
   });
 
   it('no row of a movement that it names already', () => {
@@ -162,7 +162,7 @@ it('an identical order that is sending or unknown locks, since its start', () =>
   expect(figures([operation()]).lockedSince).toBeUndefined();
 });
 
-it.each<[string, Partial<Figures>, boolean]>([
+it.each<[string, Partial<ConfirmationFacts>, boolean]>([
   ['nothing', {}, true],
   ['a balance', { parties: [{ status: 'read', ids: ['a'], balances: [] }] }, false],
   ['a lock', { lockedSince: 'then' }, false],
@@ -171,28 +171,28 @@ it.each<[string, Partial<Figures>, boolean]>([
     'one more that looks like it',
     {
       earlier: [
-        { id: 'a', seen: 'here', at: '' },
-        { id: 'b', seen: 'here', at: '' },
+        { id: 'a', source: 'here', at: '' },
+        { id: 'b', source: 'here', at: '' },
       ],
     },
     false,
   ],
   ['one that is gone', { earlier: [] }, true],
 ])('figures hold although %s has changed: %#', (_, changed, expected) => {
-  const shown: Figures = {
+  const shown: ConfirmationFacts = {
     parties: [{ status: 'noEmail' }],
-    earlier: [{ id: 'a', seen: 'here', at: '' }],
+    earlier: [{ id: 'a', source: 'here', at: '' }],
   };
   expect(isSameFigures(shown, { ...shown, ...changed })).toBe(expected);
 });
 
 it('an amount with more decimals than the currency that the ledger shows cannot be confirmed (R29)', () => {
-  const read = (currency: string): Figures => ({
+  const read = (currency: string): ConfirmationFacts => ({
     parties: [{ status: 'read', ids: ['a'], balances: [{ currency, balance: '5' }] }],
     earlier: [],
   });
   const of = (amount: string) => draftOf('credit', amount);
-  const isRefused = (amount: string, figures?: Figures) => {
+  const isRefused = (amount: string, figures?: ConfirmationFacts) => {
     const confirmation = { draft: of(amount), figures, notice: 'first', isSending: false } as const;
     expect(isTooFine(of(amount).order, figures)).toBe(!canConfirm(confirmation, true) && !!figures);
     return isTooFine(of(amount).order, figures);

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { newestBalances } from '../../../../src/components/ledger/newestBalances';
 import {
   balanceAfter,
-  couldBe,
   figuresOf,
   isFailed,
   isNamedBy,
   newRows,
   outcomeOfRow,
   readNewest,
+  resemblesMovement,
   rowKey,
   settlingRow,
 } from '../../../../src/customRoutes/wallet/ledger';
@@ -133,7 +133,7 @@ describe('A row could be a movement of 500', () => {
     [{ amount: undefined, fee: 500 }, false],
     [{ amount: undefined }, false],
   ])('as %j: %s', (fields, expected) => {
-    expect(couldBe(row(fields), order('500'), 'to')).toBe(expected);
+    expect(resemblesMovement(row(fields), order('500'), 'to')).toBe(expected);
   });
 
   it.each<[Partial<Transaction>, boolean, boolean]>([
@@ -147,8 +147,8 @@ describe('A row could be a movement of 500', () => {
     [{ type: 'DEBIT' }, false, true],
     [{}, true, true],
   ])('in the direction of %j: to the customer %s, from the customer %s', (fields, to, from) => {
-    expect(couldBe(row(fields), order('10'), 'to')).toBe(to);
-    expect(couldBe(row(fields), order('10'), 'from')).toBe(from);
+    expect(resemblesMovement(row(fields), order('10'), 'to')).toBe(to);
+    expect(resemblesMovement(row(fields), order('10'), 'from')).toBe(from);
   });
 });
 

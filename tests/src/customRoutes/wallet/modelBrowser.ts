@@ -18,7 +18,7 @@ import {
 import { readOperation, redact } from '../../../../src/journal/readOperation';
 import { createListeners } from '../../../../src/listeners';
 import type { TabLocks } from '../../../../src/operations/locks';
-import { recordChanges } from '../../../../src/operations/recordChanges';
+import { journalChanges } from '../../../../src/operations/recordChanges';
 import { type RecordUpdate, writeOperation } from '../../../../src/operations/writeOperation';
 import { createWebLocks } from '../../../support/webLocks';
 import { type Manners, ModelServer } from './modelServer';
@@ -126,7 +126,7 @@ export class ModelBrowser {
     };
     const isDateShown = this.server.manners.date === 'shown';
     const serverTime = () => (isDateShown ? SERVER_START + this.server.elapsed : undefined);
-    const recorder = recordChanges(admin, {
+    const recorder = journalChanges(admin, {
       ...{ journal: async () => journal, tabId: tab.name, serverTime },
     });
     const noted = {
@@ -302,7 +302,7 @@ export class ModelBrowser {
       return tab.alive ? isFree : never();
     };
     return {
-      runIfFree: (name, act) => ask(name, true, act),
+      runIfUnlocked: (name, act) => ask(name, true, act),
       runWhenFree: async (name, act) => void (await ask(name, false, act)),
     };
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  blocksOrder,
   isKeyYoung,
   isSameMovement,
   isUnchanged,
-  locks,
   type Movement,
   type MovementDetails,
   type MovementDraft,
@@ -246,12 +246,12 @@ describe('An identical order is forbidden', () => {
     ['was not done', { outcome: 'notDone', settledBy: 'person' }, false],
     ['is unknown and no longer matters', { settledBy: 'later' }, false],
   ])('while a movement %s: %s', (_, fields, expected) => {
-    expect(locks(operation(fields), bank)).toBe(expected);
-    expect(locks(operation(fields), draftWith({ narration: 'Rent' } as Partial<Order>))).toBe(
+    expect(blocksOrder(operation(fields), bank)).toBe(expected);
+    expect(blocksOrder(operation(fields), draftWith({ narration: 'Rent' } as Partial<Order>))).toBe(
       expected,
     );
-    expect(locks(operation(fields), draftWith({ amount: '11' }))).toBe(false);
-    expect(locks(operation({ ...fields, kind: 'wallet.credit' }), bank)).toBe(false);
+    expect(blocksOrder(operation(fields), draftWith({ amount: '11' }))).toBe(false);
+    expect(blocksOrder(operation({ ...fields, kind: 'wallet.credit' }), bank)).toBe(false);
   });
 
   it('by a record that cannot be read, if it has the same subject or none, whatever the amount', () => {
@@ -260,7 +260,7 @@ describe('An identical order is forbidden', () => {
       outcome: 'checking',
     });
     const lock = (fields: Partial<Operation>) =>
-      locks({ ...(unreadable as Operation), ...fields }, draftWith({ amount: '11' }));
+      blocksOrder({ ...(unreadable as Operation), ...fields }, draftWith({ amount: '11' }));
     expect(unreadable).toMatchObject({ outcome: 'unknown' });
     expect(lock({})).toBe(true);
     expect(lock({ subject: undefined })).toBe(true);

@@ -5,7 +5,7 @@ import { session } from '../../../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createClient } from '../../../../src/http/client';
 import { isAbort } from '../../../../src/http/errors';
-import { loadJournal, recordChanges } from '../../../../src/operations/recordChanges';
+import { journalChanges, loadJournal } from '../../../../src/operations/recordChanges';
 import { failureOf } from '../../../support/apiClient';
 
 // No sandbox endpoint speaks this dialect.
@@ -16,7 +16,7 @@ const sort = { field: 'name', order: 'DESC' } as const;
 describe('A resource without an endpoint of its own', () => {
   let sent: { method: string; url: string; headers: object; body: string }[];
   const client = createClient({ apiHost: api, supportHost: api }, session, () =>
-    recordChanges('tester'),
+    journalChanges('tester'),
   );
   const provider = createConsoleDataProvider(client, 'superadmin');
 

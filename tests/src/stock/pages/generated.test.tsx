@@ -19,7 +19,7 @@ import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 import type { Locale } from '../../../../src/i18n/locales';
 import { Toasts } from '../../../../src/layout/Toasts';
-import { recordChanges } from '../../../../src/operations/recordChanges';
+import { journalChanges } from '../../../../src/operations/recordChanges';
 import { generatedViews, withGeneratedViews } from '../../../../src/stock/pages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { restServer } from '../../../support/restServer';
@@ -57,7 +57,7 @@ async function open(
   const rest = restServer(declared.name, rows);
   server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
   const client = createClient({ apiHost: api, supportHost: api }, session, () =>
-    recordChanges('tester'),
+    journalChanges('tester'),
   );
   const dataProvider = createConsoleDataProvider(client, 'superadmin');
   const resource = withGeneratedViews(declared);

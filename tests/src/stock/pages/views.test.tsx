@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import type { ResourceProps } from 'react-admin';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
-import { number, recordOf, text, time } from '../../../../src/dataProvider/fields';
+import { number, recordReader, text, time } from '../../../../src/dataProvider/fields';
 import { filterQuery } from '../../../../src/stock/api/dialect';
 import { withGeneratedViews } from '../../../../src/stock/pages';
 import { choose, click, controls, fill, findControl, press, rowOf } from '../../../stock/actions';
@@ -171,7 +171,7 @@ describe('A generated view', () => {
     });
 
     it('of an endpoint are those that it declares, and there are none otherwise', async () => {
-      const record = recordOf({ name: text, weight: number, sentAt: time });
+      const record = recordReader({ name: text, weight: number, sentAt: time });
       const filters = { exact: ['weight'], search: 'find' };
       const path = '/api/v1/admin/parcels';
       onTestFinished(() => {
