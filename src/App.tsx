@@ -42,8 +42,8 @@ import './layout/ChunkLoadError.css';
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
 
 /**
- * Replaces the console of an admin once another one has signed in (rulings R4), and loads theirs. It remains if the
- * browser keeps the page, for example after "Stay" in its leave dialog.
+ * Replaces the console of an admin once another one has signed in, and loads theirs. It remains if the browser keeps the page,
+ * for example after "Stay" in its leave dialog.
  */
 function TakenOverPage() {
   const translate = useTranslate();
@@ -65,8 +65,8 @@ function TakenOverPage() {
 }
 
 /**
- * Returns a function that fetches manage/me again after a 403, one at a time (rulings R8). Listeners of the stored user
- * (session.onUser) receive the new role; if the request fails, the known one is kept.
+ * Returns a function that fetches manage/me again after a 403, one at a time. Listeners of the stored user (session.onUser)
+ * receive the new role; if the request fails, the known one is kept.
  */
 export function createRoleRefetch(client: () => ReadClient): () => void {
   let isFetching = false;
@@ -137,7 +137,7 @@ interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvide
   resources: readonly ResourceProps[];
 }
 
-/** Resolves the signed-in admin, and renders the console for their role, or the sign-in page (part 1, section 4). */
+/** Resolves the signed-in admin, and renders the console for their role, or the sign-in page. */
 function App({ config, client, providerOf, i18nProvider, queryClient, resources }: AppProps) {
   // A separate client: the end of a session clears the other client's whole cache.
   const [identityClient] = useState(createQueryClient);

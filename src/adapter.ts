@@ -147,8 +147,8 @@ export interface Adapter {
   /** Further codes of success of a movement, such as `9000`, in a status or a response code. Compared as text, without case. */
   successCodes?: readonly (string | number)[];
   /**
-   * Replaces the reading of a change's 2xx body (rulings R14). Undefined leaves it to the console, which reads `valid`,
-   * `success`, `ok`, `status`, `error` and `code`, and for money whatever speaks against it (docs/adopting.md).
+   * Replaces the reading of a change's 2xx body. Undefined leaves it to the console, which reads `valid`, `success`, `ok`,
+   * `status`, `error` and `code`, and for money whatever speaks against it (docs/adopting.md).
    */
   outcome?: (change: {
     /** The kind of change, such as `wallet.credit` or `users.update`. */

@@ -1,6 +1,6 @@
 import { contrastOf } from './format/colour';
 
-/** The keys of config.json (rulings R1, R16a); the server builds the same object from its environment. Other keys are ignored. */
+/** The keys of config.json; the server builds the same object from its environment. Other keys are ignored. */
 export interface ConfigFile {
   /** Hosts are origins without a trailing slash; '' is the console's own origin. */
   apiHost: string;

@@ -4,7 +4,7 @@ import { readKey } from './format/text';
 export const encodePart = (part: string | number): string =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The customer page (rulings R37); an email works instead of the ID. */
+/** The customer page; an email works instead of the ID. */
 export const customerPath = (id: string | number) => `/users/${encodePart(id)}`;
 
 /** Every URL of the console that code links to. Resources and customRoutes declare the routes. */
@@ -37,7 +37,7 @@ export const paths = {
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
   /** Leads whose email failed. */
   leadsNotEmailed: '/leads?notificationStatus=failed',
-  /** The URL holds the email too, so that it can be reloaded and shared (rulings R17). */
+  /** The URL holds the email too, so that it can be reloaded and shared. */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
   /** The list with the transaction's details open. */
   transaction: (email: string, id: string | number) =>
@@ -58,7 +58,7 @@ export const paths = {
   /** The details of an event, over the list page that contains it. */
   webhookEvent: (webhookId: string | number, id: string | number, page = 1) =>
     `/view_webhookevent/${encodePart(webhookId)}?page=${page}&view=${encodePart(id)}`,
-  /** A merchant's ID creates a webhook, a webhook's ID updates it (rulings R19). */
+  /** A merchant's ID creates a webhook, a webhook's ID updates it. */
   webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
   features: '/faq',
   newFeature: '/create_faq',
@@ -75,7 +75,7 @@ export function areaOf(pathname: string): string {
   return pathname.split('/')[1] ?? '';
 }
 
-/** Returns the path relative to the sub-path that serves the console (rulings R2). */
+/** Returns the path relative to the sub-path that serves the console. */
 export function pathWithoutBase(pathname: string): string {
   const base = import.meta.env.BASE_URL;
   return `${pathname}/`.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
@@ -84,13 +84,13 @@ export function pathWithoutBase(pathname: string): string {
 // An email in which a plus was read as a blank.
 const EMAIL = /^[^@\s]+( +[^@\s]+)*@[^@\s]+$/;
 
-/** Returns an email or an ID of a URL. A plus in an email is a plus, which URLSearchParams reads as a blank (rulings R17). */
+/** Returns an email or an ID of a URL. A plus in an email is a plus, which URLSearchParams reads as a blank. */
 export function emailOrIdFromSearch(search: URLSearchParams, name: string): string {
   const text = readKey(search.get(name));
   return EMAIL.test(text) ? text.replaceAll(' ', '+') : text;
 }
 
-/** Returns the page number of a URL; 1 if it is not a positive integer (rulings R13). */
+/** Returns the page number of a URL; 1 if it is not a positive integer. */
 export function pageFromSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

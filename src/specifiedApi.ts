@@ -7,7 +7,7 @@ const basePath = '/api/v1/admin';
 type Json = Record<string, unknown>;
 const object = (value: unknown) => (value ?? {}) as Json;
 
-/** Reads `message`, else `error` (part 1, section 8). */
+/** Reads `message`, else `error`. */
 const errorMessage = (body: unknown) =>
   messageField(body, 'message') ?? messageField(body, 'error');
 
@@ -32,7 +32,7 @@ const specifiedApi: Adapter = {
   },
   identity: {
     request: { path: `${basePath}/manage/me` },
-    // Takes the first of these shapes that has an ID (rulings R6).
+    // Takes the first of these shapes that has an ID.
     read(response) {
       const { entity, data, user } = object(response);
       return [entity, data, user, response].find((each) => identifierOf(each) !== undefined);

@@ -173,6 +173,12 @@ describe('The project', () => {
     expect(core.filter((file) => !isCore(file))).toEqual([]);
   });
 
+  it('names a ruling at most once in a file: a comment says its reason in words', () => {
+    const reference = /\brulings? R\d|\bparts? [12], section/g;
+    const wrong = src.filter((file) => (read(file).match(reference) ?? []).length > 1);
+    expect(wrong).toEqual([]);
+  });
+
   it('has small files', () => {
     const lengths = [...src, ...sandbox, ...server].map((file) => ({
       file,

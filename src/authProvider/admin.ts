@@ -1,7 +1,7 @@
 import { identifierOf } from '../format/identifiers';
 import { formatText } from '../format/text';
 
-/** The signed-in admin, as in the API's response (part 1, section 3: the other fields are not shown). */
+/** The signed-in admin, as in the API's response; its other fields are not shown. */
 export interface Admin {
   id: string;
   role?: string;
@@ -10,7 +10,7 @@ export interface Admin {
   [field: string]: unknown;
 }
 
-/** Returns an admin from unknown data; undefined without an ID (`_id`, or `id`; rulings R12). */
+/** Returns an admin from unknown data; undefined without an ID (`_id`, or `id`). */
 export function toAdmin(value: unknown): Admin | undefined {
   const id = identifierOf(value);
   if (id === undefined) return undefined;

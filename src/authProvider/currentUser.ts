@@ -13,15 +13,15 @@ export interface Identity {
   failure: Error | null;
 }
 
-/** Returns the admin of an identity response; undefined without an ID (rulings R6). */
+/** Returns the admin of an identity response; undefined without an ID. */
 export const parseIdentity = (response: unknown): Admin | undefined =>
   toAdmin(api.identity.read(response));
 
 const UNAUTHORIZED = 'Unauthorized';
 
 /**
- * Fetches the admin's own record. Throws CallError when the API does not identify the admin; the message "Unauthorized"
- * ends the session, whatever its status (part 1, section 8).
+ * Fetches the admin's own record. Throws CallError when the API does not identify the admin; the message "Unauthorized" ends
+ * the session, whatever its status.
  */
 export async function fetchMe(client: ReadClient, options: CallOptions = {}): Promise<Admin> {
   // A token that is not stored yet has no session to end.

@@ -3,7 +3,7 @@ import { session } from './session';
 
 const FAQ = 'session.loginForFaq';
 
-/** The message shown when an area is opened without a token (part 1, section 6), by message key. */
+/** The message shown when an area is opened without a token, by message key. */
 const AREAS: readonly string[] = ['faq', 'create_faq', 'edit_faq'];
 const messages = new Map(AREAS.map((area) => [area, FAQ]));
 
@@ -14,7 +14,7 @@ export function missingTokenMessage(pathname: string): string | undefined {
 
 const KEY = 'requestedUrl';
 
-/** Replaces the URL of a document without a session by that of the sign-in page, and keeps it (rulings R7, R9). */
+/** Replaces the URL of a document without a session by that of the sign-in page, and keeps it. */
 export function showSignInUrl(base: string): void {
   const { pathname, search, hash } = window.location;
   const path = pathWithoutBase(pathname);

@@ -25,7 +25,7 @@ const leadAreas = ['leads', 'profile', 'activity'];
 /** The row of every role that is not listed, which has the full menu (rulings R8). */
 export const OTHER_ROLES = '*';
 
-/** The areas of each role (part 1, section 6; rulings R8). */
+/** The areas of each role. */
 export const roles = new Map<string, RoleRules>([
   ['superadmin', { ...other, mustRemain: true }],
   ['leadadmin', { ...other, reach: leadAreas, landing: '/leads' }],
@@ -39,7 +39,7 @@ export const absentAreas = new Set<string>([
   // 'wallet', 'feeds',
 ]);
 
-/** The roles of administrators, the default for a new one first (part 2, sections 5 and 6). */
+/** The roles of administrators, the default for a new one first. */
 export const ADMIN_ROLES = ['leadadmin', 'superadmin'] as const;
 
 const nameOf = (role: unknown) => (typeof role === 'string' ? role.trim().toLowerCase() : '');

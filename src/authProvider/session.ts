@@ -20,8 +20,8 @@ interface Tab {
 }
 
 /**
- * Creates the session of one document, the only code that knows its storage keys (part 1, section 3; rulings R4). The browser
- * has one session, a document belongs to one admin: once the stored session is another admin's, this one has ended for good.
+ * Creates the session of one document, the only code that knows its storage keys. The browser has one session, a document
+ * belongs to one admin: once the stored session is another admin's, this one has ended for good.
  */
 export function createSession({ storage, events }: Tab) {
   const endListeners = createListeners<[SessionEnd]>();
@@ -217,8 +217,8 @@ export function createSession({ storage, events }: Tab) {
     },
 
     /**
-     * Ends the session because `usedToken` was rejected, or no token was found (null). A late response for an older
-     * session changes nothing, and the message for a missing token never replaces that of an expiry (rulings R7).
+     * Ends the session because `usedToken` was rejected, or no token was found (null). A late response for an older session
+     * changes nothing, and the message for a missing token never replaces that of an expiry.
      */
     expire(usedToken: string | null, message: string): void {
       if (ending || isTakenOver() || usedToken !== storedToken()) return;

@@ -8,10 +8,7 @@ import { fetchMe } from './currentUser';
 import { session } from './session';
 import { isToken } from './token';
 
-/**
- * Signs an administrator in and stores the session. Throws CallError with the message to show, or StorageBlockedError
- * (rulings R5, R8).
- */
+/** Signs an administrator in and stores the session. Throws CallError with the message to show, or StorageBlockedError. */
 export async function signIn(client: ReadClient, email: string, password: string): Promise<void> {
   const { request, read } = passwordSignIn();
   const response = await client

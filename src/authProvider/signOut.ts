@@ -58,8 +58,8 @@ async function end(): Promise<void> {
 }
 
 /**
- * Signs out after all unsent requests have completed (rulings R40) or 10 s have passed. Returns false if the user stays
- * because of unsaved input. A second call joins the first.
+ * Signs out after all unsent requests have completed or 10 s have passed. Returns false if the user stays because of unsaved
+ * input. A second call joins the first.
  */
 export async function signOut(): Promise<boolean> {
   for (const question of questions) if (!ending && !(await question())) return false;

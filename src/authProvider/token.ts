@@ -5,7 +5,7 @@ import { isCustomer } from './roles';
 /** Storage key of the token. */
 export const TOKEN = 'authToken';
 
-/** Thrown when browser storage is blocked: a session could not survive a page load (rulings R9). */
+/** Thrown when browser storage is blocked: a session could not survive a page load. */
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
 }
@@ -13,7 +13,7 @@ export class StorageBlockedError extends Error {
 /** Returns whether a text is valid as a token in a header. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** Returns the admin of a newly issued token, if known. Throws CallError for an invalid token or a customer (rulings R8). */
+/** Returns the admin of a newly issued token, if known. Throws CallError for an invalid token or a customer. */
 export function checkIssued(token: string, user: unknown): Admin | undefined {
   if (!isToken(token)) throw new CallError('refused', 'signIn.failed');
   const admin = toAdmin(user);

@@ -6,7 +6,7 @@ import { useSignedIn } from '../components/page/SignedIn';
 import { resources } from '../resources';
 import { routes } from '../routes';
 
-/** Redirects the root route to the landing page of the user's role (part 1, section 2). */
+/** Redirects the root route to the landing page of the user's role. */
 function Home() {
   return <Navigate to={landingPathOf(useSignedIn().role)} replace />;
 }

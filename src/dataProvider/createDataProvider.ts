@@ -60,7 +60,7 @@ interface Options {
   table: EndpointTable;
   /** Serves every resource without an endpoint: the dialect of the API, or plain REST. */
   fallback: (resource: string) => Promise<DataProvider>;
-  /** Returns whether the signed-in role may use a resource (rulings R8). */
+  /** Returns whether the signed-in role may use a resource. */
   mayUse: (resource: string) => boolean;
   translate?: Translate;
 }

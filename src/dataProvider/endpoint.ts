@@ -13,7 +13,7 @@ import { formatText } from '../format/text';
 import type { Call, Summary } from '../http/call';
 import type { RecordReader } from './fields';
 
-/** One page of rows. The API may count pages, rows, or both (rulings R12, R13). */
+/** One page of rows. The API may count pages, rows, or both. */
 export interface PageOfRows<R extends RaRecord = RaRecord> {
   rows: R[];
   /** Number of pages, at least 1. */
@@ -49,7 +49,7 @@ export interface ListFilters {
 
 /** How a list is requested. */
 export interface ListSettings {
-  /** Rows per page if the calls send a fixed `limit` (rulings R11); otherwise the initial page size of a list. */
+  /** Rows per page if the calls send a fixed `limit`; otherwise the initial page size of a list. */
   perPage?: number;
   /** Page sizes that the user can select, if the call sends `pagination.perPage`. */
   pageSizes?: readonly number[];
@@ -70,7 +70,7 @@ export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
   nameOf?: (record: Record<string, unknown>) => unknown;
   /** Pages have no numbers: `call` gets the `cursor` that `read` returned as `next` for the previous page. */
   hasCursors?: true;
-  /** The filters of the list (rulings R39); generated views offer them. */
+  /** The filters of the list; generated views offer them. */
   filters?: ListFilters;
   getList?: Verb<GetListParams & { cursor?: string }, PageOfRows<R>>;
   getOne?: Verb<GetOneParams, R>;
@@ -88,7 +88,7 @@ export type EndpointTable = Record<string, Endpoint>;
 // The fields that react-admin uses to represent a record.
 const NAMES = ['name', 'title', 'label', 'reference'];
 
-/** Returns the journal summary of a change: only the record's name is stored, and what `meta.summary` names (rulings R36). */
+/** Returns the journal summary of a change: only the record's name is stored, and what `meta.summary` names. */
 export function changeSummary(
   record: unknown,
   nameOf?: (record: Record<string, unknown>) => unknown,

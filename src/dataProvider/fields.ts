@@ -5,7 +5,7 @@ import { type Identifier, identifierOf, isIdentifier } from '../format/identifie
 import { type ExactNumber, isDigits, isObject, parseJson, readNumber } from '../format/json';
 import { formatText } from '../format/text';
 
-/** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
+/** Reads one field: a value of its type, or undefined for anything else. */
 export type FieldReader<T> = (value: unknown) => T | undefined;
 
 /** An amount from the API: a number or a decimal text, in major units. */
@@ -15,7 +15,7 @@ export type Amount = number | string | ExactNumber;
 export const text: FieldReader<string> = (value) =>
   typeof value === 'string' ? value : formatText(value) || undefined;
 
-/** Reads a time as ISO 8601 text; a number is seconds or milliseconds since 1970 (rulings R31). Other text is unchanged. */
+/** Reads a time as ISO 8601 text; a number is seconds or milliseconds since 1970. Other text is unchanged. */
 export const time: FieldReader<string> = (value) =>
   typeof value === 'string' && !/^\d{9,}$/.test(value) ? value : readTime(value)?.toISOString();
 

@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
 import { emailOrIdFromSearch, pageFromSearch } from '../paths';
 import type { PageOfRows } from './endpoint';
 
-/** Rows per page if the endpoint does not define them (rulings R11). */
+/** Rows per page if the endpoint does not define them. */
 export const PER_PAGE = 25;
 export const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
 

@@ -6,7 +6,7 @@ import { whenIdle } from '../scheduling';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** The retry rule for react-admin's controllers, which would otherwise set `retry: false` (rulings R15). */
+/** The retry rule for react-admin's controllers, which would otherwise set `retry: false`. */
 export const retryRule = {
   retry: (failures: number, error: unknown) => !wasRetried(error) && shouldRetry(failures, error),
   retryDelay,

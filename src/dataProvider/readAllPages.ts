@@ -15,9 +15,9 @@ interface PageSeen {
 }
 
 /**
- * Returns a function that gets the pages of a list in order, and returns whether rows were removed in the meantime, so
- * that one may have moved to a page that was read before (rulings R39). In a second reading a short page and a total that
- * is too high do not count: some servers always send them.
+ * Returns a function that gets the pages of a list in order, and returns whether rows were removed in the meantime, so that one
+ * may have moved to a page that was read before. In a second reading a short page and a total that is too high do not count:
+ * some servers always send them.
  */
 export function watchRemovals(isSecond = false): (readPage: PageSeen) => boolean {
   const rowsSeen = new Set<unknown>();
@@ -83,9 +83,9 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Without `onPage` it is
- * read once more if rows were removed in the meantime. Throws the error of a failed page or the signal's reason;
- * `onPage` has received the pages before it.
+ * Reads a list page by page with the retry rule of queries, up to the last page. Without `onPage` it is read once more if rows
+ * were removed in the meantime. Throws the error of a failed page or the signal's reason; `onPage` has received the pages
+ * before it.
  */
 export async function readAllPages<R>(reading: Reading<R>) {
   const result = await readPages(reading);

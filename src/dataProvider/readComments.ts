@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const LISTS = ['entity', 'comments', 'data'];
 const PARENT = ['parent_id', 'parentId', 'parent'];
 
-/** Returns the list of comments: the response itself, or under entity, comments or data, up to two levels deep (rulings R12). */
+/** Returns the list of comments: the response itself, or under entity, comments or data, up to two levels deep. */
 function findList(response: unknown, depth = 0): unknown[] | undefined {
   if (Array.isArray(response)) return response;
   if (!isObject(response) || depth > 2) return undefined;
@@ -38,7 +38,7 @@ function readOne(raw: unknown, parent: string | null, spare: string): FeedCommen
   };
 }
 
-/** Returns the comment in the response to a change; undefined without one, which is not an error (rulings R14). */
+/** Returns the comment in the response to a change; undefined without one, which is not an error. */
 export function readComment(response: unknown, parent: Identifier | null): FeedComment | undefined {
   if (!isObject(response)) return undefined;
   const layers = [response.entity, response.comment, response.data, response];

@@ -8,7 +8,7 @@ import { count, type RecordReader } from './fields';
 
 type Json = Record<string, unknown>;
 
-/** Missing data is an error, never an empty table (rulings R12). */
+/** Missing data is an error, never an empty table. */
 export function throwNoData(): never {
   throw new CallError('malformed', 'errors.noData');
 }
@@ -55,7 +55,7 @@ const MOST_PAGES = 999_999_999;
 
 /**
  * Returns the number of pages and rows, next to the list or under `pagination`. If only `total` is given, the pages are
- * calculated from the requested `limit` (rulings R13).
+ * calculated from the requested `limit`.
  */
 export function counts(
   response: unknown,
@@ -126,8 +126,8 @@ export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[
 type ReadOne<R> = (response: unknown, params: { id: Identifier }) => R;
 
 /**
- * Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings
- * R14). `readOne` is the reader of getOne, which knows where the API puts a record.
+ * Returns the record in the response to a change merged over the submitted data; an empty body is not an error. `readOne` is
+ * the reader of getOne, which knows where the API puts a record.
  */
 export function readChangedRecord<R extends RaRecord>(
   of: RecordReader<R>,

@@ -5,7 +5,7 @@ import { formatText } from './text';
 export const USUAL_DECIMALS = 2;
 const decimalsByCurrency = new Map<string, number>();
 
-/** Returns the number of decimals of a currency (JPY 0, BHD 3) by Intl; two for one that is not known (rulings R29). */
+/** Returns the number of decimals of a currency (JPY 0, BHD 3) by Intl; two for one that is not known. */
 export function decimalsOf(currency: unknown): number {
   const code = formatText(currency).trim().toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return USUAL_DECIMALS;

@@ -28,7 +28,7 @@ export function formatTime(value: unknown, kind: TimeKind): string {
   return date ? format.format(date).replace(BEFORE_HALF_DAY, '\u202f') : '';
 }
 
-// Milliseconds below this number are in 1973 or before: it is seconds (rulings R31).
+// Milliseconds below this number are in 1973 or before: it is seconds.
 const FIRST_MILLISECONDS = 1e11;
 const DIGITS = /^-?\d{9,}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -82,7 +82,7 @@ const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d
 
 /**
  * Reads a day field, such as a date of birth, as YYYY-MM-DD: a date without a time and midnight UTC are that day in every time
- * zone, another time is the day in the browser's zone (rulings R31). Returns '' for an absent or unreadable day.
+ * zone, another time is the day in the browser's zone. Returns '' for an absent or unreadable day.
  */
 export function readDay(value: unknown): string {
   if (typeof value === 'string' && !DIGITS.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)) {

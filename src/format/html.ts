@@ -1,5 +1,5 @@
-// The elements that the editor writes (rulings R25). The expression never matches beyond the next bracket; otherwise "<a"
-// repeated 100,000 times would take seconds.
+// The elements that the editor writes. The expression never matches beyond the next bracket; otherwise "<a" repeated 100,000
+// times would take seconds.
 const ELEMENT =
   /<(?:p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|span|div|img)(?:\s[^<>]*)?\/?>/i;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,6 +24,6 @@ export function isBlankHtml(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
 
-/** Returns whether a URL may be used as a link: http, https or mailto (rulings R25). */
+/** Returns whether a URL may be used as a link: http, https or mailto. */
 export const isSafeLink = (address: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(address.trim());

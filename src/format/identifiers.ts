@@ -4,13 +4,13 @@ import { readKey } from './text';
 /** An ID as the API returns it. */
 export type Identifier = string | number | ExactNumber;
 
-/** Returns whether a value is an ID: a text or a number (rulings R12). */
+/** Returns whether a value is an ID: a text or a number. */
 export const isIdentifier = (value: unknown): value is Identifier =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value) || isDigits(value);
 
 /**
- * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none (rulings R12). Request
- * bodies use this value.
+ * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none. Request bodies use
+ * this value.
  */
 export function identifierOf(value: unknown): Identifier | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -23,7 +23,7 @@ export function isSameId(a: unknown, b: unknown): boolean {
   return isIdentifier(a) && isIdentifier(b) && String(a) === String(b);
 }
 
-/** Compares two emails as they are read from a field, without case (rulings R51). */
+/** Compares two emails as they are read from a field, without case. */
 export function isSameEmail(a: string, b: string): boolean {
   return readKey(a).toLowerCase() === readKey(b).toLowerCase();
 }

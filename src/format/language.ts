@@ -8,7 +8,7 @@ export function regionalTag(language: string): string {
 
 let tag: string | undefined;
 
-/** Sets the language of all dates and figures: the one chosen in the console (rulings R31). */
+/** Sets the language of all dates and figures: the one chosen in the console. */
 export function setFormatLanguage(language: string): void {
   tag = regionalTag(language);
 }

@@ -88,9 +88,9 @@ function splitFigure(text: string): { figure: string; adjacent: string[] } | und
 }
 
 /**
- * Reads a typed amount, or one that was copied from the console's own screens, with separators of thousands and its currency
- * (rulings R29). The caller compares the typed currency with the known one. `decimals` is the most that the amount may have, by
- * default those of `currency`. Undefined for a text that is no amount.
+ * Reads a typed amount, or one that was copied from the console's own screens, with separators of thousands and its currency.
+ * The caller compares the typed currency with the known one. `decimals` is the most that the amount may have, by default those
+ * of `currency`. Undefined for a text that is no amount.
  */
 export function readTypedAmount(
   typed: string,
@@ -173,8 +173,8 @@ const MAX_DIGITS = 15;
 export const decimalsIn = (amount: Money): string => amount.split('.')[1] ?? '';
 
 /**
- * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount; rulings R29). Ambiguous values, signs, exponents and
- * digits of other scripts are faults, and so is a typed currency that is not the known one.
+ * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount). Ambiguous values, signs, exponents and digits of
+ * other scripts are faults, and so is a typed currency that is not the known one.
  */
 export function readAmount(
   typed: string,

@@ -1,13 +1,13 @@
 import { isDigits } from './json';
 
-/** Converts a value to text; '' for a missing value or an object, never "null" or "[object Object]" (rulings R32). */
+/** Converts a value to text; '' for a missing value or an object, never "null" or "[object Object]". */
 export function formatText(value: unknown): string {
   if (typeof value === 'string') return value;
   const isShown = Number.isFinite(value) || typeof value === 'boolean' || isDigits(value);
   return isShown ? String(value) : '';
 }
 
-/** Removes blanks and invisible characters from the ends of a text (rulings R35); '' for a missing value. */
+/** Removes blanks and invisible characters from the ends of a text; '' for a missing value. */
 export function trimText(value: unknown): string {
   const text = formatText(value);
   let [start, end] = [0, text.length];
@@ -16,7 +16,7 @@ export function trimText(value: unknown): string {
   return text.slice(start, end);
 }
 
-/** Reads a typed or pasted email, ID, number or URL: trimmed, and without invisible characters inside (rulings R35). */
+/** Reads a typed or pasted email, ID, number or URL: trimmed, and without invisible characters inside. */
 export const readKey = (value: unknown): string => formatText(value).replace(IN_KEYS, '').trim();
 
 /** Reads a typed search: as `readKey` does where it may be an email or an ID, which have an @ or a digit; else trimmed. */
@@ -93,7 +93,7 @@ const SHOWN = 4;
 /** Returns whether an account number is masked. */
 export const isMasked = (number: string): boolean => number.startsWith(MASK);
 
-/** Masks a bank account number to its last four digits wherever it occurs in a value (rulings R36). */
+/** Masks a bank account number to its last four digits wherever it occurs in a value. */
 export function maskAccount<Value>(value: Value, number: string): Value {
   if (value === undefined || number.length <= SHOWN || isMasked(number)) return value;
   const masked = MASK + number.slice(-SHOWN);
@@ -123,8 +123,8 @@ function mentionOf(number: string): RegExp {
 }
 
 /**
- * Masks the mentions of a bank account number in a value's texts, however they write it (rulings R36). Of a number that is
- * masked already, any longer number with the same last digits is masked.
+ * Masks the mentions of a bank account number in a value's texts, however they write it. Of a number that is masked already,
+ * any longer number with the same last digits is masked.
  */
 export function maskMentions<Value>(value: Value, number: string): Value {
   if (value === undefined || number.length <= SHOWN) return value;

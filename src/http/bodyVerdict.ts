@@ -17,7 +17,7 @@ const SUCCEEDED = [
   ...['approved', 'paid'],
 ];
 
-/** Returns the meaning of a word of state (rulings R14); undefined for any other text, such as "pending". */
+/** Returns the meaning of a word of state; undefined for any other text, such as "pending". */
 export function statusWord(status: unknown): 'success' | 'failure' | undefined {
   if (typeof status !== 'string') return undefined;
   const word = status.trim().toLowerCase();
@@ -71,9 +71,9 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
   [valid, success, ok, status].includes(true) || statusWord(status) === 'success';
 
 /**
- * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both (rulings R14). For a
- * guarded change its `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only
- * `valid` and `success` count beside an ID, since a record has a status, a code and errors of its own.
+ * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. For a guarded change its
+ * `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only `valid` and `success` count
+ * beside an ID, since a record has a status, a code and errors of its own.
  */
 export function bodyVerdict(body: unknown, reading: Reading): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };

@@ -14,11 +14,11 @@ export interface Call {
   reads?: true;
   /** Sends the body as application/x-www-form-urlencoded. */
   form?: true;
-  /** The support-feature calls use the provider host (rulings R1). */
+  /** The support-feature calls use the provider host. */
   host?: 'api' | 'support';
-  /** 'file' returns the unchanged body after checking that it is a file (rulings R26); 'blob' returns it unchecked. */
+  /** 'file' returns the unchanged body after checking that it is a file; 'blob' returns it unchecked. */
   as?: 'file' | 'blob';
-  /** The sign-in request has no token, and its 401 does not end a session (rulings R7). */
+  /** The sign-in request has no token, and its 401 does not end a session. */
   anonymous?: boolean;
   /** Sends a change by a data provider of one's own, instead of a request; `client.change` returns its result. */
   send?: () => Promise<{
@@ -37,7 +37,7 @@ export interface CallOptions {
 
 /**
  * Details of a change in the journal: names, titles, amounts and counts by parameter, translated for the reader
- * (components/feedback/useOperationSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
+ * (components/feedback/useOperationSentence.ts). Never a password, a token, a BVN or a message text.
  */
 export type Summary = Record<string, string | number | undefined>;
 
@@ -51,7 +51,7 @@ export interface ChangeInfo {
 }
 
 export interface ChangeOptions {
-  /** The UUID of the operation, also its idempotency key (rulings R16a). Default: a new UUID. */
+  /** The UUID of the operation, also its idempotency key. Default: a new UUID. */
   operationId?: string;
   /** The batch that the change belongs to. */
   batchId?: string;
@@ -71,7 +71,7 @@ export interface SentChange extends ChangeInfo {
   digest?: string;
   /** Stored with a guarded change: the order of a movement. */
   details?: unknown;
-  /** The request carries an idempotency key, so it can be retried safely (rulings R16a). */
+  /** The request carries an idempotency key, so it can be retried safely. */
   hasKey: boolean;
 }
 
@@ -89,13 +89,13 @@ export type Reply = ChangeResponse | CallError;
 
 /** Records every change and interprets its response (operations/recordChanges.ts). */
 export interface ChangeRecorder {
-  /** Returns whether a change is guarded: money, messages, emails, webhook deliveries (rulings R14). */
+  /** Returns whether a change is guarded: money, messages, emails, webhook deliveries. */
   isGuarded(change: ChangeInfo): boolean;
   /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
   /**
-   * Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. A late
-   * response may follow the time-out of a guarded change (rulings R16).
+   * Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. A late response
+   * may follow the time-out of a guarded change.
    */
   end(change: SentChange, reply: Reply): Promise<unknown>;
 }

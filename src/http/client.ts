@@ -8,8 +8,8 @@ import { asRead, type ClientSession, createSender, type ReadClient, takenOverErr
 import { callUrl } from './url';
 
 /**
- * Prevents changes from being sent twice: while a change is running, an identical one (method, URL, body) shares its
- * response. The lock is synchronous, so it also catches a double click before the next render (rulings R30).
+ * Prevents changes from being sent twice: while a change is running, an identical one (method, URL, body) shares its response.
+ * The lock is synchronous, so it also catches a double click before the next render.
  */
 export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Promise<R> {
   const running = new Map<string, Promise<R>>();
@@ -49,10 +49,7 @@ function inTime(replying: Promise<Reply>): Promise<Reply | undefined> {
   return Promise.race([replying, timeout]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). `recorderOf` returns the
- * recorder of one change.
- */
+/** Creates the API client of a session. `recorderOf` returns the recorder of one change. */
 export function createClient(
   config: Config,
   session: ClientSession,
@@ -91,7 +88,7 @@ export function createClient(
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     const ignoresTimeout = recorder.isGuarded(info);
-    // The browser's word alone never refuses a change (rulings R48).
+    // The browser's word alone never refuses a change.
     const isOut = isNavigatorOffline() && ignoresTimeout && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) {
@@ -117,7 +114,7 @@ export function createClient(
     if (!ignoresTimeout) return end(await replying);
     const reply = await inTime(replying);
     if (reply) return end(reply);
-    // The request stays open, and a response that comes later settles it (rulings R16).
+    // The request stays open, and a response that comes later settles it.
     void replying.then((late) => recorder.end(sent, late)).catch(() => {});
     return recorder.end(sent, new CallError('unreachable', 'errors.timeout', { wasSent: true }));
   }

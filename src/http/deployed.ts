@@ -15,7 +15,7 @@ async function read(url: string): Promise<ServerResponse> {
   return request({ method: 'GET', url, cache: 'no-cache' });
 }
 
-/** Fetches config.json and revalidates any cached copy. Throws ConfigError when it is missing or malformed (rulings R1). */
+/** Fetches config.json and revalidates any cached copy. Throws ConfigError when it is missing or malformed. */
 export async function loadConfig(base: string): Promise<Config> {
   const response = await read(`${base}config.json`).catch(() => {
     throw new ConfigError('it could not be reached');

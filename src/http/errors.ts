@@ -71,7 +71,7 @@ export type FailureKind =
   | 'outcomeUnknown'
   | 'malformed';
 
-/** The outcome of a failed change; only operations/outcome.ts sets it (rulings R14, R16). */
+/** The outcome of a failed change; only operations/outcome.ts sets it. */
 export type FailedOutcome = 'refused' | 'unknown' | 'notSent';
 
 interface CallErrorDetails {
@@ -85,8 +85,8 @@ interface CallErrorDetails {
 }
 
 /**
- * The error of a failed call. `message` is the server's message (part 1, section 8), or a message key (`errors.…`)
- * without one; react-admin translates both.
+ * The error of a failed call. `message` is the server's message, or a message key (`errors.…`) without one; react-admin
+ * translates both.
  */
 export class CallError extends Error {
   override name = 'CallError';
@@ -139,8 +139,8 @@ export function failureKindOf(status: number): FailureKind {
 export const serverMessage = (body: unknown): string | undefined => api.errorMessage(body);
 
 /**
- * Creates the error of a failed file: the server's `message`, or "Something went wrong" (part 1, section 8). The body
- * keeps only its message, since other code would show its `error` field.
+ * Creates the error of a failed file: the server's `message`, or "Something went wrong". The body keeps only its message, since
+ * other code would show its `error` field.
  */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
   const message = messageField(body, 'message');
@@ -151,7 +151,7 @@ export function fileError(kind: FailureKind, body: unknown, details: CallErrorDe
   });
 }
 
-/** Returns the message of a failed response: the server's message, or `HTTP {status}: {statusText}` (part 1, section 8). */
+/** Returns the message of a failed response: the server's message, or `HTTP {status}: {statusText}`. */
 export function errorMessage(body: unknown, status: number, statusText: string): string {
   return serverMessage(body) ?? statusLine(status, statusText);
 }

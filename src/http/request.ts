@@ -34,7 +34,7 @@ export interface HttpRequest {
   as?: 'file' | 'blob';
   /** See Call. */
   reads?: true;
-  /** Never aborted by the timeout: the caller reports it, and a late response still counts (rulings R16). */
+  /** Never aborted by the timeout: the caller reports it, and a late response still counts. */
   ignoresTimeout?: boolean;
 }
 
@@ -63,9 +63,9 @@ export const isChange = ({ method = 'GET', reads }: { method?: Method; reads?: t
   method !== 'GET' && !reads;
 
 /**
- * Sends one request without cookies and returns the response with its body, for any status. Timeout: 30 s for reads, 60
- * s for changes, 30 s to the first byte of a file. Throws CallError 'unreachable' without a response (`wasSent`:
- * rulings R16), AbortError when the caller aborted.
+ * Sends one request without cookies and returns the response with its body, for any status. Timeout: 30 s for reads, 60 s for
+ * changes, 30 s to the first byte of a file. Throws CallError 'unreachable' without a response (`wasSent` says whether it was sent),
+ * AbortError when the caller aborted.
  */
 export async function request(req: HttpRequest): Promise<ServerResponse> {
   const timer = new AbortController();
@@ -82,7 +82,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
       body: req.body,
       credentials: 'omit',
       cache: req.cache ?? 'no-store',
-      // Without keepalive the browser aborts it when the page unloads (rulings R40). It rejects larger bodies.
+      // Without keepalive the browser aborts it when the page unloads. It rejects larger bodies.
       keepalive: change && isLeaving() && (req.body?.length ?? 0) < KEEPALIVE_LENGTH,
       // A redirected POST becomes a GET, whose success would be mistaken for that of the POST.
       redirect: req.method === 'GET' ? 'follow' : 'error',
@@ -100,7 +100,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
   }
 }
 
-/** Returns a CSV file unchanged. Throws the server's error for JSON instead of CSV, by its content alone (rulings R26). */
+/** Returns a CSV file unchanged. Throws the server's error for JSON instead of CSV, by its content alone. */
 export async function asCsv(blob: Blob): Promise<Blob> {
   const start = await blob.slice(0, 4096).text();
   if (!/^\s*[{[]/.test(start)) return blob;
@@ -146,7 +146,7 @@ export async function readResponse(received: ServerResponse): Promise<unknown> {
   return json;
 }
 
-// Servers label error pages as files and files as pages: the content decides (rulings R26).
+// Servers label error pages as files and files as pages: the content decides.
 const PAGE =
   /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
 
@@ -167,8 +167,8 @@ function isMessageAlone(json: unknown): boolean {
 }
 
 /**
- * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or
- * `{ valid: false }` (rulings R26); without a message from the server, the text is "Something went wrong" (part 1, section 8).
+ * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or `{ valid:
+ * false }`; without a message from the server, the text is "Something went wrong".
  */
 export async function readFile(received: ServerResponse): Promise<Blob> {
   const { response } = received;

@@ -7,7 +7,7 @@ const FIRST_MS = 1000;
 const CAP_MS = 30_000;
 const RANDOM_PART = 0.25;
 
-/** Returns whether a retry can help: no response, 408, 429 and 5xx (rulings R15). */
+/** Returns whether a retry can help: no response, 408, 429 and 5xx. */
 export function canRetry(error: unknown): boolean {
   if (isAbort(error) || !isCallError(error)) return false;
   if (error.status === undefined) return error.kind === 'unreachable';
@@ -52,8 +52,8 @@ export const wasRetried = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && final.has(error);
 
 /**
- * Retries a read outside of queries (a download, a page of a scan, a comparison before a save) like queries do (rulings
- * R15). Throws the last error. Must not be used for changes.
+ * Retries a read outside of queries (a download, a page of a scan, a comparison before a save) like queries do. Throws the last
+ * error. Must not be used for changes.
  */
 export async function withRetries<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {

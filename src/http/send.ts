@@ -28,7 +28,7 @@ export interface ClientSession {
   isTakenOver(): boolean;
   /** Ends the session; `usedToken` is the rejected token, or null if there was none. */
   expire(usedToken: string | null, message: string): void;
-  /** Called when the API denied a call with 403, since the role may have changed (rulings R8). */
+  /** Called when the API denied a call with 403, since the role may have changed. */
   denied?(): void;
   /** For an API that renews tokens. */
   renewal?: Omit<RenewableSession, 'token'> & {
@@ -53,9 +53,9 @@ const bodyOf = ({ body, form }: Call) =>
 export type SendOptions = CallOptions & ChangeOptions & { ignoresTimeout?: boolean };
 
 /**
- * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and,
- * for a change, the idempotency header (rulings R16a). Beside an API at the console's own origin, another host gets none:
- * it may not allow the header, which the console's server understands (`API_PROXY=1`).
+ * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and, for a
+ * change, the idempotency header. Beside an API at the console's own origin, another host gets none: it may not allow the
+ * header, which the console's server understands (`API_PROXY=1`).
  */
 export function toRequest(
   config: Config,
@@ -99,8 +99,8 @@ function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED
 }
 
 /**
- * Returns a function that sends the calls of a session with its token and handles a 401 (rulings R7). It reads the
- * session in the task that sends the request, so that no other sign-in can happen in between.
+ * Returns a function that sends the calls of a session with its token and handles a 401. It reads the session in the task that
+ * sends the request, so that no other sign-in can happen in between.
  */
 export function createSender(config: Config, session: ClientSession) {
   const { renewal } = session;

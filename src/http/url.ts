@@ -38,7 +38,7 @@ export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: s
   }
 }
 
-/** Returns the URL of a call without empty query values (rulings R11). */
+/** Returns the URL of a call without empty query values. */
 export function callUrl(config: Config, call: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(call.query ?? {})) {

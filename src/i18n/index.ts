@@ -25,7 +25,7 @@ async function loadLanguage(requested: string): Promise<Language> {
 // An ID is not a figure.
 const NO_FIGURE = 'id';
 
-/** Polyglot's interpolation, with the numbers of a message formatted in the console's language (rulings R31). */
+/** Polyglot's interpolation, with the numbers of a message formatted in the console's language. */
 function interpolate(
   this: string,
   placeholder: RegExp,

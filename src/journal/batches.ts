@@ -21,7 +21,7 @@ const record = z.object({
   startedAt: z.iso.datetime(),
   /** Identifies its content, to detect a repeat. */
   digest: z.optional(z.string()),
-  /** Its texts and recipients are deleted once every item is done (rulings R36). */
+  /** Its texts and recipients are deleted once every item is done. */
   holdsMessages: z.optional(z.boolean()),
 });
 
@@ -125,14 +125,14 @@ export function openBatches(adminId: string, announce: () => void) {
       await remove((id) => id === prefix + name);
       announce();
     },
-    /** Deletes the batches of this admin, after a sign-out (rulings R36). */
+    /** Deletes the batches of this admin, after a sign-out. */
     async forgetAll(): Promise<void> {
       show([]);
       await remove((id) => id.startsWith(prefix));
       show([]);
       announce();
     },
-    /** Deletes the batches of other admins, and those that began 30 days ago (rulings R36). */
+    /** Deletes the batches of other admins, and those that began 30 days ago. */
     forgetOld: (now = Date.now()): Promise<void> =>
       remove((id, batch) => {
         const { startedAt } = (batch ?? {}) as { startedAt?: unknown };

@@ -96,7 +96,7 @@ function createJournal(adminId: string): Journal {
   const isCleared = (stored: Operation) =>
     !isUnsettled(stored) && !isOfBatch(stored) && !pending.has(stored.id);
 
-  /** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
+  /** Deletes an expired record of any admin, and redacts one that holds more than allowed. */
   const rewrite = (id: string): Promise<void> =>
     withDatabase(async (database) => {
       const { store, done } = database.transaction('operations', 'readwrite');
@@ -154,7 +154,7 @@ function createJournal(adminId: string): Journal {
     try {
       if (!hasReadAllAdmins) await batches.forgetOld();
       await batches.read();
-      // Settled records of any admin are deleted after 30 days by any admin's page (rulings R36): one pass per page.
+      // Settled records of any admin are deleted after 30 days by any admin's page: one pass per page.
       await (hasReadAllAdmins ? readOwn() : readAllAdmins());
     } finally {
       sort();

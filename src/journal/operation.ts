@@ -1,12 +1,12 @@
-/** Outcome of an operation, the same word on every screen (rulings R16b). `notDone` is a person's word, or a failed ledger row. */
+/** Outcome of an operation, the same word on every screen. `notDone` is a person's word, or a failed ledger row. */
 export type OperationOutcome = 'sending' | 'done' | 'refused' | 'notSent' | 'unknown' | 'notDone';
 
 /**
- * A change that this admin sent from this browser (rulings R36). It holds IDs and kinds, no secrets and no
- * message texts; `details` is the order of a movement. Times are ISO 8601.
+ * A change that this admin sent from this browser. It holds IDs and kinds, no secrets and no message texts; `details` is the
+ * order of a movement. Times are ISO 8601.
  */
 export interface Operation {
-  /** UUID; also the idempotency key (rulings R16a). */
+  /** UUID; also the idempotency key. */
   id: string;
   adminId: string;
   /** A kind of operations/kinds.ts. */
@@ -94,6 +94,6 @@ export function isSameRecord(one: Operation, other: Operation): boolean {
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns whether a settled operation began 30 days ago: it is deleted (rulings R36). */
+/** Returns whether a settled operation began 30 days ago: it is deleted. */
 export const isExpired = (stored: Operation) =>
   Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);

@@ -73,8 +73,8 @@ export function readOperation(stored: unknown): Operation | undefined {
 const BANK_TRANSFER = 'wallet.bankTransfer';
 
 /**
- * Returns an operation as it may be stored: a settled bank transfer keeps only the last four digits of its account number,
- * in each field that may name it (rulings R36). Returns the same object if nothing changes.
+ * Returns an operation as it may be stored: a settled bank transfer keeps only the last four digits of its account number, in
+ * each field that may name it. Returns the same object if nothing changes.
  */
 export function redact(operation: Operation): Operation {
   if (operation.kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;

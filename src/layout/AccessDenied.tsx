@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/page/Page';
 import { paths } from '../paths';
 
-/** Renders the page for a known URL that the role may not open (rulings R8). It sends no request. */
+/** Renders the page for a known URL that the role may not open. It sends no request. */
 export default function AccessDenied() {
   const translate = useTranslate();
   return (

@@ -9,12 +9,12 @@ import { paths } from '../paths';
 import { applyPalette } from '../startup/brand';
 import { Toasts } from './Toasts';
 
-/** The options of the toast that explains why the sign-in is shown: one at a time (rulings R7). */
+/** The options of the toast that explains why the sign-in is shown: one at a time. */
 const sessionNotice = { type: 'warning', about: 'session' } as const;
 
 /**
- * Handles the end of the session, whatever its cause: opens /login, clears the cached data and shows one toast, however
- * many requests fail together (rulings R4, R7). App replaces a page whose session was taken over.
+ * Handles the end of the session, whatever its cause: opens /login, clears the cached data and shows one toast, however many
+ * requests fail together. App replaces a page whose session was taken over.
  */
 function SessionGuard() {
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ function SessionGuard() {
   return null;
 }
 
-/** Stops key presses of an input method before any handler, also one of MUI: they submit, select and close nothing (rulings R49). */
+/** Stops key presses of an input method before any handler, also one of MUI: they submit, select and close nothing. */
 function stopComposingKeys(event: KeyboardEvent): void {
   // Safari marks the key that ends a composition by this code alone.
   if (event.isComposing || event.keyCode === 229) event.stopPropagation();

@@ -8,7 +8,7 @@ interface ContinueLinkProps {
   onClick: () => void;
 }
 
-/** Renders the link to the URL that was opened while signed out (rulings R9). */
+/** Renders the link to the URL that was opened while signed out. */
 export default function ContinueLink({ to, onClick }: ContinueLinkProps) {
   const translate = useTranslate();
   const page = useMenuLabel()(areaOf(to.split(/[?#]/)[0] ?? ''));

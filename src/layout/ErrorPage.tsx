@@ -12,7 +12,7 @@ export interface ErrorPageProps {
   text?: string;
 }
 
-/** Renders "Unexpected Application Error!" with an explanation, a link home, and collapsed details (part 1, section 2). */
+/** Renders "Unexpected Application Error!" with an explanation, a link home, and collapsed details. */
 export default function ErrorPage({ error, text }: ErrorPageProps) {
   const translate = useTranslate();
   const title = translate('faults.unexpected');

@@ -33,8 +33,8 @@ import './bars.css';
 import { SearchButton } from './search/SearchButton';
 
 /**
- * Renders the app bar of a wide screen: the console's own tools, next to the specified menu (rulings R2). Items that
- * appear late are to the left of the permanent ones, in the free space, so that nothing moves.
+ * Renders the app bar of a wide screen: the console's own tools, next to the specified menu. Items that appear late are to the
+ * left of the permanent ones, in the free space, so that nothing moves.
  */
 function TopBar() {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ function TopBar() {
 
 const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOptional: true });
 
-/** Renders a link to the URL that was opened while signed out, on the first page after the sign-in (rulings R9). */
+/** Renders a link to the URL that was opened while signed out, on the first page after the sign-in. */
 function ContinuePlace() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();

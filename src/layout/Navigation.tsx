@@ -80,7 +80,7 @@ interface NavigationProps {
   groups?: readonly MenuGroup[];
 }
 
-/** Renders the content of the sidebar: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
+/** Renders the content of the sidebar: title, the role's menu, and the footer with Profile and Logout. */
 export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();

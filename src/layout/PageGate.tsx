@@ -24,7 +24,7 @@ export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 /** The sign-in page renders with the first messages and without MUI, like the first list. */
 export const SignInPage = lazyPage(loadSignInPage, async () => {});
 
-/** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh (rulings R9). */
+/** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh. */
 function SignIn({ children }: { children: ReactNode }) {
   useEffect(function loadConsoleOnSignIn() {
     const load = () => window.location.assign(import.meta.env.BASE_URL);
@@ -36,7 +36,7 @@ function SignIn({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingDocument />}>{children}</Suspense>;
 }
 
-/** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
+/** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const [isSignedIn] = useState(() => session.token() !== null);
   return isSignedIn ? <Navigate to={paths.home} replace /> : <SignIn>{children}</SignIn>;
@@ -67,10 +67,7 @@ export function SessionGate({ signIn }: { signIn: ReactNode }) {
 /** Returns true if a role may open an area. The root has no area and redirects every role. */
 export const canOpen = (role: unknown, area: string) => area === '' || can(role, area);
 
-/**
- * Renders a page only for a role that may open its area. A denied page is never mounted, so that it sends nothing
- * (rulings R8).
- */
+/** Renders a page only for a role that may open its area. A denied page is never mounted, so that it sends nothing. */
 export function PageGate({ area, children }: { area: string; children: ReactNode }) {
   const { role } = useSignedIn();
   return canOpen(role, area) ? children : <AccessDenied />;

@@ -85,7 +85,7 @@ export function RouteErrorPage() {
   return <FaultPage error={error instanceof Error ? error : new Error(String(error))} />;
 }
 
-/** Renders the error page for a URL without a route (rulings R9b). */
+/** Renders the error page for a URL without a route. */
 export function UnknownRoute() {
   const translate = useTranslate();
   const { pathname } = useLocation();

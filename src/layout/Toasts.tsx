@@ -123,9 +123,9 @@ function merge(toasts: readonly Waiting[]): Shown[] {
 }
 
 /**
- * Renders the toasts of useNotify, all visible at once: top right and 5000 ms each by default (part 1, section 9).
- * react-admin's Notification shows one at a time and closes on the next click (docs/decisions/0008). A toast replaces
- * an earlier one with the same `about`; those with the same `merged` become one (rulings R46).
+ * Renders the toasts of useNotify, all visible at once: top right and 5000 ms each by default. react-admin's Notification shows
+ * one at a time and closes on the next click (docs/decisions/0008). A toast replaces an earlier one with the same `about`;
+ * those with the same `merged` become one.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();

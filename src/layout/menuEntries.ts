@@ -40,7 +40,7 @@ interface MenuEntry {
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
 }
 
-/** The menu of the specification, in its order (part 1, section 2). An entry is added with its screen. */
+/** The menu of the specification, in its order. An entry is added with its screen. */
 export const specifiedEntries: MenuEntry[] = [
   { area: 'users', to: '/users', icon: PeopleIcon },
   { area: 'teams', to: '/teams', icon: TeamsIcon },

@@ -55,7 +55,7 @@ function pageRoute(
   };
 }
 
-/** Returns the route of a resource: all URLs below its name, or the one of a list that src/routes.ts names (rulings R9b). */
+/** Returns the route of a resource: all URLs below its name, or the one of a list that src/routes.ts names. */
 function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
   const { name, list, create, edit, show, children } = resource;
   const views = [list, create, edit, show, children].filter(Boolean);

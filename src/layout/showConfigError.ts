@@ -12,7 +12,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return Object.assign(document.createElement(tag), { textContent: text });
 }
 
-/** Renders the full-page error: the fault in config.json, or that the console's files could not be loaded (rulings R1). */
+/** Renders the full-page error: the fault in config.json, or that the console's files could not be loaded. */
 export async function showConfigError(root: HTMLElement, fault: unknown): Promise<void> {
   const locale = chooseLocale(preference('locale'));
   const { errors, signIn } = await locales[locale].first();

@@ -20,9 +20,9 @@ type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 const isStock = ({ options }: AnyMutation) => VERBS.has(String(options.mutationKey?.[1]));
 
 /**
- * Announces the failures of changes that no page shows: those of a page that was left, whichever code sent the change (rulings
- * R46), and the unknown outcomes of stock pages. Also announces an ordinary change that is not recorded (rulings R54).
- * `shown` are the queued and shown notifications. Returns a function that announces a failure of a stock page.
+ * Announces the failures of changes that no page shows: those of a page that was left, whichever code sent the change, and the
+ * unknown outcomes of stock pages. Also announces an ordinary change that is not recorded. `shown` are the queued and shown
+ * notifications. Returns a function that announces a failure of a stock page.
  */
 export function useFailureToasts(
   shown: readonly NotificationPayload[],

@@ -40,7 +40,7 @@ export interface Batch<Item extends BatchItem = BatchItem> {
 export interface BatchKind<Item extends BatchItem = BatchItem> {
   name: string;
   item: z.ZodMiniType<Item>;
-  /** The items hold message texts and recipients, which are deleted once they are sent (rulings R36). */
+  /** The items hold message texts and recipients, which are deleted once they are sent. */
   holdsMessages?: boolean;
 }
 
@@ -63,7 +63,7 @@ type FindOperation = (id: string) => Operation | undefined;
 
 const RETRIED_STATUSES = [401, 429];
 
-/** Returns what became of an item's operation. One that never left the browser, or met 401 or 429, waits again (rulings R15). */
+/** Returns what became of an item's operation. One that never left the browser, or met 401 or 429, waits again. */
 function resultOf(id: string | null, find: FindOperation): ItemResult {
   const operation = id === null ? undefined : find(id);
   if (!operation) return { state: id === null ? 'notSent' : 'waiting' };

@@ -48,8 +48,8 @@ function reasonOf({ status, body }: CallError): string {
 }
 
 /**
- * Returns the texts for a failure (rulings R14, R16): the server's message, otherwise the specification's
- * sentence instead of `HTTP 500: …`; the note adds that the change may have been made anyway.
+ * Returns the texts for a failure: the server's message, otherwise the specification's sentence instead of `HTTP 500: …`; the
+ * note adds that the change may have been made anyway.
  */
 export function failureMessages(failure: unknown, sentence?: FailureSentence): FailureMessages {
   if (!isCallError(failure)) {
@@ -68,7 +68,7 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
     return ownSentence ? { text: ownSentence, note: reason } : { text: reason };
   }
   const text = fallback ?? serverText ?? ownSentence ?? message;
-  // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
+  // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …`.
   const isUnread = kind === 'malformed' && text !== message;
   const isUnknown = failure.message === OUTCOME_UNKNOWN;
   const serverReason = isUnknown ? message : 'errors.mayBeDone';
@@ -99,7 +99,7 @@ export function useFailureMessages() {
   );
 }
 
-/** The options of a toast about a guarded change of unknown outcome: it stays until it is closed, and several become one (rulings R46). */
+/** The options of a toast about a guarded change of unknown outcome: it stays until it is closed, and several become one. */
 export const unknownNotice = {
   type: 'warning',
   autoHideDuration: null,

@@ -11,7 +11,7 @@ export interface TabLocks {
   runWhenFree(name: string, act: () => Promise<void>): Promise<void>;
 }
 
-/** Returns whether the browser has Web Locks: in a secure context only, HTTPS or localhost (rulings R41). */
+/** Returns whether the browser has Web Locks: in a secure context only, HTTPS or localhost. */
 export const hasLocks = (): boolean => Boolean(navigator.locks);
 
 /** Thrown when no lock can be held, so that no guarded change may be sent. */

@@ -126,8 +126,8 @@ const confirms = ([name, value]: [string, unknown]): boolean => {
 };
 
 /**
- * Reads the body of a 2xx response to a movement of money (rulings R14): whether a flag or a status confirms it, and whether
- * anything in it speaks against it. A person then reads it, since money that did not move is never to be reported as moved.
+ * Reads the body of a 2xx response to a movement of money: whether a flag or a status confirms it, and whether anything in it
+ * speaks against it. A person then reads it, since money that did not move is never to be reported as moved.
  */
 export function readMoneyBody(body: unknown): { isConfirmed: boolean; isDoubtful: boolean } {
   const layers = layersOf(body);

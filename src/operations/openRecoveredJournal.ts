@@ -50,7 +50,7 @@ export function adoptOrphans(journal: Journal): void {
   }
 }
 
-/** Deletes the texts and recipients of batches whose items are all done (rulings R36). */
+/** Deletes the texts and recipients of batches whose items are all done. */
 function forgetSentMessages({ batches, get }: Journal): void {
   for (const batch of batches.all()) {
     const { holdsMessages, id, name } = batch;

@@ -91,7 +91,7 @@ interface RecordingPage {
   serverTime?: () => number | undefined;
 }
 
-/** Records every change of an admin before it is sent and when it ends (rulings R36), and decides the meaning of its response. */
+/** Records every change of an admin before it is sent and when it ends, and decides the meaning of its response. */
 export function journalChanges(
   adminId: string,
   page: RecordingPage = { journal: () => loadJournal(adminId), tabId },

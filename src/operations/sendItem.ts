@@ -19,7 +19,7 @@ interface Answer {
 const OUTSIDE = [0, 401, 403, 408, 429];
 const STORAGE_ERRORS = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
 
-/** Sends an item as its operation, and records there why it failed (rulings R15). Never rejects. */
+/** Sends an item as its operation, and records there why it failed. Never rejects. */
 export async function sendItem(
   by: ItemSender,
   item: BatchItem,

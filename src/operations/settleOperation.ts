@@ -10,8 +10,8 @@ export function isSettledInWallet({ kind, details }: Pick<Operation, 'kind' | 'd
 }
 
 /**
- * Stores the admin's word about an unknown operation (rulings R16b). One that was settled in the meantime stays
- * unchanged, and so does a money movement, which the wallet settles.
+ * Stores the admin's word about an unknown operation. One that was settled in the meantime stays unchanged, and so does a money
+ * movement, which the wallet settles.
  */
 export async function settleOperation(
   journal: Journal,

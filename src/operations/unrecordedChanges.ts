@@ -1,4 +1,4 @@
 import { createListeners } from '../listeners';
 
-/** Notifies that an ordinary change is sent although the browser does not record it (rulings R54). */
+/** Notifies that an ordinary change is sent although the browser does not record it. */
 export const unrecordedChanges = createListeners();

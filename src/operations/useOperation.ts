@@ -9,7 +9,7 @@ export function assertDefined<T>(subject: T | undefined): T {
   return subject;
 }
 
-/** Logs a failure that the specification requires in the log (part 1, section 8); screens show it too (rulings R28). */
+/** Logs a failure that the specification requires in the log; screens show it too. */
 export function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the log that the specification asks for
   console.error(message, error);
@@ -39,7 +39,7 @@ interface OperationOptions<Input, Result> {
   failure?: FailureSentences;
   /** Place of a failure: inside the frame (the default), or in a toast. */
   showFailure?: 'inline' | 'toast';
-  /** Log message of a failure, where the specification requires one (part 1, section 8; rulings R28). */
+  /** Log message of a failure, where the specification requires one. */
   log?: string;
   /** Resources whose queries are refetched, after a failure too: the change may have been made anyway. */
   refresh?: readonly string[];
@@ -62,8 +62,8 @@ export interface UseOperationResult<Input> {
 }
 
 /**
- * Runs a change: sends it once (also on a double click, or Enter and a click), shows the outcome and
- * refetches; typed values stay until a positive response (rulings R14, R16, R27, R30).
+ * Runs a change: sends it once (also on a double click, or Enter and a click), shows the outcome and refetches; typed values
+ * stay until a positive response.
  */
 export function useOperation<Input = void, Result = unknown>(
   options: OperationOptions<Input, Result>,

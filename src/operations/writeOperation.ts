@@ -88,8 +88,8 @@ export interface RequestEnd {
 }
 
 /**
- * Returns the change for a request that ended. A positive response settles whatever is unknown or a person's word, a
- * refusal only if it answers the only request; names are kept in any case (rulings R16b).
+ * Returns the change for a request that ended. A positive response settles whatever is unknown or a person's word, a refusal
+ * only if it answers the only request; names are kept in any case.
  */
 export function endedUpdate(end: RequestEnd, attempt: number | undefined): RecordUpdate {
   const endedAt = now();

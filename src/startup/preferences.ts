@@ -13,7 +13,7 @@ const WITHDRAWN: readonly [key: RegExp, value: RegExp][] = [
   [/^RaStore\.(leads|logs)\..+\.savedQueries$/, /^\[/],
 ];
 
-/** Deletes the notes, pinned customers and saved filters that earlier versions stored in this browser (rulings R43). */
+/** Deletes the notes, pinned customers and saved filters that earlier versions stored in this browser. */
 export function deleteWithdrawn(): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) {

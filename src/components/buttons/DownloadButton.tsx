@@ -20,8 +20,8 @@ interface DownloadButtonProps {
 }
 
 /**
- * Renders a button that fetches a file, with the retry rule of queries (rulings R15), and saves it. A failure is shown
- * in the red box below it (part 1, section 8).
+ * Renders a button that fetches a file, with the retry rule of queries, and saves it. A failure is shown in the red box below
+ * it.
  */
 export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: DownloadButtonProps) {
   const { label, busyLabel, failure, disabled } = texts;

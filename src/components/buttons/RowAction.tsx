@@ -21,10 +21,7 @@ export const isActionsColumn = (label: string) =>
 /** The element ID of the row's name, by which its actions are described. */
 export const RowNameContext = createContext<string | undefined>(undefined);
 
-/**
- * Renders the actions of one row without MUI: RowAction, or plain buttons with text. A row without an ID has none
- * (rulings R12).
- */
+/** Renders the actions of one row without MUI: RowAction, or plain buttons with text. A row without an ID has none. */
 export function RowActions({ children }: { children: ReactNode }) {
   const row = useRecordContext();
   return row && !row.id ? null : <span className="row-actions">{children}</span>;
@@ -34,7 +31,7 @@ export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | '
   icon: RowIcon;
   /** Message key of the accessible name and tooltip, or the text itself. */
   name: string;
-  /** Acts, or opens something over the page; what leads to another page is a RowLink (rulings R52). */
+  /** Acts, or opens something over the page; what leads to another page is a RowLink. */
   onClick?: MouseEventHandler<HTMLElement>;
   /** Message key of a tooltip instead of the name: why the action is disabled, or its description. */
   title?: string;

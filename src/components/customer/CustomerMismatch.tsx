@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../format/text';
 
-/** Renders a warning if a customer who was found by email may not be the requested one (rulings R51). */
+/** Renders a warning if a customer who was found by email may not be the requested one. */
 export function CustomerMismatch({
   customer,
 }: {

@@ -18,7 +18,7 @@ export function useHighlight(text: string): Highlight {
   return highlight.current;
 }
 
-/** Returns the results with the highlighted one in its place: what arrives later is shown around it (rulings R53). */
+/** Returns the results with the highlighted one in its place: what arrives later is shown around it. */
 function keepPlace<R extends Found>(results: readonly R[], { id, at }: Highlight): R[] {
   const from = results.findIndex((result) => result.id === id);
   if (from <= at) return [...results];
@@ -99,7 +99,7 @@ interface FinderProps<R extends Found> {
   isOutlined?: boolean;
 }
 
-/** Renders a field and below it what is found for its text, one of which is highlighted and taken by Enter (rulings R53). */
+/** Renders a field and below it what is found for its text, one of which is highlighted and taken by Enter. */
 export function Finder<R extends Found>({ text, results, highlight, ...props }: FinderProps<R>) {
   const { autoHighlight = true, open = true, isChosen, label, renderGroup, onEnter } = props;
   const shown = keepPlace(results, highlight);
@@ -115,7 +115,7 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
         inputValue={text}
         options={shown}
         filterOptions={unchanged}
-        // MUI keeps the highlight by the label of a result: one that arrives later never moves it (rulings R53).
+        // MUI keeps the highlight by the label of a result: one that arrives later never moves it.
         getOptionLabel={({ id }) => id}
         onHighlightChange={(_, result) => {
           const at = shown.findIndex(({ id }) => id === result?.id);

@@ -6,7 +6,7 @@ import { formatText } from '../../format/text';
 /** A customer in the directory; '' for each value that the server did not send. */
 export interface Person {
   id: string;
-  /** The ID as the server sent it, if it is a number: request bodies contain it unchanged (rulings R12). */
+  /** The ID as the server sent it, if it is a number: request bodies contain it unchanged. */
   _id?: number | ExactNumber | undefined;
   name: string;
   email: string;

@@ -113,7 +113,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
   };
 }
 
-/** A search asks before it reads further pages (rulings R39). */
+/** A search asks before it reads further pages. */
 const MOST_PAGES = 100;
 
 /**

@@ -16,7 +16,7 @@ import { lazyPart, useWasOpened } from '../page/lazyPart';
 import { usePanel } from '../panel/usePanel';
 import { DialogFooter, DialogFrame } from './DialogFrame';
 
-/** Above this number of recipients, the number must be typed to confirm (rulings R30). */
+/** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;
 
 /** Returns the number to be typed before something is sent to so many, in the console's format; undefined for few. */
@@ -57,7 +57,7 @@ interface ConfirmDialogProps {
   word?: string;
 }
 
-/** Renders a confirmation dialog, described by its text. While the operation runs, it can be neither confirmed again nor closed (rulings R27, R30). */
+/** Renders a confirmation dialog, described by its text. While the operation runs, it can be neither confirmed again nor closed. */
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
   const {
     children,
@@ -167,10 +167,7 @@ interface ConfirmRowProps<R extends RaRecord> {
   children: (row: R) => ReactNode;
 }
 
-/**
- * Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list (rulings
- * R27, R30).
- */
+/** Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list. */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const { panel: name, title, confirm, busy, success, failure, send, children } = props;
   const panel = usePanel(name);

@@ -8,7 +8,7 @@ import './states.css';
 
 interface FailureProps {
   failure: unknown;
-  /** The specification's text, shown if the server sent no message (rulings R16). */
+  /** The specification's text, shown if the server sent no message. */
   sentence?: FailureSentence;
   /** Called by "Try again"; without it there is no such button. */
   onRetry?: () => void;
@@ -16,7 +16,7 @@ interface FailureProps {
   as?: string;
   /** Message key of a sentence above the reason. */
   title?: string;
-  /** Message key of a note about what is still shown from an earlier read (rulings R33). */
+  /** Message key of a note about what is still shown from an earlier read. */
   stale?: string | false;
 }
 

@@ -16,7 +16,7 @@ const TONES: Record<OperationOutcome, Tone> = {
 
 type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy'>;
 
-/** Renders the outcome of an operation and who settled it if not the server, in the same words on every screen (rulings R16b). */
+/** Renders the outcome of an operation and who settled it if not the server, in the same words on every screen. */
 export function OutcomeBadge({ outcome, settledBy }: OutcomeBadgeProps) {
   const translate = useTranslate();
   const { name, email } = useSignedIn();

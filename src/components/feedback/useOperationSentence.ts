@@ -37,8 +37,8 @@ export type SentenceFields = Pick<Operation, 'kind' | 'subject' | 'summary' | 'o
 const VERBS = ['create', 'update', 'delete'];
 
 /**
- * Returns a function for the sentence of an operation, used by every screen and the CSV file (rulings R36):
- * "Credited Olufemi Akinola 1,500.50 NGN" if done, "Credit Olufemi Akinola 1,500.50 NGN" if not, or unknown.
+ * Returns a function for the sentence of an operation, used by every screen and the CSV file: "Credited Olufemi Akinola
+ * 1,500.50 NGN" if done, "Credit Olufemi Akinola 1,500.50 NGN" if not, or unknown.
  */
 export function useOperationSentence(): (operation: SentenceFields) => string {
   const translate = useTranslate();

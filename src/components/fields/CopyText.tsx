@@ -17,8 +17,8 @@ interface CopyTextProps {
 }
 
 /**
- * Renders a text that a click copies. The accessible name is the text itself, the description "Copy". Renders nothing
- * for an empty text (rulings R32).
+ * Renders a text that a click copies. The accessible name is the text itself, the description "Copy". Renders nothing for an
+ * empty text.
  */
 export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const translate = useTranslate();

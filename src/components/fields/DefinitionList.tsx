@@ -46,10 +46,7 @@ interface DefinitionListProps {
   isHeader?: boolean;
 }
 
-/**
- * Renders fields of a record as a definition list, with the labels of the resource. An absent value is an empty cell
- * (rulings R32).
- */
+/** Renders fields of a record as a definition list, with the labels of the resource. An absent value is an empty cell. */
 export function DefinitionList({ of: facts, labels, isHeader }: DefinitionListProps) {
   const translate = useTranslate();
   const resource = useResourceContext();

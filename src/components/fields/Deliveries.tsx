@@ -35,7 +35,7 @@ export function DeliveryChart({ webhookId }: { webhookId: string }) {
 
 const TONES: Record<string, Tone> = { active: 'good', inactive: 'bad' };
 
-/** Renders a webhook's status: active in green, inactive in red (part 2, section 4). */
+/** Renders a webhook's status: active in green, inactive in red. */
 export function WebhookStatus({ status }: { status: unknown }) {
   const translate = useTranslate();
   const text = formatText(status);

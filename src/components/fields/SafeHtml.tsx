@@ -27,7 +27,7 @@ const Content = styled('div')(({ theme }) => ({
   '& td, & th': { border: `1px solid ${theme.palette.divider}`, padding: '4px 8px' },
 }));
 
-/** Renders HTML or plain text of any origin, sanitised on render (rulings R25). The only component that renders HTML. */
+/** Renders HTML or plain text of any origin, sanitised on render. The only component that renders HTML. */
 export function SafeHtml({ content }: { content: string }) {
   const html = useMemo(() => (looksLikeHtml(content) ? toSafeHtml(content) : undefined), [content]);
   if (html === undefined) {

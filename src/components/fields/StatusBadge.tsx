@@ -20,7 +20,7 @@ export function useSeverityLabel(): (severity: string) => string {
   };
 }
 
-/** Renders the severity of a log as a badge; nothing if the server sent none (rulings R32). */
+/** Renders the severity of a log as a badge; nothing if the server sent none. */
 export function SeverityBadge({ severity }: { severity: unknown }) {
   const labelOf = useSeverityLabel();
   const text = formatText(severity);

@@ -76,8 +76,8 @@ function mediaToLinks(page: Document): string {
 }
 
 /**
- * Makes HTML of any origin safe to render: allowed tags and attributes only, links to http, https and mailto only, and
- * a link instead of each remote image (rulings R3, R25).
+ * Makes HTML of any origin safe to render: allowed tags and attributes only, links to http, https and mailto only, and a link
+ * instead of each remote image.
  */
 export function sanitise(html: string): string {
   return sanitisePage(parseUnshown(html));

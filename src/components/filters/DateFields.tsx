@@ -64,7 +64,7 @@ function DayField({ value, onChange, ...field }: DayFieldProps) {
 }
 
 interface DateFieldsProps {
-  /** Days, or times, which are shown as their days (rulings R31). */
+  /** Days, or times, which are shown as their days. */
   value: DayRange;
   onChange: (range: DayRange) => void;
 }

@@ -23,7 +23,7 @@ import { PlainButton } from '../buttons/PlainButton';
 import { Failure } from '../feedback/ListStates';
 import { isWithin } from './days';
 
-/** Maximum of pages that are read without a press (rulings R39). */
+/** Maximum of pages that are read without a press. */
 const PAGES = 100;
 
 /** The progress of reading on: the last page read, and why reading ended. */
@@ -124,7 +124,7 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
 /** The cells of a row by the names of their fields, whose labels are the header. */
 export type CsvColumns<R> = Record<string, (row: R) => unknown>;
 
-/** Returns a function that writes rows as CSV; times and amounts are exported as the server sent them (rulings R26). */
+/** Returns a function that writes rows as CSV; times and amounts are exported as the server sent them. */
 export function useWriteRows<R>(columns: CsvColumns<R>) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -173,7 +173,7 @@ interface LoadedNoteProps {
   children?: ReactNode;
 }
 
-/** Renders a note that only loaded rows are filtered, and a button that loads more (rulings R39). */
+/** Renders a note that only loaded rows are filtered, and a button that loads more. */
 export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps) {
   const t = useTranslations('filters.loaded');
   const { rows, next, isComplete, isReading, failure, readOn } = loaded;

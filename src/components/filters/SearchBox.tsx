@@ -92,8 +92,8 @@ export function SearchField({ label, value, onSearch, pause, style }: SearchFiel
 }
 
 /**
- * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
- * begins at page 1 (part 2, section 4).
+ * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search begins at
+ * page 1.
  */
 export function SearchBox({ name = 'search', ...props }: SearchBoxProps) {
   const { filterValues, setFilters } = useListContext();

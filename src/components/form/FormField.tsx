@@ -30,8 +30,8 @@ export function useFieldFault() {
 }
 
 /**
- * Renders a react-admin text input of a form that sets its own errors: editing the text clears the error below it. An email, ID or
- * number is cleaned as it is typed or pasted, so that the field shows what is sent (rulings R35).
+ * Renders a react-admin text input of a form that sets its own errors: editing the text clears the error below it. An email, ID
+ * or number is cleaned as it is typed or pasted, so that the field shows what is sent.
  */
 export function FormField({ sx, helperText, required, ...props }: TextInputProps) {
   const { clearErrors } = useFormContext();

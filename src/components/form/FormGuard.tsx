@@ -31,7 +31,7 @@ interface DraftSaverProps {
   wouldLose: (typedNames: readonly string[]) => boolean;
 }
 
-/** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
+/** Stores the input of its form when the session ends or the page stops, and offers to restore it. */
 export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
@@ -96,7 +96,7 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
 
 interface FormGuardProps extends Pick<Guard, 'isSame'> {
   ref?: Ref<LeaveGuardHandle>;
-  /** Name of the draft that is stored when the session ends (rulings R7). */
+  /** Name of the draft that is stored when the session ends. */
   draft: string;
   /** Also stores the draft while typing, so that it survives a reload. */
   savesWhileTyping?: boolean;
@@ -106,7 +106,7 @@ interface FormGuardProps extends Pick<Guard, 'isSame'> {
 
 const isAny = (dirtyNames: readonly string[]) => dirtyNames.length > 0;
 
-/** Asks before its form is left with unsaved input, and keeps that input when the session ends (rulings R7, R45). */
+/** Asks before its form is left with unsaved input, and keeps that input when the session ends. */
 export function FormGuard({
   draft,
   savesWhileTyping,

@@ -54,7 +54,7 @@ function LeaveQuestion() {
   const openQuestion = useSyncExternalStore(listeners.listen, () => question);
   const blockedGuards = useRef<readonly Guard[]>([]);
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
-    // A session that ended leaves without a question; the drafts keep the input (rulings R7).
+    // A session that ended leaves without a question; the drafts keep the input.
     const isLost = ({ isSame = isSameUrl }: Guard) =>
       session.token() !== null && !isSame(now, next);
     blockedGuards.current = leaveGuards.changed().filter(isLost);
@@ -111,7 +111,7 @@ function LeaveQuestion() {
   );
 }
 
-/** Asks before unsaved input is left in any way other than Cancel (rulings R45). */
+/** Asks before unsaved input is left in any way other than Cancel. */
 export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   const latest = useRef<Guard>(guard);
   latest.current = guard;
@@ -131,7 +131,7 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   return isFirst && <LeaveQuestion />;
 }
 
-/** Renders the controls of guarded changes; in an insecure context it renders the reason instead (rulings R41). */
+/** Renders the controls of guarded changes; in an insecure context it renders the reason instead. */
 export function LeaveWarning({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   if (hasLocks()) return children;

@@ -16,8 +16,8 @@ import { deleteDraft } from './unsavedInput';
 import { fieldText } from './values';
 
 /**
- * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared
- * is empty text (rulings R35).
+ * Returns the values of a form with trimmed texts. Passwords stay as typed, and a field that held a text and was cleared is
+ * empty text.
  */
 export function trimTexts(values: object, initial: Record<string, unknown> = {}): object {
   return Object.fromEntries(
@@ -40,7 +40,7 @@ interface FormQuestion {
 export interface OperationFormProps<Values extends object> {
   /** Sends the input. Its `onDone` closes the form. */
   operation: UseOperationResult<Values>;
-  /** Name of the draft that is stored when the session ends (rulings R7). */
+  /** Name of the draft that is stored when the session ends. */
   draft: string;
   /** Also stores the draft while typing, until it is sent, so that it survives a reload. */
   savesWhileTyping?: boolean;
@@ -73,10 +73,7 @@ export interface OperationFormProps<Values extends object> {
 // object changes, and a form without values would lose the input.
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/**
- * Renders a form that trims its texts, sends once and waits for the server. A failure keeps the input (rulings R27,
- * R30, R35).
- */
+/** Renders a form that trims its texts, sends once and waits for the server. A failure keeps the input. */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
   const { operation, draft, savesWhileTyping, check, question, mode, recheck } = props;
   const { onCancel, frame, children } = props;

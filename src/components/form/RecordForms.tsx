@@ -35,7 +35,7 @@ interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy
 const ignore = () => {};
 
 /**
- * Renders the form that creates a record and waits for the server (rulings R27). A failed save keeps the input.
+ * Renders the form that creates a record and waits for the server. A failed save keeps the input.
  * @public Used by resources with a plain create page (docs/adding-a-resource.md).
  */
 export function CreateForm({ resource, children, ...texts }: FrameProps) {
@@ -76,7 +76,7 @@ export function EditForm({ resource, id, loadFailure, children, ...texts }: Edit
 
 const NO_RECORD = 'errors.noRecord';
 
-// An empty response to a change is no failure (rulings R14), but it does not identify the created record.
+// An empty response to a change is no failure, but it does not identify the created record.
 function acceptWithoutRecord(failure: unknown): undefined {
   if (!isCallError(failure) || failure.message !== NO_RECORD) throw failure;
 }

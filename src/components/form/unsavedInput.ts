@@ -13,7 +13,7 @@ interface StoredDrafts {
   forms: Record<string, Values>;
 }
 
-// Never stored in a browser, not even for the minute of signing in again (rulings R7).
+// Never stored in a browser, not even for the minute of signing in again.
 const SECRET = /password|bvn/i;
 
 function readAll(adminId: string): StoredDrafts {

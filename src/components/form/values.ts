@@ -20,15 +20,15 @@ export type FormTexts<Names extends string = string> = Record<Names, FormText>;
 
 const KEY = /([eE]-?mail|[uU]rl|[nN]umber|[pP]hone|bvn|(^|_)ids?|Ids?)$/;
 
-/** Returns the value of an input as trimmed text; '' if it was cleared (rulings R35). */
+/** Returns the value of an input as trimmed text; '' if it was cleared. */
 export const textOf = (value: unknown): string => trimText(value);
 
 /** Returns whether the input of this name holds an email, ID, number or URL. */
 export const isKeyField = (name: string): boolean => KEY.test(name);
 
 /**
- * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters, and an
- * account number without blanks (rulings R35).
+ * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters, and
+ * an account number without blanks.
  */
 export function fieldText(name: string, value: unknown): string {
   if (/account_?number$/i.test(name)) return readAccountNumber(value);

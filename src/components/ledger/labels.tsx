@@ -85,7 +85,7 @@ const toneOf = (status: string) => lookUp(TONES, status.toLowerCase());
 /** Returns whether the badge of a status shows a failure. */
 export const isFailureStatus = (status: unknown) => toneOf(formatText(status)) === 'bad';
 
-/** Renders the status of a transaction as a badge (rulings R38); nothing if the server sent none. */
+/** Renders the status of a transaction as a badge; nothing if the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
   const labelOf = useLedgerLabel();
   const text = formatText(status);

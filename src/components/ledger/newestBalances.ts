@@ -40,8 +40,8 @@ function orderMoment(rows: readonly Transaction[]): Transaction[] {
 }
 
 /**
- * Returns rows newest first, whatever the server's order, and those of one moment in the order of their balances (rulings R29);
- * unchanged if the time of one cannot be read.
+ * Returns rows newest first, whatever the server's order, and those of one moment in the order of their balances; unchanged if
+ * the time of one cannot be read.
  */
 export function transactionsNewestFirst(rows: readonly Transaction[]): Transaction[] {
   if (rows.some((row) => Number.isNaN(transactionTime(row)))) return [...rows];
@@ -82,7 +82,7 @@ function newestOf(rows: readonly Transaction[]): Transaction | undefined {
 
 /**
  * Returns the newest balance of each currency, that of the newest row first: the balances of the customer, if these rows were
- * read by `readNewest` (rulings R29). A balance is absent where two rows of one moment, or a row without a time, leave it open.
+ * read by `readNewest`. A balance is absent where two rows of one moment, or a row without a time, leave it open.
  */
 export function newestBalances(rows: readonly LedgerRow[]): NewestBalance[] {
   const isOrderUnknown = rows.some((row) => row.isOrderUnknown);

@@ -45,8 +45,8 @@ function newestPage(rows: readonly Transaction[], size: number): Transaction[] {
 }
 
 /**
- * Reads the newest page of a ledger, newest row first, in whatever order the server lists: the last page where the oldest rows are
- * first, and all pages where there is no order (rulings R29). Where that would be too many pages, the rows are marked.
+ * Reads the newest page of a ledger, newest row first, in whatever order the server lists: the last page where the oldest rows
+ * are first, and all pages where there is no order. Where that would be too many pages, the rows are marked.
  */
 export async function readNewest(read: ReadPage): Promise<LedgerRow[]> {
   const first = await read(1);

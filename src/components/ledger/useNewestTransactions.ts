@@ -10,8 +10,8 @@ const RESOURCE = 'transactions';
 const JUST_READ_MS = 5000;
 
 /**
- * Fetches the newest transactions of an email, newest first, in whatever order the server lists them (rulings R29). Pages are
- * cached as those of the list with `perPage` rows a page.
+ * Fetches the newest transactions of an email, newest first, in whatever order the server lists them. Pages are cached as those
+ * of the list with `perPage` rows a page.
  */
 export function useNewestTransactions(email: string, enabled: boolean, perPage = 10) {
   const client = useQueryClient();

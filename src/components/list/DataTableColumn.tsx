@@ -35,7 +35,7 @@ function valueAt(record: unknown, source: string): unknown {
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
 
-/** Returns the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
+/** Returns the value of one record in a column: the text of its field, unless the column has its own content. */
 export function useValue({ render, field, source, children }: ValueProps): ReactNode {
   const record = useRecordContext();
   if (children) return children;

@@ -58,8 +58,8 @@ interface PagerProps {
 }
 
 /**
- * Renders Previous, "Page X of Y" and Next (rulings R13). `text` is the message key of another label, with `%{page}`
- * and `%{pages}` in it; with `whenSeveral` nothing is rendered for one page only.
+ * Renders Previous, "Page X of Y" and Next. `text` is the message key of another label, with `%{page}` and `%{pages}` in it;
+ * with `whenSeveral` nothing is rendered for one page only.
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
@@ -79,7 +79,7 @@ interface NumberedPagerProps {
   atMost?: number;
 }
 
-/** Renders numbered page buttons with Previous and Next, only if there is more than one page (part 1, section 2). */
+/** Renders numbered page buttons with Previous and Next, only if there is more than one page. */
 export function NumberedPager({ atMost }: NumberedPagerProps) {
   const translate = useTranslate();
   const { page, setPage, pages } = usePages();

@@ -16,7 +16,7 @@ interface SelectRowProps {
 // IDs, in a new array after each change.
 const madeBy = new WeakMap<readonly Identifier[], { page?: number; row?: Identifier }>();
 const idOf = ({ id }: RaRecord) => String(id);
-// A row without an ID has no actions (rulings R12).
+// A row without an ID has no actions.
 const isSelectable = (row: RaRecord) => Boolean(row.id);
 
 /** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
@@ -46,7 +46,7 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   return selectedIds.flatMap((id) => rowsById.get(id) ?? []);
 }
 
-/** Returns a function that deselects records. Those that were selected in the meantime stay selected (rulings R30). */
+/** Returns a function that deselects records. Those that were selected in the meantime stay selected. */
 export function useDeselect(): (rows: readonly RaRecord[]) => void {
   const context = useListContext();
   const latest = useRef(context);
@@ -58,7 +58,7 @@ export function useDeselect(): (rows: readonly RaRecord[]) => void {
   };
 }
 
-/** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it (part 2, section 4). */
+/** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it. */
 export function SelectAll() {
   const translate = useTranslate();
   const { data = [], page, selectedIds, onSelect, isPlaceholderData } = useListContext();

@@ -59,7 +59,7 @@ export async function selectAllRows<R extends RaRecord>(
 const cell = (value: unknown) =>
   typeof value !== 'object' || value === null || isDigits(value) ? value : writeJson(value);
 
-/** The exporter of react-admin's ExportButton, with this console's rules for CSV (rulings R26). */
+/** The exporter of react-admin's ExportButton, with this console's rules for CSV. */
 export const exportRows: Exporter<RaRecord> = async (
   rows,
   _related,

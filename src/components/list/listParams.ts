@@ -13,7 +13,7 @@ export interface ListDefaults {
   filters: readonly string[];
   perPage: number;
   sort: SortPayload;
-  /** The server decides on order and rows per page (rulings R11, R39). */
+  /** The server decides on order and rows per page. */
   isFixed: boolean;
   /** Options for the rows per page, if the endpoint has any. */
   pageSizes?: readonly number[] | undefined;

@@ -101,7 +101,7 @@ export interface UrlListOptions {
   enabled?: boolean;
   /** Same as the prop of react-admin's List; ignored if the server decides. */
   perPage?: number;
-  /** Same as the prop of react-admin's List; ignored if the server decides (rulings R39). */
+  /** Same as the prop of react-admin's List; ignored if the server decides. */
   sort?: SortPayload;
 }
 
@@ -127,9 +127,9 @@ export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
 export const useUrlList = () => useListContext() as ListControllerResult & Partial<UrlList>;
 
 /**
- * Controls a list by the URL alone, instead of react-admin's useListController (docs/decisions/0009): the server counts
- * pages, a page beyond the last redirects to the last, and a failed page keeps its pager (rulings R11, R13, R33). The
- * rest of the list context works as react-admin documents it; the selection is never stored.
+ * Controls a list by the URL alone, instead of react-admin's useListController (docs/decisions/0009): the server counts pages,
+ * a page beyond the last redirects to the last, and a failed page keeps its pager. The rest of the list context works as
+ * react-admin documents it; the selection is never stored.
  */
 export function useUrlListController<R extends RaRecord>({
   filters = none,

@@ -13,7 +13,7 @@ function Root({ role, onKeyDown, onKeyUp, 'aria-disabled': disabled, ...props }:
   return <button type="button" {...props} disabled={Boolean(disabled)} />;
 }
 
-/** Returns the root of react-admin's buttons of a change, absent for a role that may not make it (rulings R8). */
+/** Returns the root of react-admin's buttons of a change, absent for a role that may not make it. */
 function rootOf(verbOf: (isNew: boolean) => string, Shown = Root as ComponentType<RootProps>) {
   return function ChangeRoot(props: RootProps) {
     const isNew = useRecordContext()?.id === undefined;
@@ -78,7 +78,7 @@ const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduc
  * everything else.
  */
 export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOptions {
-  // react-admin's own fields would use the language of the browser (rulings R31).
+  // react-admin's own fields would use the language of the browser.
   const inLanguage = { defaultProps: { locales: languageTag() } };
   const c: ThemePalette = paletteOf(mode, contrast);
   const outline = {

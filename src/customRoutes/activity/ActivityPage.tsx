@@ -101,7 +101,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 
-/** Asks before the settled operations are deleted from this browser; open ones stay (rulings R36). */
+/** Asks before the settled operations are deleted from this browser; open ones stay. */
 function ClearSettled({ journal, count }: { journal: Journal | undefined; count: number }) {
   const t = useTranslations('activity.clear');
   const [isOpen, setOpen] = useState(false);
@@ -198,7 +198,7 @@ function UnfinishedBatches() {
 
 const Column = DataTableColumn<Operation>;
 
-/** Renders the changes that the signed-in admin made from this browser, unsettled ones first (rulings R36). */
+/** Renders the changes that the signed-in admin made from this browser, unsettled ones first. */
 export default function ActivityPage() {
   const translate = useTranslate();
   const { journal, operations, chosen, list, change, search } = useActivity();

@@ -21,7 +21,7 @@ import { customerPath, paths } from '../../paths';
 import { CustomerDetails } from './CustomerDetails';
 import { Overview } from './Overview';
 
-/** Renders one customer: the facts and the newest entries (rulings R37). */
+/** Renders one customer: the facts and the newest entries. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   // The key remounts the page, so that no data of the previous customer remains visible.

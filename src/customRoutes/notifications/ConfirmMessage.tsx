@@ -56,8 +56,8 @@ interface ConfirmMessageProps {
 }
 
 /**
- * Renders the confirmation before sending: channel, audience, message and SMS cost. A role, "all" or a count of
- * more than 100 must be typed; the same text to the same audience within an hour needs a second confirmation (rulings R30).
+ * Renders the confirmation before sending: channel, audience, message and SMS cost. A role, "all" or a count of more than 100
+ * must be typed; the same text to the same audience within an hour needs a second confirmation.
  */
 export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();

@@ -104,7 +104,7 @@ const SEGMENTED = {
   '& .Mui-selected': { bgcolor: 'background.paper', borderColor: 'divider' },
 } as const;
 
-/** Renders three tabs with two sub-tabs each, kept in the URL (part 2, section 2). */
+/** Renders three tabs with two sub-tabs each, kept in the URL. */
 export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();

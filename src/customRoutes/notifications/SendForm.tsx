@@ -55,7 +55,7 @@ interface SendFormProps {
   parts: MessageParts;
 }
 
-/** Renders the form of one sub-tab; its texts stay until a success (part 2, sections 2 and 5). */
+/** Renders the form of one sub-tab; its texts stay until a success. */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const messagesOf = useFailureMessages();

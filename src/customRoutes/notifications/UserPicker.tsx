@@ -89,8 +89,8 @@ interface UserPickerProps {
 }
 
 /**
- * Renders the multi-select of "By ID". The directory is read only while the list is open and needs
- * more people (rulings R18). The list stays open until the message is sent, to avoid layout shifts.
+ * Renders the multi-select of "By ID". The directory is read only while the list is open and needs more people. The list stays
+ * open until the message is sent, to avoid layout shifts.
  */
 export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPickerProps) {
   const translate = useTranslate();

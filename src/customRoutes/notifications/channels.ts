@@ -27,7 +27,7 @@ interface ChannelRecord {
 const messageFault = ({ message }: MessageValues) =>
   isBlank(message) ? 'notifications.faults.message' : undefined;
 
-/** Channels in the order of their tabs (part 2, section 2). The API calls app notifications `push`. */
+/** Channels in the order of their tabs. The API calls app notifications `push`. */
 export const channels = {
   sms: {
     hasSubject: false,
@@ -56,7 +56,7 @@ export const channels = {
 export const CHANNELS = Object.keys(channels) as [Channel, ...Channel[]];
 export const channelOf = (channel: Channel): ChannelRecord => channels[channel];
 
-/** Role options and the roles that they send (rulings R21). */
+/** Role options and the roles that they send. */
 export const AUDIENCE_ROLES: Record<string, string[]> = {
   user: ['user'],
   merchant: ['merchant'],
@@ -70,7 +70,7 @@ export type AudienceMode = (typeof AUDIENCE_MODES)[number];
 export const audienceOf = (channel: Channel, way: AudienceMode) =>
   way === 'ids' ? 'people' : channelOf(channel).byRole;
 
-/** Return the message keys of the toasts; by ID their punctuation differs (part 2, section 8). */
+/** Return the message keys of the toasts; by ID their punctuation differs. */
 export const sentMessage = (channel: Channel, way: AudienceMode) =>
   way === 'ids' ? `notifications.sentById.${channel}` : 'notifications.sent';
 export const failedMessage = (way: AudienceMode) =>
@@ -99,7 +99,7 @@ const audiences = {
   }
 >;
 
-/** Returns the message key of the first fault of a form, the audience before the texts (part 2, section 5). */
+/** Returns the message key of the first fault of a form, the audience before the texts. */
 export function validateMessage(
   channel: Channel,
   way: AudienceMode,

@@ -80,9 +80,9 @@ function createSelections(stored: z.infer<typeof storedPeople> | undefined): Sel
 }
 
 /**
- * Returns the selection of each channel, kept across an expired session for the same admin (rulings R7), and the ID of the
- * person for whom the page was opened. Each of them has selections of its own, to which no late response for an earlier one
- * adds; those who were kept stay in the draft (rulings R51).
+ * Returns the selection of each channel, kept across an expired session for the same admin, and the ID of the person for whom
+ * the page was opened. Each of them has selections of its own, to which no late response for an earlier one adds; those who
+ * were kept stay in the draft.
  */
 export function useSelectionByChannel(): { chosen: Selections; named: string } {
   const { id: adminId } = useSignedIn();

@@ -14,7 +14,7 @@ export const PART_SIZE = 500;
 
 const part = z.object({
   id: z.string(),
-  /** Recipients' names, stored only while the batch is open (rulings R36). */
+  /** Recipients' names, stored only while the batch is open. */
   names: z.optional(z.array(z.string())),
   notification: z.object({
     channel: z.enum(CHANNELS),

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   check: (value: unknown, values: PasswordValues) => string | undefined;
 }
 
-/** Renders one of the two passwords; any edit clears its error (part 1, section 5). */
+/** Renders one of the two passwords; any edit clears its error. */
 function PasswordField({ source, label, placeholder, check }: PasswordFieldProps) {
   const translate = useTranslate();
   const { clearErrors } = useFormControls();
@@ -38,7 +38,7 @@ function PasswordField({ source, label, placeholder, check }: PasswordFieldProps
 
 const empty: PasswordValues = { newPassword: '', confirmPassword: '' };
 
-/** Renders the change of the admin's own password. No draft of it is kept (rulings R7). */
+/** Renders the change of the admin's own password. No draft of it is kept. */
 export function PasswordForm() {
   const { changePassword } = useDataProvider<ConsoleDataProvider>();
   // Used as the form's key: each change remounts it empty.

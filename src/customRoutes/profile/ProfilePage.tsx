@@ -60,7 +60,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Renders the signed-in admin's own details; a failed save is logged and shown (part 1, section 2; rulings R28). */
+/** Renders the signed-in admin's own details; a failed save is logged and shown. */
 function ProfileForm() {
   const translate = useTranslate();
   const { id } = useSignedIn();

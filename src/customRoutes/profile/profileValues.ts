@@ -3,7 +3,7 @@ import { parseIdentity } from '../../authProvider/currentUser';
 import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
 
-/** Fields of the profile in the order of the form (part 1, section 2). */
+/** Fields of the profile in the order of the form. */
 const PROFILE_FIELDS = [
   'name',
   'phone',
@@ -20,7 +20,7 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 type Typed = Record<ProfileField, string | null>;
 
-/** Returns the form's values for an admin; the date of birth may be a date or a timestamp (rulings R31). */
+/** Returns the form's values for an admin; the date of birth may be a date or a timestamp. */
 export function toProfileValues(admin: Admin): ProfileValues {
   const texts = PROFILE_FIELDS.map((name) => [name, formatText(admin[name])]);
   const values = Object.fromEntries(texts) as ProfileValues;
@@ -28,9 +28,8 @@ export function toProfileValues(admin: Admin): ProfileValues {
 }
 
 /**
- * Returns the body of the save. An empty field is left out if the record lacks it or holds a value
- * that the form cannot show: saving a name must not delete data that was never on screen. A date of birth that was not edited is
- * sent as it came (rulings R31).
+ * Returns the body of the save. An empty field is left out if the record lacks it or holds a value that the form cannot show:
+ * saving a name must not delete data that was never on screen. A date of birth that was not edited is sent as it came.
  */
 export function toProfileBody(values: Typed, admin: Admin): Record<string, unknown> {
   const shown = toProfileValues(admin);

@@ -128,7 +128,7 @@ function LedgerProgress({ done, customers, failed, isReading, begin, isChecking 
 }
 type Check = ReturnType<typeof useLedgerCheck> & { isChecking: boolean };
 
-/** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
+/** Renders the confirmation of a retry run: events, destinations and the reasons against it. */
 export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecoveryProps) {
   const t = useTranslations('retries.confirm');
   const { chosen, remove } = useSelectedEvents();

@@ -20,7 +20,7 @@ import { useOperation } from '../../operations/useOperation';
 import { deliveryOf, type RetryResult as Result, retryResult } from './event/readEvent';
 import { useRetryWarnings } from './ledgerCheck';
 
-/** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
+/** Renders the result of a retry with the specified messages; a lost response has its own message. */
 function RetryResult({ result }: { result: Result }) {
   const translate = useTranslate();
   const t = useTranslations('resources.view_webhookevent.retry');
@@ -56,8 +56,8 @@ function Processing() {
 }
 
 /**
- * Renders the confirmation of a retry, then the progress, then the result (part 2, section 4). While the retry runs, Escape, a
- * click outside and the browser's Back do not close the dialog.
+ * Renders the confirmation of a retry, then the progress, then the result. While the retry runs, Escape, a click outside and
+ * the browser's Back do not close the dialog.
  */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();

@@ -11,16 +11,16 @@ import type { Identifier } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { canRetry } from '../../http/retry';
 
-/** Length at which an account number is validated (part 2, section 9). */
+/** Length at which an account number is validated. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
-/** Returns whether a failure is the response that no such account exists, and not that the bank was not asked (rulings R28). */
+/** Returns whether a failure is the response that no such account exists, and not that the bank was not asked. */
 export const isUnknownAccount = (failure: unknown): boolean =>
   isCallError(failure, 'refused', 'notFound', 'conflict') && !canRetry(failure);
 
 /**
- * Validates an account once a bank is selected and the number is complete. The query key holds
- * both, so that a response for an earlier number or bank cannot fill the name (rulings R29a).
+ * Validates an account once a bank is selected and the number is complete. The query key holds both, so that a response for an
+ * earlier number or bank cannot fill the name.
  */
 export function useAccount(bankCode: Identifier, accountNumber: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -43,7 +43,7 @@ export function useAccount(bankCode: Identifier, accountNumber: string) {
   };
 }
 
-/** Renders the read-only account name, or that the bank could not be asked (part 2, sections 2 and 5; rulings R28, R29a). */
+/** Renders the read-only account name, or that the bank could not be asked. */
 export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
   const translate = useTranslate();
   const { formState, clearErrors, setError } = useFormControls();

@@ -11,7 +11,7 @@ const BankField = lazyPart(() => import('./BankField'));
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 
-/** Renders Bank Transfer: the account is validated before sending (part 2, sections 2 and 5; rulings R29a). */
+/** Renders Bank Transfer: the account is validated before sending. */
 export function BankTransferForm({ texts }: FormStart) {
   const notify = useNotify();
   const { data: banks = [] } = useBanks(false);

@@ -31,7 +31,7 @@ import { type MovementDraft, movementCurrency, type Party } from './movement';
 import { useKeyHours, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
-/** Renders the confirmation of a movement: parties, amount in figures and words, balances before and after (rulings R30). */
+/** Renders the confirmation of a movement: parties, amount in figures and words, balances before and after. */
 export function ConfirmMovement() {
   const movements = useMovements();
   const confirmation = movements.confirmation();
@@ -148,7 +148,7 @@ function useNamesRepeats(): boolean {
   return isFirst;
 }
 
-/** Renders why a party may not be the intended customer: the look-up found another one, or there was none (rulings R51). */
+/** Renders why a party may not be the intended customer: the look-up found another one, or there was none. */
 function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) {
   const translate = useTranslate();
   if (party.email) return <CustomerMismatch customer={party} />;
@@ -164,8 +164,8 @@ function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) 
 }
 
 /**
- * Renders each party's balance before and after; a negative one is marked with text and colour. A ledger of several
- * currencies shows its balances only: it is not known which one the movement changes (rulings R29).
+ * Renders each party's balance before and after; a negative one is marked with text and colour. A ledger of several currencies
+ * shows its balances only: it is not known which one the movement changes.
  */
 function Balances({ draft, figures }: { draft: MovementDraft; figures?: ConfirmationFacts }) {
   const translate = useTranslate();

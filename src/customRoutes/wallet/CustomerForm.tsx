@@ -19,8 +19,8 @@ const empty: Record<keyof CustomerTexts, string> = {
 };
 
 /**
- * Renders Credit Customer, Debit Customer or Customer To Customer (part 2, sections 2 and 4). A credit goes to the customer
- * who was found; the others name theirs by ID, which a found customer fills in.
+ * Renders Credit Customer, Debit Customer or Customer To Customer. A credit goes to the customer who was found; the others name
+ * theirs by ID, which a found customer fills in.
  */
 export function CustomerForm({
   kind,

@@ -54,8 +54,8 @@ export type CustomerTexts = FormTexts<
 
 /**
  * Finds a customer by the email in a form, and fills in the ID where it has an input. The result counts only while the fields
- * hold the email that it was found for and its ID, whatever changed them: typing, a restored draft or a reset (rulings R51). An
- * initial email is looked up at once.
+ * hold the email that it was found for and its ID, whatever changed them: typing, a restored draft or a reset. An initial email
+ * is looked up at once.
  */
 export function useFindCustomer(
   form: UseFormReturn<CustomerTexts>,
@@ -136,7 +136,7 @@ export function useFindCustomer(
   };
 }
 
-/** Renders the search for a customer by email; Enter searches (part 2, section 2). */
+/** Renders the search for a customer by email; Enter searches. */
 export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCustomer> }) {
   const translate = useTranslate();
   const { getValues, setError, clearErrors } = useFormControls();

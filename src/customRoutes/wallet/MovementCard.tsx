@@ -37,7 +37,7 @@ interface MovementCardProps {
   onNotDone: (movement: Movement) => void;
 }
 
-/** Renders an unknown movement: the order, what was heard, the new ledger rows, and the admin's answers (rulings R16b). */
+/** Renders an unknown movement: the order, what was heard, the new ledger rows, and the admin's answers. */
 export function MovementCard({ movement, onNotDone }: MovementCardProps) {
   const t = useTranslations('wallet.open');
   const notify = useNotify();

@@ -52,7 +52,7 @@ import { useMovementTexts } from './useMovementTexts';
 import { WalletAside } from './WalletAside';
 import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletSection';
 
-/** Fills the form of a movement with its order again, once the admin said that it was not done (rulings R16b). */
+/** Fills the form of a movement with its order again, once the admin said that it was not done. */
 export const RefillContext = createContext<(movement: Movement) => void>(() => {});
 
 function show(anchor: HTMLElement | null): void {
@@ -109,7 +109,7 @@ type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | 
 interface MovementFormProps<Names extends string> {
   kind: MovementKind;
   form: UseFormReturn<FormTexts<Names>>;
-  /** Enables the submit button (part 2, section 4). */
+  /** Enables the submit button. */
   isReady: boolean;
   faultsOf: (values: Record<Names, string>) => FormErrors<Names>;
   toDraft: (values: Record<Names, string>, amount: Money) => MovementDraft;
@@ -246,8 +246,8 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 
 /**
- * Renders an amount as decimal text, in steps of 0.01 (part 2, section 9) or of the smallest unit of the currency. A number
- * input would accept "1e3", silently drop invalid text, and use floating point (rulings R29).
+ * Renders an amount as decimal text, in steps of 0.01 or of the smallest unit of the currency. A number input would accept
+ * "1e3", silently drop invalid text, and use floating point.
  */
 export function AmountField({ parties }: { parties?: Party[] }) {
   const { setValue } = useFormControls();

@@ -24,7 +24,7 @@ interface AsideProps {
   customer?: WalletCustomer;
 }
 
-/** Renders the wallets of a form's customers, and the details of the one found by email as the server sent them (part 2, section 2). */
+/** Renders the wallets of a form's customers, and the details of the one found by email as the server sent them. */
 export function WalletAside({ parties, customer }: AsideProps) {
   const translate = useTranslate();
   const details = translate('wallet.details');

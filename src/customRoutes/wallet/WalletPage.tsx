@@ -29,7 +29,7 @@ function orderTexts({ details: { draft } }: Movement): Record<string, string> {
   };
 }
 
-/** Renders Wallet Management: the movement forms, and the list of movements (part 2, section 2). */
+/** Renders Wallet Management: the movement forms, and the list of movements. */
 export default function WalletPage() {
   const prefills = usePrefill();
   const movements = useMovements();

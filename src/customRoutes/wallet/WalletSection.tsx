@@ -73,7 +73,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2). */
+/** Renders a collapsible section of the wallet with its + or - marker. */
 export function WalletSection({ kind, isOpen, onToggle, children }: SectionProps) {
   const translate = useTranslate();
   const id = useId();

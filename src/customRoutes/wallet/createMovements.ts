@@ -59,8 +59,8 @@ export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boo
 export type Movements = ReturnType<typeof createMovements>;
 
 /**
- * Returns the money movements of one admin in this tab. Each request leaves after a press that says so; what is unknown
- * is settled by the server, a ledger row that names it, or the admin (rulings R16b).
+ * Returns the money movements of one admin in this tab. Each request leaves after a press that says so; what is unknown is
+ * settled by the server, a ledger row that names it, or the admin.
  */
 export function createMovements(services: MovementServices) {
   const { journal, now } = services;
@@ -222,7 +222,7 @@ export function createMovements(services: MovementServices) {
     const m = get(id);
     const isOpen = m !== undefined && isOperationOpen(m);
     if (isOpen && isCallError(failure) && failure.outcome === 'notSent') keepUnsent(id, failure);
-    // A refusal of a second request leaves the movement unknown (rulings R16b).
+    // A refusal of a second request leaves the movement unknown.
     else services.notify(draft, id, failure, isOutcomeUnknown(failure) || isOpen);
   }
 
@@ -232,8 +232,7 @@ export function createMovements(services: MovementServices) {
   }
 
   /**
-   * Sends an unknown movement again with its key: one press, one request (rulings R16b). Resolves to false if another tab
-   * is sending the same.
+   * Sends an unknown movement again with its key: one press, one request. Resolves to false if another tab is sending the same.
    */
   async function resend(id: string): Promise<boolean> {
     const known = get(id);

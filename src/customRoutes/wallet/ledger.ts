@@ -83,7 +83,7 @@ export function hasSameMoney(
   return hasSameDirection(row, side) && [amount, total, ...withFee].some(isOrdered);
 }
 
-/** Returns whether a row could be a movement (rulings R16b). It proves nothing, and is only marked. */
+/** Returns whether a row could be a movement. It proves nothing, and is only marked. */
 export const resemblesMovement = (row: Transaction, order: Order, side: Party['side']): boolean =>
   !isFailed(row) && hasSameMoney(row, order, side);
 
@@ -188,7 +188,7 @@ export interface ConfirmationFacts {
   same?: string;
 }
 
-/** Returns whether an amount has more decimals than the currency that the ledgers show (rulings R29). */
+/** Returns whether an amount has more decimals than the currency that the ledgers show. */
 export const isTooFine = ({ amount }: Order, figures?: ConfirmationFacts): boolean =>
   figures !== undefined &&
   decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));

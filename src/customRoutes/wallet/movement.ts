@@ -22,7 +22,7 @@ const party = z.object({
   customerId: z.custom<Identifier>(isIdentifier),
   email: z.optional(text),
   name: z.optional(text),
-  /** Why they may not be the customer of the requested email (rulings R51). */
+  /** Why they may not be the customer of the requested email. */
   mismatch: z.catch(
     z.optional(z.object({ reason: z.enum(['otherEmail', 'noEmail']), requested: text })),
     undefined,
@@ -177,7 +177,7 @@ export function isKeyYoung(m: Movement, clocks: Clocks, hours: number): boolean 
   return Boolean(hasKey) && isAgeKnown && age >= 0 && age < hours * HOUR_MS;
 }
 
-/** Returns the summary for a colleague: the amount, and each side by its known name (rulings R36). */
+/** Returns the summary for a colleague: the amount, and each side by its known name. */
 export function summaryOf({ order, parties, account }: MovementDraft, currency?: string): Summary {
   const sides = parties.map((each) => [each.side, each.name || each.email || `${each.customerId}`]);
   const words = account && { account: account.filter(Boolean).join(', ') };

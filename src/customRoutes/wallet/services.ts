@@ -11,9 +11,9 @@ export interface MovementServices {
   locks: TabLocks;
   /** Sends an order once, recorded under an ID. Throws CallError. */
   send: (order: Order, options: ChangeOptions) => Promise<unknown>;
-  /** Reads the newest page of a ledger, newest first; `retried` where that can help (rulings R15). */
+  /** Reads the newest page of a ledger, newest first; `retried` where that can help. */
   read: (email: string, retries: 'retried' | 'once') => Promise<Transaction[]>;
-  /** Hours for which the server recognises a key (rulings R16a). */
+  /** Hours for which the server recognises a key. */
   keyHours: () => number;
   /** Milliseconds of the browser's clock. */
   now: () => number;

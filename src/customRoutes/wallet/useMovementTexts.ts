@@ -37,7 +37,7 @@ export function useMovementTexts() {
   }
   return {
     ...{ partyLabel, time, amountOf, words },
-    /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
+    /** "This adds 1,500.50 NGN to the wallet of …". */
     question: (draft: MovementDraft, currency?: string) =>
       translate(`wallet.confirm.${draft.order.kind}`, parts(draft, currency)),
     /** "Credit 1,500.50 NGN to …", for lists. */

@@ -38,7 +38,7 @@ export const readLedger = (
     return { rows: data, pages: meta?.pages ?? 1 };
   });
 
-/** Hours for which a server recognises a key, unless config.json names them (rulings R16a). */
+/** Hours for which a server recognises a key, unless config.json names them. */
 const KEY_HOURS = 24;
 
 /** Returns the signed-in admin's money movements; renders again on every change, here or in another tab. */
@@ -127,7 +127,7 @@ function create(context: () => Context): Movements {
   });
 }
 
-/** Shows the toasts of part 2, section 8. An expired session has its own toast. */
+/** Shows the specified toasts. An expired session has its own. */
 function announce(
   { notify }: Context,
   draft: MovementDraft,
@@ -157,8 +157,8 @@ export function useBanks(enabled: boolean) {
 }
 
 /**
- * Reads a customer's ledger, once for everything that shows it; again every `everyMs` while the page is visible. A row
- * that names a movement settles it (rulings R16b).
+ * Reads a customer's ledger, once for everything that shows it; again every `everyMs` while the page is visible. A row that
+ * names a movement settles it.
  */
 export function useLedger(email: string | undefined, everyMs?: number) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -177,7 +177,7 @@ export function useLedger(email: string | undefined, everyMs?: number) {
   });
 }
 
-/** Returns the only currency of the parties' ledgers; undefined if they show none, or several (rulings R29). */
+/** Returns the only currency of the parties' ledgers; undefined if they show none, or several. */
 export function useCurrency([first, second]: Party[] = []): string | undefined {
   const ledgers = [useLedger(first?.email), useLedger(second?.email)];
   return movementCurrency(ledgers.map(({ data = [] }) => figuresOf(data)));

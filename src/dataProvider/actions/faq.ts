@@ -10,7 +10,7 @@ function readItem(answer: unknown): FaqItem | undefined {
   return find(faqItem, answer, 'qa', 'item');
 }
 
-/** Actions on the FAQ items of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */
+/** Actions on the FAQ items of a support feature, on {supportHost}. All throw CallError. */
 export const faqActions = (client: Client) => ({
   /** Adds an item and returns it as the server stored it; undefined if the response does not contain it. */
   addFaqItem: async (

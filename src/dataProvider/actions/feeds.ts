@@ -13,7 +13,7 @@ export interface NewComment {
   parentId: Identifier | null;
 }
 
-/** Comments of posts (part 2, section 7). All throw CallError. */
+/** Comments of posts. All throw CallError. */
 export const feedActions = (client: Client) => ({
   /** Fetches all comments of a post as a flat list with parent IDs. */
   feedComments: async (feedId: Identifier, signal?: AbortSignal): Promise<FeedComment[]> =>

@@ -14,12 +14,12 @@ import { webhookEventActions } from './webhookEvents';
 
 /** User actions that are not CRUD (part 1, section 7). */
 const userActions = (client: Client) => ({
-  /** Fetches all customers as CSV, unchanged (rulings R26). Throws CallError. */
+  /** Fetches all customers as CSV, unchanged. Throws CallError. */
   exportUsers: async (): Promise<Blob> =>
     asCsv(await client.file({ path: adminPath`/users/export/csv` })),
 });
 
-/** Team actions that are not CRUD (part 2, section 7; rulings R26). */
+/** Team actions that are not CRUD. */
 const teamActions = (client: Client) => ({
   /** Fetches all members of a team as an unparsed response body, for a worker to parse. Throws CallError. */
   fetchTeamMembers: (teamId: string): Promise<Blob> =>
@@ -27,8 +27,8 @@ const teamActions = (client: Client) => ({
 });
 
 /**
- * The signed-in admin's own profile (part 1, section 7). Per the specification, the paths for saving and exporting do
- * not have /api/v1/admin (rulings R9a). All throw CallError.
+ * The signed-in admin's own profile. Per the specification, the paths for saving and exporting do not have /api/v1/admin. All
+ * throw CallError.
  */
 const profileActions = (client: Client) => ({
   /** Fetches the complete own record; the session stores only some of its fields. */
@@ -52,7 +52,7 @@ const profileActions = (client: Client) => ({
   exportOwnData: (): Promise<Blob> => client.file({ path: apiPath`/users/export` }),
 });
 
-/** Log actions that are not CRUD (part 2, section 7; rulings R22). */
+/** Log actions that are not CRUD. */
 const logActions = (client: Client) => ({
   /** Deletes several logs in one request. Throws CallError. */
   deleteLogs: async (ids: Identifier[]): Promise<void> => {

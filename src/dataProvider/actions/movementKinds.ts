@@ -28,7 +28,7 @@ interface MovementFacts {
     | { shownAs: 'inline'; sentence?: undefined };
 }
 
-/** The money movements (part 2, sections 3, 7 and 8), in the order of their sections. */
+/** The money movements, in the order of their sections. */
 export const movementKinds = {
   bankTransfer: {
     path: adminPath`/wallets/bank-transfer`,
@@ -77,7 +77,7 @@ export type MovementKind = keyof typeof movementKinds;
 /** The kinds, in the order of their sections. */
 export const movementKindNames = Object.keys(movementKinds) as MovementKind[];
 
-/** A money movement to send; the amount is exact decimal text (rulings R29), IDs are unchanged (rulings R12). */
+/** A money movement to send; the amount is exact decimal text, IDs are unchanged. */
 export type Order = {
   [Kind in MovementKind]: { kind: Kind; amount: string } & Record<
     (typeof movementKinds)[Kind]['fields'][number],
@@ -113,8 +113,8 @@ export function identityOf(order: Order): string {
 }
 
 /**
- * Returns whether two orders are identical. The record of a settled bank transfer holds only the last four digits of
- * the account number (rulings R36), so only these are compared then.
+ * Returns whether two orders are identical. The record of a settled bank transfer holds only the last four digits of the
+ * account number, so only these are compared then.
  */
 export function isSameOrder(one: Order, other: Order): boolean {
   const numbers = [one, other].map((order) => orderText(order, 'accountNumber'));

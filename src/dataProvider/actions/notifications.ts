@@ -21,16 +21,16 @@ function pathOf({ channel, to }: Notification): string {
   return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
 }
 
-// The journal stores only the number or the role, neither recipients nor text (rulings R36).
+// The journal stores only the number or the role, neither recipients nor text.
 function summaryOf({ to }: Notification): Summary {
   if (to === 'all') return { audience: 'all' };
   if ('userIds' in to) return { count: to.userIds.length };
   return { audience: to.roles.length > 1 ? 'both' : to.roles[0] };
 }
 
-/** Notification actions (part 2, section 7; rulings R10, R21). */
+/** Notification actions. */
 export const notificationActions = (client: Client) => ({
-  /** Sends a confirmed notification once. Throws CallError; 'outcomeUnknown' when no response was received (rulings R16). */
+  /** Sends a confirmed notification once. Throws CallError; 'outcomeUnknown' when no response was received. */
   sendNotification: async (notification: Notification, options?: ChangeOptions): Promise<void> => {
     const { to, subject, message } = notification;
     const audience = to === 'all' ? {} : to;

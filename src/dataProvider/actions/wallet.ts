@@ -18,24 +18,24 @@ export function toJsonNumber(amount: string): number {
   return number;
 }
 
-/** A bank that can receive money (part 2, section 3). */
+/** A bank that can receive money. */
 export interface Bank {
-  /** The code, with the name if an earlier bank has the same code: both can be chosen (rulings R12). */
+  /** The code, with the name if an earlier bank has the same code: both can be chosen. */
   id: string;
   /** Unchanged, text or number. */
   bankCode: Identifier;
   bankName: string;
 }
 
-/** A customer as returned by the wallet's look-up; `customerId` is absent without a virtual account (part 2, section 3). */
+/** A customer as returned by the wallet's look-up; `customerId` is absent without a virtual account. */
 export interface WalletCustomer {
-  /** Unchanged, text or number (rulings R12). */
+  /** Unchanged, text or number. */
   customerId?: Identifier;
   email?: string;
-  /** Why this may not be the customer of the requested email: the response has another email, or none (rulings R51). */
+  /** Why this may not be the customer of the requested email: the response has another email, or none. */
   mismatch?: { reason: 'otherEmail' | 'noEmail'; requested: string };
   name?: string;
-  /** The unchanged record, shown as raw JSON (part 2, section 2). */
+  /** The unchanged record, shown as raw JSON. */
   raw: unknown;
 }
 
@@ -64,9 +64,9 @@ function readMovement(response: unknown): MovementResponse {
   };
 }
 
-/** Wallet actions (part 2, section 7). All throw CallError. */
+/** Wallet actions. All throw CallError. */
 export const walletActions = (client: Client) => ({
-  /** Sends a confirmed movement once, with its idempotency key (rulings R16a). */
+  /** Sends a confirmed movement once, with its idempotency key. */
   moveMoney: async (order: Order, options: ChangeOptions): Promise<MovementResponse> => {
     const { path, subject } = movementFacts(order);
     const summary = orderSummary(order);

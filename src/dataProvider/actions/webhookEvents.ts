@@ -20,7 +20,7 @@ export function readWebhook(response: unknown, webhookId: string): Webhook | und
   return found === undefined ? undefined : webhook({ id: webhookId, ...(found as object) });
 }
 
-/** Webhook actions that are not CRUD (part 2, section 7). All throw CallError. */
+/** Webhook actions that are not CRUD. All throw CallError. */
 export const webhookEventActions = (client: Client) => ({
   /** Finds a webhook by its own ID or by its merchant's; undefined without one. */
   findWebhook: async (id: string, signal?: AbortSignal): Promise<Webhook | undefined> => {
@@ -33,7 +33,7 @@ export const webhookEventActions = (client: Client) => ({
     }
   },
 
-  /** Delivers an event again (rulings R20). Throws CallError, 'refused' also for `valid: false` (rulings R14). */
+  /** Delivers an event again. Throws CallError, 'refused' also for `valid: false`. */
   fireEvent: async (
     id: Identifier,
     { url, status, events }: Delivery,

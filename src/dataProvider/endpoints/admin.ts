@@ -28,7 +28,7 @@ function readAdmins(response: unknown, page: number): PageOfRows<Admin> {
 }
 
 /**
- * admin (part 2, section 7; rulings R23)
+ * admin
  *
  * getList  GET    /api/v1/admin/manage/list-admins?page&limit
  * create   POST   /api/v1/admin/manage/create-admin        { name, email, password, role }

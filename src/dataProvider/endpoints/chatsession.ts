@@ -16,7 +16,7 @@ const session = recordReader({
 export type ChatSession = RecordOf<typeof session>;
 
 /**
- * chat sessions of one user (part 1, section 7)
+ * chat sessions of one user
  *
  * getList  GET    /api/v1/admin/chat/sessions?page&limit&userId   → { sessions, pagination: { totalPages } }
  * getOne   GET    /api/v1/admin/chat/sessions/{id}                → fields not specified: kept unchanged

@@ -14,7 +14,7 @@ export interface FaqTexts {
 export const faqItem = recordReader({ question: text, answer: text });
 export type FaqItem = RecordOf<typeof faqItem>;
 
-/** A support feature (part 1, section 3). */
+/** A support feature. */
 const feature = recordReader({
   name: text,
   description: text,
@@ -23,7 +23,7 @@ const feature = recordReader({
 });
 export type SupportFeature = RecordOf<typeof feature>;
 
-/** Returns the call for the provider host, with the message of part 1, section 6 for a missing token. */
+/** Returns the call for the provider host, with the specified message for a missing token. */
 export const supportCall = (call: Call): Call => ({
   withoutToken: 'session.loginForFaq',
   ...call,
@@ -42,7 +42,7 @@ function readFeature(answer: unknown, { id }: { id: unknown }): SupportFeature {
 const body = ({ name, description }: Partial<SupportFeature>) => ({ name, description });
 
 /**
- * faq: support features (part 1, section 7; all on {supportHost}). Actions on their items: actions/faq.ts
+ * faq: support features, all on {supportHost}. Actions on their items: actions/faq.ts
  *
  * getList  GET /api/v1/admin/chatbot/all-features?page          → { data, totalPages }
  * getOne   GET /api/v1/admin/chatbot/featureqas/{featureId}     → { name, description, qas }

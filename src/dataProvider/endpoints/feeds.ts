@@ -7,7 +7,7 @@ import { oneOf, pageOf } from '../readers';
 /** A community post (part 2, section 3). */
 const feed = recordReader({
   name: text,
-  /** HTML or plain text (rulings R25). */
+  /** HTML or plain text. */
   content: text,
   createdAt: time,
   updatedAt: time,
@@ -15,7 +15,7 @@ const feed = recordReader({
 });
 export type Feed = RecordOf<typeof feed>;
 
-/** A comment on a post, or a reply to the comment `parentId` (part 2, section 3). Its content is plain text. */
+/** A comment on a post, or a reply to the comment `parentId`. Its content is plain text. */
 export interface FeedComment {
   /** The unchanged ID; absent if the response has none. */
   _id?: Identifier;
@@ -30,7 +30,7 @@ export interface FeedComment {
 const body = ({ name, content }: Partial<Feed>) => ({ name, content });
 
 /**
- * feeds: community posts (part 2, section 7). Actions on their comments: actions/feeds.ts
+ * feeds: community posts. Actions on their comments: actions/feeds.ts
  *
  * getList  GET    /api/v1/admin/feeds?page   → { entity: { feeds, currentPage, total, totalPages } }
  * getOne   GET    /api/v1/admin/feeds/{id}   → { entity }

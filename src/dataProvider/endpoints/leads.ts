@@ -31,7 +31,7 @@ const lead = recordReader({
 });
 export type Lead = RecordOf<typeof lead>;
 
-/** Counts over all leads (part 2, section 3); absent if the server returned no number. */
+/** Counts over all leads; absent if the server returned no number. */
 export interface LeadStatistics {
   totalLeads?: number;
   activeLeads?: number;
@@ -39,11 +39,11 @@ export interface LeadStatistics {
   withPhone?: number;
 }
 
-/** The sender of an email to a lead: the product, or the partner service Workbrook (part 2, section 2). */
+/** The sender of an email to a lead: the product, or the partner service Workbrook. */
 export type MailService = 'product' | 'workbrook';
 
 /**
- * leads (part 2, section 7): the paths have no v1. Email, statistics and export: actions/leads.ts
+ * leads: the paths have no v1. Email, statistics and export: actions/leads.ts
  *
  * getList  GET /api/admin/leads?page&limit&status&extractionStatus&notificationStatus&searchTerm
  *                                          → { entity: { leads, pagination: { pages, total } } }

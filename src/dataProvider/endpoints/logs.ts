@@ -14,7 +14,7 @@ const log = recordReader({
 export type LogEntry = RecordOf<typeof log>;
 
 /**
- * logs (part 2, section 7; rulings R22). Deletion of several logs: actions/logs.ts
+ * logs. Deletion of several logs: actions/logs.ts
  *
  * getList  GET    /api/v1/admin/logs?severity&activity&page&search&startDate&endDate   → { data, totalPages }
  * delete   DELETE /api/v1/admin/logs/{id}

@@ -10,7 +10,7 @@ const LIMIT = 30;
 const team = recordReader({ name: text, createdAt: time });
 export type Team = RecordOf<typeof team>;
 
-/** An invite to a team (part 2, section 3). */
+/** An invite to a team. */
 const invite = recordReader({
   teamId: text,
   email: text,
@@ -21,12 +21,12 @@ const invite = recordReader({
 });
 export type TeamInvite = RecordOf<typeof invite>;
 
-/** A member of a team; without a user, the account was deleted (part 2, section 3). */
+/** A member of a team; without a user, the account was deleted. */
 const member = recordReader({ teamId: text, createdAt: time, user: nested(user) });
 export type TeamMember = RecordOf<typeof member>;
 
 /**
- * teams (part 2, section 7)
+ * teams
  *
  * getList  GET /api/v1/admin/teams?search&page&limit   → { data, totalPages }
  */
@@ -43,7 +43,7 @@ export const teams = {
 } satisfies Endpoint<Team>;
 
 /**
- * teams_invites: the invites of `filter.teamId`, all in one response (part 2, section 7)
+ * teams_invites: the invites of `filter.teamId`, all in one response
  *
  * getList  GET    /api/v1/admin/teams/{id}/invites
  * delete   DELETE /api/v1/admin/teams/{teamId}/invites/{inviteId}   the team in `meta`
@@ -67,7 +67,7 @@ export const teamsInvites = {
 } satisfies Endpoint<TeamInvite>;
 
 /**
- * teams_members: the members of `filter.teamId`, all in one response (part 2, section 7; rulings R23a)
+ * teams_members: the members of `filter.teamId`, all in one response
  *
  * getList  GET    /api/v1/admin/teams/{id}/users
  * delete   DELETE /api/v1/admin/teams/{teamId}/users/{id of the nested user}   the team in `meta`

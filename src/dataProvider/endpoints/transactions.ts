@@ -21,7 +21,7 @@ const transaction = recordReader({
 export type Transaction = RecordOf<typeof transaction>;
 
 /**
- * transactions of one user (part 1, section 7; rulings R17)
+ * transactions of one user
  *
  * getList  GET /api/v1/admin/wallets/customer/transactions?email&page   → { data: { transactions, totalPages } }
  */

@@ -17,7 +17,7 @@ export const user = recordReader({
 export type User = RecordOf<typeof user>;
 
 /**
- * users (part 1, section 7)
+ * users
  *
  * getList  GET /api/v1/admin/users?page&limit   → { valid, data, totalPages }
  * getOne   GET /api/v1/admin/users/{id}

@@ -21,7 +21,7 @@ export function hostOf(url: unknown): string {
   return URL.canParse(text) ? new URL(text).host : '';
 }
 
-/** A webhook of a merchant (part 2, section 3). */
+/** A webhook of a merchant. */
 export const webhook = recordReader({
   url: text,
   events: listOf(text),
@@ -30,7 +30,7 @@ export const webhook = recordReader({
 });
 export type Webhook = RecordOf<typeof webhook>;
 
-/** An event sent to a webhook (part 2, section 3). */
+/** An event sent to a webhook. */
 const eventFields = recordReader({
   event: text,
   status: text,
@@ -53,7 +53,7 @@ const webhookEvent = Object.assign(
   { fields: eventFields.fields, idOf: eventFields.idOf },
 );
 
-/** The body of a retry (rulings R20). */
+/** The body of a retry. */
 export interface Delivery {
   url?: string;
   status?: string;
@@ -61,7 +61,7 @@ export interface Delivery {
 }
 
 /**
- * webhooks: the merchants, who may have webhooks (part 2, section 7)
+ * webhooks: the merchants, who may have webhooks
  *
  * getList  GET /api/v1/admin/users/merchant/list?search&page   → { data, totalPages }
  */
@@ -79,7 +79,7 @@ export const webhooks = {
 const body = ({ url, status }: Partial<Webhook>) => ({ url, status });
 
 /**
- * view_webhook: the webhooks of `filter.merchantId` (part 2, section 7). Read of a single one: actions/webhookEvents.ts
+ * view_webhook: the webhooks of `filter.merchantId`. Read of a single one: actions/webhookEvents.ts
  *
  * getList  GET    /api/v1/admin/webhooks/merchant/{merchantId}?search&page   → { data, totalPages }
  * create   POST   /api/v1/admin/webhooks/merchant/{merchantId}   { url, status }   the merchant in `meta`
@@ -116,7 +116,7 @@ export const merchantWebhooks = {
 } satisfies Endpoint<Webhook>;
 
 /**
- * view_webhookevent: the events of the webhook `filter.webhookId` (part 2, section 7)
+ * view_webhookevent: the events of the webhook `filter.webhookId`
  *
  * getList  GET /api/v1/admin/webhooks/{webhookId}/events?search&page   → { data, totalPages }
  */

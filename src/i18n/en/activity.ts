@@ -1,6 +1,6 @@
 import { sentences } from './sentences';
 
-/** The journal of this admin's changes from this browser (rulings R36). */
+/** The journal of this admin's changes from this browser. */
 export const activity = {
   about: 'What you changed from this browser in the last 30 days. Saved in this browser only.',
   unreadable:

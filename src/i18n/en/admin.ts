@@ -1,4 +1,4 @@
-/** Admin management (part 2, sections 2, 5 and 8; rulings R23). */
+/** Admin management. */
 export const admin = {
   name: 'Admin |||| Admins',
   title: 'Admin Management',

@@ -1,4 +1,4 @@
-/** Chat sessions of one user (part 1, sections 2 and 8). */
+/** Chat sessions of one user. */
 export const chatsession = {
   name: 'Chat session |||| Chat sessions',
   fields: {

@@ -1,4 +1,4 @@
-/** The customer page (rulings R37). */
+/** The customer page. */
 export const customer = {
   unnamed: 'Customer',
   unknown: {

@@ -1,4 +1,4 @@
-/** Support features and their questions with answers (part 1, sections 2, 5 and 8). */
+/** Support features and their questions with answers. */
 export const faq = {
   name: 'Feature |||| Features',
   fields: {

@@ -1,4 +1,4 @@
-/** Community posts with their comments (part 2, sections 2, 4, 5 and 8). */
+/** Community posts with their comments. */
 export const feeds = {
   name: 'Feed |||| Feeds',
   fields: {

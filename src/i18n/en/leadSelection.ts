@@ -1,4 +1,4 @@
-/** Selected leads, and the batch of emails to them (rulings R44). */
+/** Selected leads, and the batch of emails to them. */
 export const selection = {
   label: 'Selected leads',
   count: '%{smart_count} selected',

@@ -1,4 +1,4 @@
-/** System logs (part 2, sections 2 and 8; rulings R22, R30). */
+/** System logs. */
 export const logs = {
   name: 'Log |||| Logs',
   title: 'System Logs',

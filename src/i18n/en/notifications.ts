@@ -1,4 +1,4 @@
-/** Notifications (part 2, sections 2, 5 and 8; rulings R16, R18, R21, R30). */
+/** Notifications. */
 export const notifications = {
   title: 'Notifications',
   recent: 'Sent from this browser',

@@ -1,4 +1,4 @@
-/** Profile settings (part 1, sections 2, 5 and 8). */
+/** Profile settings. */
 export const profile = {
   title: 'Profile Settings',
   section: 'Profile',

@@ -1,4 +1,4 @@
-/** The customer directory in this browser, used for local search (rulings R18, R39). */
+/** The customer directory in this browser, used for local search. */
 export const directory = {
   found: '%{count} found |||| %{count} found',
   none: 'No customer',
@@ -12,7 +12,7 @@ export const directory = {
   goOn: 'Continue',
 };
 
-/** The command palette (issue 13; rulings R2). */
+/** The command palette (issue 13). */
 export const search = {
   hint: 'Name, phone, email, ID, page or action',
   groups: {

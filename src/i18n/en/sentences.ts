@@ -1,6 +1,6 @@
 /**
- * Journal entries as sentences (rulings R36): `done` if the change was made, `tried` for every other outcome. Parameters are
- * those of the entry's summary; `record` is the record's name, else its ID.
+ * Journal entries as sentences: `done` if the change was made, `tried` for every other outcome. Parameters are those of the
+ * entry's summary; `record` is the record's name, else its ID.
  */
 export const sentences = {
   wallet: {

@@ -1,4 +1,4 @@
-/** The end of a session (part 1, sections 6 and 8; rulings R7). */
+/** The end of a session. */
 export const session = {
   expired: 'Session expired. Please login again.',
   takenOver: 'Another admin signed in in this browser. Nothing was sent.',

@@ -1,4 +1,4 @@
-/** The navigation shell (part 1, section 2). */
+/** The navigation shell. */
 export const shell = {
   title: 'Dashboard',
   name: 'Payments console',
@@ -32,7 +32,7 @@ export const shell = {
   documentTitle: '%{page} · %{name}',
 };
 
-/** Menu entries, by area (part 1, section 2). */
+/** Menu entries, by area. */
 export const menu = {
   users: 'Users',
   teams: 'Teams',

@@ -1,4 +1,4 @@
-/** The sign-in screen (part 1, sections 1, 2 and 5; rulings R5, R8). */
+/** The sign-in screen. */
 export const signIn = {
   title: 'Welcome Back',
   subtitle: 'Please sign in to access your account',

@@ -1,4 +1,4 @@
-/** Teams (part 2, sections 2 and 8; rulings R26). */
+/** Teams. */
 export const teams = {
   name: 'Team |||| Teams',
   fields: {
@@ -24,7 +24,7 @@ export const teams = {
   back: '← Back to Teams',
 };
 
-/** Invites of one team (part 2, sections 2 and 8). */
+/** Invites of one team. */
 export const teamInvites = {
   name: 'Invite |||| Invites',
   fields: {
@@ -37,7 +37,7 @@ export const teamInvites = {
   empty: 'No invites found',
   emptyHint: 'People invited to this team appear here.',
   loading: 'Loading invites...',
-  // Every value except pending is shown as confirmed (part 2, section 3).
+  // Every value except pending is shown as confirmed.
   statuses: { pending: 'pending', confirmed: 'confirmed' },
   cancel: 'Cancel Invite',
   confirmTitle: 'Are you sure?',
@@ -46,7 +46,7 @@ export const teamInvites = {
   cancelFailed: 'Failed to cancel invite. Please try again.',
 };
 
-/** Members of one team (part 2, sections 2 and 8). */
+/** Members of one team. */
 export const teamMembers = {
   name: 'Member |||| Members',
   fields: {

@@ -1,4 +1,4 @@
-/** Transactions of one user (part 1, section 2). */
+/** Transactions of one user. */
 export const transactions = {
   name: 'Transaction |||| Transactions',
   fields: {

@@ -1,4 +1,4 @@
-/** Undoable changes (rulings R40). */
+/** Undoable changes. */
 export const undo = {
   pending: 'Not sent yet',
   undo: 'Undo',

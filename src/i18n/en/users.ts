@@ -1,4 +1,4 @@
-/** Users (part 1, sections 2, 5 and 8). */
+/** Users. */
 export const users = {
   name: 'User |||| Users',
   fields: {

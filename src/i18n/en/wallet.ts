@@ -1,4 +1,4 @@
-/** Wallet Management (part 2, sections 2, 4, 5 and 8; rulings R14-R16, R29, R30). */
+/** Wallet Management. */
 export const wallet = {
   title: 'Wallet Management',
   sections: {

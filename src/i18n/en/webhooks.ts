@@ -1,4 +1,4 @@
-/** Merchants, the list that leads to their webhooks (part 2, section 2). */
+/** Merchants, the list that leads to their webhooks. */
 export const webhooks = {
   name: 'Merchant |||| Merchants',
   fields: {
@@ -17,7 +17,7 @@ export const webhooks = {
   view: 'View',
 };
 
-/** Webhooks of one merchant, and the form (part 2, sections 2, 5 and 8). */
+/** Webhooks of one merchant, and the form. */
 export const merchantWebhooks = {
   name: 'Webhook |||| Webhooks',
   fields: {
@@ -55,7 +55,7 @@ export const merchantWebhooks = {
   statusInvalid: 'Invalid status',
 };
 
-/** Events of one webhook (part 2, sections 2, 4 and 8). */
+/** Events of one webhook. */
 export const webhookEvents = {
   name: 'Event |||| Events',
   fields: {

@@ -35,7 +35,7 @@ function useSearchKey(onSearch: () => void): void {
   );
 }
 
-/** Renders the app bar's "Search" button and handles its key; the palette itself loads on demand (rulings R2). */
+/** Renders the app bar's "Search" button and handles its key; the palette itself loads on demand. */
 export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

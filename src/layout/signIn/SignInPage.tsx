@@ -94,8 +94,8 @@ function TransportWarning() {
 }
 
 /**
- * Renders the sign-in page (part 1, sections 2 and 5), without MUI: at /login, and at any URL if the signed-in admin could not be
- * fetched (rulings R7). src/loginPage.ts replaces it.
+ * Renders the sign-in page, without MUI: at /login, and at any URL if the signed-in admin could not be fetched.
+ * src/loginPage.ts replaces it.
  */
 export default function SignInPage() {
   const translate = useTranslate();

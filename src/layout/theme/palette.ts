@@ -18,7 +18,7 @@ const light = {
   error: '#b3261e',
   errorSoft: '#fdecea',
   info: '#1f5f99',
-  // The dot and the tint of a status, and the bars of charts (rulings R38).
+  // The dot and the tint of a status, and the bars of charts.
   green: '#1d9a55',
   yellow: '#eab308',
   red: '#d63b32',

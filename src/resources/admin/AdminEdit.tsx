@@ -15,7 +15,7 @@ import {
 import { adminLabel, useIsMe, useOpenAdmin } from './account';
 import { Passphrase } from './Passphrase';
 
-/** Renders Edit Admin: name, role and an optional new password; the email is fixed (part 2, section 5; rulings R23). */
+/** Renders Edit Admin: name, role and an optional new password; the email is fixed. */
 export function AdminEdit() {
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('edit');

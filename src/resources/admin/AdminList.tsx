@@ -25,7 +25,7 @@ import { DeleteAdmin } from './DeleteAdmin';
 import { NewAccountNotice } from './NewAccountNotice';
 import { Passphrase } from './Passphrase';
 
-/** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row (part 2, section 6). */
+/** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row. */
 function AdminActions() {
   const isMe = useIsMe();
   // Same height as the rows with buttons.
@@ -59,7 +59,7 @@ function AdminName() {
 
 const Column = DataTableColumn<Admin>;
 
-/** Renders Admin Management (part 2, section 2); the pager is shown only if there are several pages. */
+/** Renders Admin Management; the pager is shown only if there are several pages. */
 export default function AdminList() {
   const [newAccount, setMade] = useState<NewAccount>();
   return (

@@ -66,7 +66,7 @@ export function SessionPanel() {
   );
 }
 
-/** Asks for confirmation before deleting a session (rulings R27). */
+/** Asks for confirmation before deleting a session. */
 function DeleteSession() {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -112,7 +112,7 @@ function NoUser() {
 
 const Column = DataTableColumn<ChatSession>;
 
-/** Renders the chat sessions of one user (part 1, section 2). */
+/** Renders the chat sessions of one user. */
 export default function ChatSessionList() {
   const translate = useTranslate();
   const subjectOf = useSubject();

@@ -13,7 +13,7 @@ import { isObject, writeJson } from '../../format/json';
 import { formatText } from '../../format/text';
 import { Transcript } from './Transcript';
 
-/** Returns a function that returns a session's subject, or "No subject" (part 1, section 9). */
+/** Returns a function that returns a session's subject, or "No subject". */
 export function useSubject(): (subject: unknown) => string {
   const translate = useTranslate();
   return (subject) => formatText(subject).trim() || translate('resources.chatsession.noSubject');

@@ -46,7 +46,7 @@ interface FaqItemCardProps {
 
 export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
-  // State per card: editing another item does not close this form (rulings R35).
+  // State per card: editing another item does not close this form.
   const [isEditing, setEditing] = useState(false);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
@@ -157,7 +157,7 @@ interface FaqDeleteProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before deleting a FAQ, then waits for the server (part 1, section 2; rulings R27). */
+/** Asks for confirmation before deleting a FAQ, then waits for the server. */
 export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { useFeatureCheck } from './useFeatureCheck';
 
 const required = { htmlInput: { required: true, dir: 'auto' } };
 
-/** Renders the inputs of a support feature: name and description, both required (part 1, sections 2 and 5). */
+/** Renders the inputs of a support feature: name and description, both required. */
 export function FeatureInputs() {
   return (
     <>
@@ -42,7 +42,7 @@ const CREATED = {
   anchorOrigin: { vertical: 'top', horizontal: 'center' },
 } as const;
 
-/** Creates a support feature, then navigates to the list after 1.5 seconds (part 1, section 2). */
+/** Creates a support feature, then navigates to the list after 1.5 seconds. */
 export default function FeatureCreate() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export default function FeatureCreate() {
   );
 }
 
-/** Renders the edit form in the panel; it closes on success while the list reloads (part 1, section 4). */
+/** Renders the edit form in the panel; it closes on success while the list reloads. */
 export function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditForm

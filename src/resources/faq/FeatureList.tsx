@@ -18,8 +18,8 @@ import { loadFailure } from './cache';
 import { FeatureRows } from './FeatureRows';
 
 /**
- * Shows the reason for the redirect to the list (part 1, section 8). The flag is removed from the history entry at once, because
- * a reload would repeat it; the next navigation closes the message.
+ * Shows the reason for the redirect to the list. The flag is removed from the history entry at once, because a reload would
+ * repeat it; the next navigation closes the message.
  */
 function FeatureMissing() {
   const translate = useTranslate();
@@ -104,7 +104,7 @@ function FeaturePanel({ editing }: { editing?: string }) {
   );
 }
 
-/** Renders the support features (part 1, section 2). `editing` is the feature ID of /edit_faq/{id}. */
+/** Renders the support features. `editing` is the feature ID of /edit_faq/{id}. */
 export default function FeatureList({ editing }: { editing?: string }) {
   return (
     <ListPage

@@ -44,7 +44,7 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
   );
 }
 
-/** Redirects to the list if the feature does not exist; a message is shown here and there (part 1, section 8). */
+/** Redirects to the list if the feature does not exist; a message is shown here and there. */
 function FeatureNotFound() {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function FeatureNotFound() {
   );
 }
 
-/** Renders a support feature with its FAQ items (part 1, section 2). */
+/** Renders a support feature with its FAQ items. */
 export default function FeaturePage() {
   const { featureId = '' } = useParams();
   return (
@@ -75,7 +75,7 @@ export default function FeaturePage() {
 function Feature({ id }: { id: string }) {
   const admin = useSignedIn();
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
-  // A draft from before the session ended is restored in the open form (rulings R7).
+  // A draft from before the session ended is restored in the open form.
   const [isAdding, setAdding] = useState(() => Boolean(readDraft(admin.id, newItemDraft(id))));
   function toggle() {
     if (isAdding) deleteDraft(admin.id, newItemDraft(id));

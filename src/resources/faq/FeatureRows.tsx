@@ -31,7 +31,7 @@ import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
 // A separate mutation key: for react-admin's `delete`, the console already reports unknown outcomes.
 const DELETE = ['faq', 'deleteFeature'];
 
-/** Returns the IDs of features whose delete request is pending; their rows are hidden (part 1, section 4). */
+/** Returns the IDs of features whose delete request is pending; their rows are hidden. */
 export function useFeaturesBeingDeleted(): string[] {
   return useMutationState({
     filters: { mutationKey: DELETE, status: 'pending' },
@@ -40,8 +40,8 @@ export function useFeaturesBeingDeleted(): string[] {
 }
 
 /**
- * Returns a function that deletes a feature, the console's only optimistic update (rulings R27). The row, and with it its
- * button, is hidden while the request is pending: a failure shows it again in position, and several deletes are independent.
+ * Returns a function that deletes a feature, the console's only optimistic update. The row, and with it its button, is hidden
+ * while the request is pending: a failure shows it again in position, and several deletes are independent.
  */
 export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -99,8 +99,8 @@ interface DeleteFeatureProps {
 }
 
 /**
- * Asks for confirmation before deleting a feature, whose row then leaves the list at once (rulings R27). Its state is
- * not in the URL: a navigation without a token would end the session with another message (rulings R7).
+ * Asks for confirmation before deleting a feature, whose row then leaves the list at once. Its state is not in the URL: a
+ * navigation without a token would end the session with another message.
  */
 function DeleteFeature({ feature, onClose }: DeleteFeatureProps) {
   const translate = useTranslate();

@@ -57,7 +57,7 @@ export function loadedFeatures(queryClient: QueryClient, since: number): Support
   ]);
 }
 
-// The specification's messages for some kinds of failure (part 1, section 8).
+// The specification's messages for some kinds of failure.
 const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
   conflict: { fallback: 'resources.faq.nameTaken' },
   unreachable: 'resources.faq.networkError',

@@ -27,14 +27,14 @@ function useAllFeatures(): void {
   });
 }
 
-/** Normalizes a name for a case-insensitive comparison (part 1, section 5). */
+/** Normalizes a name for a case-insensitive comparison. */
 function nameKey(name: unknown): string {
   return formatText(name).trim().normalize('NFC').toLowerCase();
 }
 
 /**
- * Returns the validation of a feature: both fields are required, and the name must be unique (part 1, section 5). Features loaded
- * before the form opened are ignored, because a name may have become free on the server.
+ * Returns the validation of a feature: both fields are required, and the name must be unique. Features loaded before the form
+ * opened are ignored, because a name may have become free on the server.
  */
 export function useFeatureCheck(id?: string) {
   const queryClient = useQueryClient();

@@ -65,7 +65,7 @@ function FeedFooter() {
   );
 }
 
-/** Asks for confirmation before deleting a post, then refreshes the list (part 2, sections 2, 4 and 8). */
+/** Asks for confirmation before deleting a post, then refreshes the list. */
 function DeleteFeed() {
   const translate = useTranslate();
   return (
@@ -90,7 +90,7 @@ function DeleteFeed() {
 
 const Column = DataTableColumn<Feed>;
 
-/** Renders the list of posts (part 2, section 2). */
+/** Renders the list of posts. */
 export default function FeedList() {
   const translate = useTranslate();
   const untitled = translate('resources.feeds.untitled');

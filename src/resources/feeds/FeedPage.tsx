@@ -40,7 +40,7 @@ function FeedPost({ feed }: { feed: Feed }) {
 // Reserves the space without being visible or focusable.
 const UNSEEN = { visibility: 'hidden' } as const;
 
-/** Renders a post with its comments (part 2, section 2). */
+/** Renders a post with its comments. */
 export default function FeedPage() {
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);

@@ -58,7 +58,7 @@ const MIN_HEIGHT = 240;
 // Width of the longest label, so that Cancel does not move.
 const CONFIRM_WIDTH = 300;
 
-/** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once (rulings R16, R30). */
+/** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once. */
 export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMailProps) {
   const { isOpen, opening, onClose } = dialog;
   const t = useTranslations('resources.leads.bulk');

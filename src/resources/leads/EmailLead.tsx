@@ -47,7 +47,7 @@ export function UnknownMail({ failure, children }: { failure: unknown; children:
   );
 }
 
-/** Asks for confirmation before one lead is emailed, naming the company and the address (rulings R30). */
+/** Asks for confirmation before one lead is emailed, naming the company and the address. */
 export function EmailLead({ service }: { service: MailService }) {
   const { panel: name, send: act } = SERVICES[service];
   const translate = useTranslate();

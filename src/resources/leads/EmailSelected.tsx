@@ -21,7 +21,7 @@ interface EmailSelectedProps {
   onClose: () => void;
 }
 
-/** Shows who gets an email, and who would get a second one, before the batch starts (rulings R30, R44). */
+/** Shows who gets an email, and who would get a second one, before the batch starts. */
 export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
   const t = useTranslations('resources.leads.selection');
   const { nameOf } = useLeadLabels();

@@ -13,7 +13,7 @@ const leadEmail = z.object({
   name: z.string(),
 });
 
-/** Sends the emails to selected leads in sequence; the batch continues on other pages (rulings R44). */
+/** Sends the emails to selected leads in sequence; the batch continues on other pages. */
 export function useLeadBatch() {
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   return useBatch({

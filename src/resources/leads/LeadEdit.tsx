@@ -51,7 +51,7 @@ export function toValues(from: Partial<Record<LeadField, unknown>>): LeadValues 
   return Object.fromEntries(texts) as LeadValues;
 }
 
-/** Returns the update payload without empty fields and without the registration date (part 2, section 5). */
+/** Returns the update payload without empty fields and without the registration date. */
 export function toPayload(values: LeadValues): Partial<LeadValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -84,7 +84,7 @@ function LeadFilters() {
   );
 }
 
-/** Asks for confirmation before deleting a lead (rulings R27). */
+/** Asks for confirmation before deleting a lead. */
 function DeleteLead() {
   const translate = useTranslate();
   const { nameOf } = useLeadLabels();
@@ -106,7 +106,7 @@ function DeleteLead() {
 
 const MOST_BUTTONS = 5;
 
-/** Renders "Showing X to Y of Z results" and at most five page buttons (part 2, sections 2 and 9). */
+/** Renders "Showing X to Y of Z results" and at most five page buttons. */
 function LeadPager() {
   const translate = useTranslate();
   const { page, perPage, data: rows, total, isPlaceholderData } = useListContext();
@@ -168,7 +168,7 @@ function LeadDialogs() {
   );
 }
 
-/** Renders the download of leads-export.csv: the leads that match the filters, as exported by the server (rulings R26). */
+/** Renders the download of leads-export.csv: the leads that match the filters, as exported by the server. */
 function ExportLeads() {
   const { exportLeads } = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListContext();
@@ -185,7 +185,7 @@ function ExportLeads() {
   );
 }
 
-/** Renders the leads (part 2, section 2). */
+/** Renders the leads. */
 export default function LeadList() {
   return (
     <MailReportProvider>

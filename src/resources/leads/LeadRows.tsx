@@ -9,7 +9,7 @@ import { hasLocks } from '../../operations/locks';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge, useTableKey } from './LeadCells';
 import { hasEmail, MAIL_SERVICES, SERVICES, useLeadLabels } from './leadFields';
 
-/** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
+/** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID. */
 function LeadActions() {
   const lead = useRecordContext<Lead>();
   if (!lead?.id) return null;

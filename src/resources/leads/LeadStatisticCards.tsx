@@ -47,7 +47,7 @@ const CARDS: { name: keyof Statistics; to?: string }[] = [
   { name: 'withPhone' },
 ];
 
-/** Renders the four statistic cards (part 2, section 2). A failure is logged and shown; the list still works (rulings R28). */
+/** Renders the four statistic cards. A failure is logged and shown; the list still works. */
 export function LeadStatisticCards() {
   const translate = useTranslate();
   const { leadStatistics } = useDataProvider<ConsoleDataProvider>();

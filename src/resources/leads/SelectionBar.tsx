@@ -13,7 +13,7 @@ import { EmailSelected } from './EmailSelected';
 import { useLeadBatch } from './LeadBatchPanel';
 import { hasEmail, MAIL_SERVICES } from './leadFields';
 
-/** Renders the bar of the selected leads: their number and the actions (rulings R44). */
+/** Renders the bar of the selected leads: their number and the actions. */
 export default function SelectionBar() {
   const t = useTranslations('resources.leads.selection');
   const { onUnselectItems } = useListContext();

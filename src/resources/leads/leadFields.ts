@@ -6,7 +6,7 @@ import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { lookUp } from '../../format/collections';
 import { formatText } from '../../format/text';
 
-/** The values of a lead's four states (part 2, section 3). The user may set any of them. */
+/** The values of a lead's four states. The user may set any of them. */
 export const LEAD_STATES = {
   status: ['ACTIVE', 'INACTIVE', 'UNDER_REGISTRATION'],
   extractionStatus: ['pending', 'in_progress', 'completed', 'failed'],
@@ -16,7 +16,7 @@ export const LEAD_STATES = {
 
 export type LeadStateName = keyof typeof LEAD_STATES;
 
-/** The filters, named as in the URL and the API (part 2, section 7). */
+/** The filters, named as in the URL and the API. */
 export const LEAD_FILTERS = [
   'searchTerm',
   'status',

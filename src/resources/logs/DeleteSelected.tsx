@@ -25,7 +25,7 @@ function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
   );
 }
 
-/** Deletes the selected logs after a confirmation with their number and severities (rulings R22, R30). */
+/** Deletes the selected logs after a confirmation with their number and severities. */
 export function DeleteSelected() {
   const translate = useTranslate();
   const countsOf = useSeverityCounts();

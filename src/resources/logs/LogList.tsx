@@ -18,7 +18,7 @@ import { DeleteSelected } from './DeleteSelected';
 import { LogRows, SelectedLogs } from './LogRows';
 import { LOG_COLUMNS, LOG_FILTERS, SEVERITIES, useSeverityCounts } from './rows';
 
-/** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL (part 2, section 2). */
+/** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL. */
 export function LogFilters() {
   const translate = useTranslate();
   const t = useTranslations('resources.logs.filters');
@@ -91,7 +91,7 @@ function ExportLogs() {
   );
 }
 
-/** Renders System Logs (part 2, section 2). Reversed dates show an error instead of sending a request. */
+/** Renders System Logs. Reversed dates show an error instead of sending a request. */
 export default function LogList() {
   const [search] = useSearchParams();
   const [first = '', last = ''] = ['startDate', 'endDate'].map((name) => search.get(name) ?? '');

@@ -5,10 +5,10 @@ import { formatCount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
 
-/** The severities in the order of the filter (part 2, section 9). */
+/** The severities in the order of the filter. */
 export const SEVERITIES = ['info', 'warning', 'error'] as const;
 
-/** The filters, named as in the URL and the API (part 2, section 7). */
+/** The filters, named as in the URL and the API. */
 export const LOG_FILTERS = ['severity', 'search', 'startDate', 'endDate'] as const;
 
 export function nameOfLog(row: RaRecord): string {

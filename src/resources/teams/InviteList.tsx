@@ -14,10 +14,7 @@ import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useTeam } from './useTeam';
 
-/**
- * Asks for confirmation before cancelling an invite; a failure shows the server's message, else the catalogue's (part 2, section
- * 8).
- */
+/** Asks for confirmation before cancelling an invite; a failure shows the server's message, else the catalogue's. */
 function CancelInvite({ teamId, team }: { teamId: string; team?: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -56,7 +53,7 @@ const InviteActions = () => (
 
 const Column = DataTableColumn<TeamInvite>;
 
-/** Renders the invites of one team (part 2, section 2). */
+/** Renders the invites of one team. */
 export default function InviteList() {
   const translate = useTranslate();
   const { teamId, name, crumbs } = useTeam('resources.teams_invites.title');

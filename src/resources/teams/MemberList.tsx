@@ -28,7 +28,7 @@ import { isCallError, serverMessage } from '../../http/errors';
 import { paths } from '../../paths';
 import { useTeam } from './useTeam';
 
-// The server's message (part 2, section 8).
+// The server's message.
 const OWNER = /Cannot remove the team owner/i;
 
 /** Returns the message for a failed removal; a message for the team owner replaces the server's. */
@@ -37,7 +37,7 @@ const sentenceOf = (failure: unknown) =>
     ? { instead: 'resources.teams_members.owner' }
     : { above: 'resources.teams_members.removeFailed' };
 
-/** Asks for confirmation before removing a member, by their user ID (rulings R23a). */
+/** Asks for confirmation before removing a member, by their user ID. */
 function RemoveMember({ teamId, team }: { teamId: string; team?: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -100,7 +100,7 @@ function MemberSearch() {
   );
 }
 
-/** Narrows the members in the browser, by the words, phone, email or ID that the search holds (rulings R53). */
+/** Narrows the members in the browser, by the words, phone, email or ID that the search holds. */
 function NarrowedMembers({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [search] = useSearchParams();
@@ -120,7 +120,7 @@ function NarrowedMembers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
+/** Renders the members of one team; a member without a user has empty cells. */
 export default function MemberList() {
   const { teamId, name, crumbs } = useTeam('resources.teams_members.title');
   return (

@@ -29,7 +29,7 @@ import { exportColumns, runExport } from './runExport';
 const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
 const LONGEST = 150;
 
-/** Returns the file name of a team's export: team-members-{team name}.csv (rulings R26). */
+/** Returns the file name of a team's export: team-members-{team name}.csv. */
 export function exportFileName(team: string): string {
   return `team-members-${team.replace(FORBIDDEN, '-').slice(0, LONGEST)}.csv`;
 }
@@ -51,7 +51,7 @@ const SHEET = {
   },
 } as const;
 
-/** Renders a team: name, date, and links to its invites and members (part 2, section 2). */
+/** Renders a team: name, date, and links to its invites and members. */
 export function TeamCard({ team }: { team: Team }) {
   const translate = useTranslate();
   const name = formatText(team.name);
@@ -96,8 +96,7 @@ interface Progress {
 }
 
 /**
- * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page
- * (rulings R26).
+ * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page.
  */
 function ExportMembers({ team }: { team: Team }) {
   const translate = useTranslate();
@@ -143,7 +142,6 @@ function ExportMembers({ team }: { team: Team }) {
   );
 }
 
-// Specified in part 2, section 9.
 const PAUSE_MS = 600;
 
 function TeamCards() {
@@ -169,7 +167,7 @@ function TeamCards() {
   );
 }
 
-/** Renders the teams (part 2, section 2). */
+/** Renders the teams. */
 export default function TeamList() {
   const translate = useTranslate();
   return (

@@ -31,7 +31,7 @@ export function runExport(
   return finished.finally(() => worker.terminate());
 }
 
-/** The columns of the export: the seven columns of the members page, in order (rulings R26). */
+/** The columns of the export: the seven columns of the members page, in order. */
 export const exportColumns = [
   'id',
   'name',

@@ -17,7 +17,7 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { TransactionDialog } from './TransactionDialog';
 import { useLedgerRows } from './useRowFilters';
 
-/** Renders filters for the loaded rows, with a note that only loaded rows are filtered (rulings R39). */
+/** Renders filters for the loaded rows, with a note that only loaded rows are filtered. */
 export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof useLedgerRows>) {
   const translate = useTranslate();
   const t = useTranslations('resources.transactions.filters');

@@ -30,7 +30,7 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
   const { data = [] } = useListContext<Transaction>();
   const index = id ? data.findIndex((one) => one.id === id) : -1;
   const row = data[index];
-  // A payment that failed in another currency has the balances of the wallet, whose currency it does not name (rulings R29).
+  // A payment that failed in another currency has the balances of the wallet, whose currency it does not name.
   const isOfWallet =
     row && newestBalances(loaded).some(({ currency }) => currency === currencyOfRow(row));
   const figure = (amount: unknown) => <Figure>{formatAmount(amount, row?.currency)}</Figure>;

@@ -88,7 +88,7 @@ function EmailMissing() {
   );
 }
 
-/** Returns the customer from navigation state, else from the URL (rulings R17). */
+/** Returns the customer from navigation state, else from the URL. */
 function useCustomer() {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -100,7 +100,7 @@ function useCustomer() {
   };
 }
 
-/** Renders the transactions of one user (part 1, section 2). */
+/** Renders the transactions of one user. */
 export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();

@@ -7,7 +7,7 @@ import { isSameAmount, money, readTypedAmount } from '../../format/money';
 import { formatText, readSearch } from '../../format/text';
 import { isSameCurrency } from '../../format/typedCurrency';
 
-/** URL parameters of the filters that the page applies itself; they are not sent (rulings R39). */
+/** URL parameters of the filters that the page applies itself; they are not sent. */
 const NAMES = ['type', 'status', 'text', 'startDate', 'endDate'] as const;
 type Name = (typeof NAMES)[number];
 

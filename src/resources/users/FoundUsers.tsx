@@ -16,7 +16,7 @@ import { UserActions, UserName } from './UserRow';
 const Column = DataTableColumn<Person>;
 const MOST = 100;
 
-/** Renders the users found in the local directory; the search text is not sent (rulings R39). */
+/** Renders the users found in the local directory; the search text is not sent. */
 export default function FoundUsers({ text }: { text: string }) {
   const translate = useTranslate();
   const list = useListContext<Person>();

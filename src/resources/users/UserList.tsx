@@ -21,7 +21,7 @@ const filters = [SEARCH_PARAM];
 // The search runs in memory; only the URL is debounced.
 const PAUSE_MS = 100;
 
-/** Renders the users (part 1, section 2), or the search results (rulings R39). */
+/** Renders the users, or the search results. */
 export default function UserList() {
   const [search] = useSearchParams();
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();

@@ -28,7 +28,7 @@ function MerchantActions() {
 
 const Column = DataTableColumn<Merchant>;
 
-/** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
+/** Renders the merchants, the list that leads to their webhooks. */
 export default function MerchantList() {
   return (
     <ListPage filters={['search']} toolbar={<SearchBox label="resources.webhooks.search" />}>

@@ -5,7 +5,7 @@ import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { readKey } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 
-/** Renders the status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
+/** Renders the status of a webhook: Select Status, Active, Inactive; empty at first. */
 function StatusInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'status', validate: validateStatus });
@@ -43,7 +43,7 @@ interface WebhookFormProps {
 
 const wide = { htmlInput: { dir: 'auto', inputMode: 'url', required: true } } as const;
 
-/** Renders URL and status; an error of the URL is shown only after the field was touched (part 2, sections 2, 4 and 5). */
+/** Renders URL and status; an error of the URL is shown only after the field was touched. */
 export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
   const provider = useDataProvider();
   const verb = webhook ? 'update' : 'create';

@@ -50,7 +50,7 @@ function WebhookActions() {
   );
 }
 
-/** Asks for confirmation before deleting a webhook (part 2, sections 2 and 8; rulings R27). */
+/** Asks for confirmation before deleting a webhook. */
 function DeleteWebhook() {
   const translate = useTranslate();
   return (
@@ -73,7 +73,7 @@ const Column = DataTableColumn<Webhook>;
 const namesOf = ({ events }: Webhook) =>
   Array.isArray(events) ? events.map(formatText).filter(Boolean).join(', ') : '';
 
-/** Renders the webhooks of one merchant (part 2, section 2). */
+/** Renders the webhooks of one merchant. */
 export default function WebhookList() {
   const { merchantId = '' } = useParams();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { useMerchant, useMerchantBreadcrumbs, useWebhook } from './useMerchant';
 import { WebhookForm } from './WebhookForm';
 
-/** Renders the form that creates or updates a webhook, depending on the look-up (part 2, section 2; rulings R19). */
+/** Renders the form that creates or updates a webhook, depending on the look-up. */
 export default function WebhookPage() {
   const translate = useTranslate();
   const resume = useResume();

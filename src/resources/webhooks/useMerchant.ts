@@ -49,7 +49,7 @@ export function useWebhookUrl(webhookId: string): string | undefined {
   return knownName || data || (isPending ? undefined : webhookId);
 }
 
-/** Finds a webhook by its ID or its merchant's ID, always fetched; `data` is null if there is none (rulings R19). */
+/** Finds a webhook by its ID or its merchant's ID, always fetched; `data` is null if there is none. */
 export function useWebhook(id: string, enabled = true) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

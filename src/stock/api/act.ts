@@ -11,7 +11,7 @@ import { dialectEndpoint } from './dialect';
 
 /** Options of an action on one record. */
 export interface ActOptions extends ChangeOptions {
-  /** The rules of money: not sent without a record of it, unknown until a response was read (rulings R14, R16). */
+  /** The rules of money: not sent without a record of it, unknown until a response was read. */
   guarded?: boolean;
   /** The record as it is shown: Activity names it. */
   record?: RaRecord;

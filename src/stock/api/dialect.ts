@@ -25,7 +25,7 @@ export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): s
   ...(search === undefined ? [] : [search]),
 ];
 
-/** Returns the filters that a request may send: the declared ones that are set (rulings R39). */
+/** Returns the filters that a request may send: the declared ones that are set. */
 export function filterQuery(
   filters: ListFilters,
   given: Record<string, unknown> = {},
@@ -168,7 +168,7 @@ export function dialectEndpoint(
   return {
     record,
     ...{ perPage, pageSizes, sorts },
-    // The declared filters are all that is sent (rulings R39).
+    // The declared filters are all that is sent.
     filtersAnyField: own.filters ? undefined : filtersAnyField,
     hasCursors: dialect.next ? true : undefined,
     getList: {

@@ -25,9 +25,9 @@ const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Re
 >;
 
 /**
- * Serves resources without an endpoint in the dialect of ra-data-simple-rest, under {apiHost}/api/v1/admin. That
- * package translates reads, without its own headers (rulings R3). Changes are sent here, since it loses the results of
- * partial failures and accepts any response as a record.
+ * Serves resources without an endpoint in the dialect of ra-data-simple-rest, under {apiHost}/api/v1/admin. That package
+ * translates reads, without its own headers. Changes are sent here, since it loses the results of partial failures and accepts
+ * any response as a record.
  */
 export function createRestFallback(client: Client, translate: Translate): DataProvider {
   const base = adminPath``;
@@ -66,7 +66,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
     return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
 
-  /** Returns the record of a response; undefined without one, which is not an error (rulings R14). */
+  /** Returns the record of a response; undefined without one, which is not an error. */
   function recordInResponse(response: unknown) {
     const id = identifierOf(response);
     return id === undefined ? undefined : withTextId({ ...(response as object), id });
@@ -100,7 +100,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
 
 type Change = 'create' | 'update' | 'delete';
 
-/** Runs a change of a provider. An error with a status is a response; any other leaves the outcome unknown (rulings R14). */
+/** Runs a change of a provider. An error with a status is a response; any other leaves the outcome unknown. */
 async function runChange(run: () => Promise<unknown>): ReturnType<NonNullable<Call['send']>> {
   try {
     return { result: await run(), reply: { status: 204, statusText: '', text: '' } };

@@ -62,7 +62,7 @@ export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
 
 const PAGES = 10_000;
 
-/** Returns a function that writes rows as CSV, under the labels of the list (rulings R26). */
+/** Returns a function that writes rows as CSV, under the labels of the list. */
 function useWriteRows(resource: string) {
   const translate = useTranslate();
   return (rows: readonly RaRecord[]): Promise<Blob> => {
@@ -168,7 +168,7 @@ function ResourceText({ name }: { name: string }) {
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-/** Returns the columns, those hidden by default, and the store key of the admin's choice (rulings R43). */
+/** Returns the columns, those hidden by default, and the store key of the admin's choice. */
 function useColumns() {
   const { data = [] } = useListContext();
   const resource = useResourceContext() ?? '';

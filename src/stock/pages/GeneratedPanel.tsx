@@ -34,7 +34,7 @@ export default function GeneratedPanel() {
   );
 }
 
-/** Renders the confirmation before a row of the list is deleted, and waits for the server (rulings R27, R30). */
+/** Renders the confirmation before a row of the list is deleted, and waits for the server. */
 function GeneratedDelete({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const translate = useTranslate();

@@ -35,7 +35,7 @@ export function useReferencedResource(reference = ''): string | undefined {
   );
 }
 
-/** Renders a value of a generated view by its inferred kind; an absent value is empty (rulings R31, R32). */
+/** Renders a value of a generated view by its inferred kind; an absent value is empty. */
 export function GeneratedValue({ shape }: { shape: InferredField }) {
   const record = useRecordContext() ?? { id: '' };
   const { source, kind, reference, currency } = shape;
@@ -65,7 +65,7 @@ export function GeneratedValue({ shape }: { shape: InferredField }) {
   }
 }
 
-// A remote image is a link as well: nothing is loaded from other hosts (rulings R3).
+// A remote image is a link as well: nothing is loaded from other hosts.
 function Address({ value }: { value: string }) {
   if (!/^https?:\/\//i.test(value)) return value;
   return (

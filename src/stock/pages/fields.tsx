@@ -69,7 +69,7 @@ function Amount({ currency = 'currency', source, ...props }: MinorAmountFieldPro
 
 export const MinorAmountField = Object.assign(Amount, { textAlign: 'right' as const });
 
-/** Renders a boolean with the labels of its resource; nothing for an absent value (rulings R32). */
+/** Renders a boolean with the labels of its resource; nothing for an absent value. */
 export function YesNo({ value }: { value: unknown }) {
   const translate = useTranslate();
   const resource = useResourceContext();

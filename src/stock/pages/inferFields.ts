@@ -26,7 +26,7 @@ export interface InferredField {
   choices?: string[];
   /** A number or amount that the API sends as a string. */
   isText?: true;
-  /** A day that the API sends as a time, such as midnight UTC (rulings R31). */
+  /** A day that the API sends as a time, such as midnight UTC. */
   isTimed?: true;
   /** A reference to records with numeric IDs. */
   isNumber?: true;

@@ -41,8 +41,8 @@ interface DecimalInputProps extends TextInputProps {
 }
 
 /**
- * Renders a text field for an amount or a number, never converted to floating point (rulings R29). An input of type number would
- * change on the mouse wheel, round long numbers and accept "1e3".
+ * Renders a text field for an amount or a number, never converted to floating point. An input of type number would change on
+ * the mouse wheel, round long numbers and accept "1e3".
  */
 export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalInputProps) {
   const { currency: code, isMinor, ...props } = rest;
@@ -181,8 +181,7 @@ export function MinorAmountInput({ currency = 'currency', ...props }: MinorAmoun
 }
 
 /**
- * Returns the filters of a list: those that its endpoint declares, or, without an endpoint, `options.filters` of the
- * resource (rulings R39).
+ * Returns the filters of a list: those that its endpoint declares, or, without an endpoint, `options.filters` of the resource.
  */
 export function useDeclaredFilters(resource: string): ListFilters {
   const { options } = useResourceDefinition({ resource });
@@ -225,8 +224,8 @@ const toNumber = (id: unknown) => readNumber(toText(id));
 const toText = (id: unknown) => (id === undefined || id === null ? '' : String(id));
 
 /**
- * Renders an input that selects a record of another resource. Its list is fetched once the input is opened, and
- * searched by the API only if that is declared (rulings R39). A record outside the list is found by its complete ID.
+ * Renders an input that selects a record of another resource. Its list is fetched once the input is opened, and searched by the
+ * API only if that is declared. A record outside the list is found by its complete ID.
  */
 export function ReferencePicker({ source, reference, isNumber, ...props }: ReferencePickerProps) {
   const provider = useDataProvider();

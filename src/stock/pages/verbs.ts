@@ -16,7 +16,7 @@ export function pageSizesOf(resource: string): readonly number[] | undefined {
   return settings === plainRest ? PAGE_SIZES : settings.pageSizes;
 }
 
-/** Returns true if each field filters by its exact value; otherwise only declared filters are sent (rulings R39). */
+/** Returns true if each field filters by its exact value; otherwise only declared filters are sent. */
 export const filtersAnyField = (resource: string): boolean =>
   listSettings(resource).filtersAnyField === true;
 

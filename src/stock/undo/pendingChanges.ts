@@ -51,7 +51,7 @@ function mutationSettled(cache: MutationCache, mutation: Mutation): Promise<unkn
   });
 }
 
-/** Manages react-admin's undoable changes: one is pending at a time, and none is lost (rulings R40). */
+/** Manages react-admin's undoable changes: one is pending at a time, and none is lost. */
 export function createPendingChanges({ cache, onPending, onDone, onFailed, onDropped }: Options) {
   const listeners = createListeners();
   const entries = new Map<PendingChange, Entry>();

@@ -81,9 +81,9 @@ export function PendingToast({ changes, change }: PendingToastProps) {
 const TYPE_OF = { create: 'create', update: 'edit' } as const;
 
 /**
- * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome, a failure by
- * `addFailure` (rulings R40). Returns a function that takes react-admin's success message, which would be shown before the
- * response; it returns false for any other notification.
+ * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome, a failure by `addFailure`.
+ * Returns a function that takes react-admin's success message, which would be shown before the response; it returns false for
+ * any other notification.
  */
 export function useUndo(
   addFailure: (failure: unknown) => void,

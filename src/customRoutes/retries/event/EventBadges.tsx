@@ -47,9 +47,7 @@ const Cause = styled('small')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/**
- * Renders the status of the transaction, then of the delivery, and the reason of a failed delivery (part 2, sections 2 and 4).
- */
+/** Renders the status of the transaction, then of the delivery, and the reason of a failed delivery. */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
   const labelOf = useLedgerLabel();

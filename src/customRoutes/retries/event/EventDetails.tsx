@@ -21,8 +21,8 @@ import { transactionOf } from './readEvent';
 import { eventRows, isDifferent, LONGEST } from './values';
 
 /**
- * Renders an event: its values in words, on request with their paths or next to those of the last success, and the full
- * event as JSON (part 2, section 2).
+ * Renders an event: its values in words, on request with their paths or next to those of the last success, and the full event
+ * as JSON.
  */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');

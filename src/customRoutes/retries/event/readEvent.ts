@@ -40,19 +40,19 @@ export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
   return { url: formatText(link.url) || undefined, status: formatText(link.status) || undefined };
 }
 
-/** Returns the payload of a retry: URL and status of the event's webhook, and the event's name (rulings R20). */
+/** Returns the payload of a retry: URL and status of the event's webhook, and the event's name. */
 export function deliveryOf(event: WebhookEvent): Delivery {
   return { ...linkedWebhook(event), events: formatText(event.event) || undefined };
 }
 
-/** Returns the error message: the message of a JSON error, else the text; '' without an error (part 2, section 3). */
+/** Returns the error message: the message of a JSON error, else the text; '' without an error. */
 export function eventError({ error }: WebhookEvent): string {
   const content = parsed(error);
   const message = isObject(content) ? formatText(content.message) : '';
   return message || (isObject(error) ? writeJson(error) : formatText(error).trim());
 }
 
-/** Returns whether the details show the error instead of the response (part 2, section 2). */
+/** Returns whether the details show the error instead of the response. */
 export function showsError(event: WebhookEvent): boolean {
   return event.status === 'failed' || (event.status !== 'success' && eventError(event) !== '');
 }
@@ -64,13 +64,13 @@ const transactionTones: Record<string, Tone> = {
 };
 const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
 
-/** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
+/** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue. */
 export const transactionTone = (status: string) =>
   lookUp(transactionTones, status.toLowerCase()) ?? 'info';
 
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
 
-/** The result of a retry (part 2, sections 4 and 8; rulings R16). */
+/** The result of a retry. */
 export type RetryResult =
   | { kind: 'successful' }
   /** The response has `valid: false`: its messages, and the full response. */
@@ -80,7 +80,7 @@ export type RetryResult =
   /** The request was sent and its outcome is unknown; the server's message, if any. */
   | { kind: 'unknown'; text: string };
 
-/** Converts a failed retry to a result: a successful status with `valid: false` is a refusal (part 2, section 8). */
+/** Converts a failed retry to a result: a successful status with `valid: false` is a refusal. */
 export function retryResult(failure: unknown): RetryResult {
   if (!isCallError(failure)) {
     return { kind: 'error', text: failure instanceof Error ? failure.message : '' };

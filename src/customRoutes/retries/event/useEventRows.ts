@@ -12,8 +12,8 @@ export const NO_ERROR = '-';
 const errorOf = (event: WebhookEvent) => shorten(eventError(event)) || NO_ERROR;
 
 /**
- * Returns the loaded events, the failed ones by their error, most frequent first, and those that match if only failed
- * events are shown (rulings R39).
+ * Returns the loaded events, the failed ones by their error, most frequent first, and those that match if only failed events
+ * are shown.
  */
 export function useEventRows(webhookId: string) {
   const [search] = useSearchParams();

@@ -53,7 +53,7 @@ const readable = (value: unknown) => {
   return isNested(content) ? content : formatText(value).trim();
 };
 
-/** Returns the values of an event by the path of their section, each once; with the error or the response (part 2, section 2). */
+/** Returns the values of an event by the path of their section, each once; with the error or the response. */
 function sectionsOf(event: WebhookEvent) {
   const payload = readable(event.payload);
   const transaction = transactionOf(event);

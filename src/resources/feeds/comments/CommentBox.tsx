@@ -37,7 +37,7 @@ interface CommentBoxProps {
   autoFocus?: boolean;
 }
 
-/** Renders a comment box. Blank text cannot be sent; the text is kept after a failure (part 2, section 5). */
+/** Renders a comment box. Blank text cannot be sent; the text is kept after a failure. */
 export function CommentBox({ kind, text, onType, send, onDone, ...props }: CommentBoxProps) {
   const { onCancel, autoFocus } = props;
   const { label, submit, success, failure } = kinds[kind];
@@ -101,10 +101,7 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
 /** Key of the post's own comment box. */
 export const POST_KEY = 'post';
 
-/**
- * Stores the drafts of a post's comment boxes, keyed by the parent comment, over a reload, an expired session and sign-in
- * (rulings R7).
- */
+/** Stores the drafts of a post's comment boxes, keyed by the parent comment, over a reload, an expired session and sign-in. */
 export function useCommentDrafts(feedId: string) {
   const { id: adminId } = useSignedIn();
   const form = `feeds/${feedId}/comments`;

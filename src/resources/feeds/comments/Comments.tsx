@@ -32,7 +32,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 
 const TEXTS = 'resources.feeds.comments';
 
-/** Renders the comments of a post: threads, comment box, replies and deletion (part 2, sections 2, 5 and 8). */
+/** Renders the comments of a post: threads, comment box, replies and deletion. */
 export function Comments({ feedId, feedName }: { feedId: string; feedName?: string }) {
   const translate = useTranslate();
   const { data, error, refetch, add, remove } = useComments(feedId, feedName);

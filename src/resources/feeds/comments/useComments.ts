@@ -7,7 +7,7 @@ import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
 import { buildTree, type CommentTree, visibleRows, withReplies } from '../commentTree';
 
-// The name sent for an admin without a name (rulings R24).
+// The name sent for an admin without a name.
 const NAMELESS = 'User';
 
 /** Loads, adds and deletes the comments of a post. A change is applied to the cache at once, then all comments are reloaded. */

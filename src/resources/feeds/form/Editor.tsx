@@ -56,7 +56,7 @@ export function asWritten(content: string, schema: TiptapEditor['schema']): stri
 /** Returns HTML of the editor without the empty paragraphs that it adds at the end. */
 export const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
-/** Rejects content without text (part 2, section 5). */
+/** Rejects content without text. */
 const contentValidator = Object.assign(
   (value: unknown) =>
     typeof value === 'string' && !isBlankHtml(value) ? undefined : 'common.required',

@@ -17,7 +17,7 @@ import { CompareVersions } from './CompareVersions';
 import { type FeedTexts, isFeedChanged, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
-/** Renders the edit form of a post (part 2, section 2). */
+/** Renders the edit form of a post. */
 export default function FeedEdit() {
   const { feedId = '' } = useParams();
   return (

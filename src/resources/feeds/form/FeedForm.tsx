@@ -29,8 +29,8 @@ interface FeedFormProps {
 }
 
 /**
- * Renders the form of a post: title and content, both required (part 2, sections 2 and 5). An edited content is saved
- * without the parts that the editor cannot hold; the form names them, and asks first (rulings R25).
+ * Renders the form of a post: title and content, both required. An edited content is saved without the parts that the editor
+ * cannot hold; the form names them, and asks first.
  */
 export function FeedForm({ draft, feed, submit, operation, skipLeaveGuard }: FeedFormProps) {
   const translate = useTranslate();

@@ -40,7 +40,7 @@ function lostPartsOf(element: Element): LostPart[] {
   ];
 }
 
-/** Returns the parts of a post that the editor cannot hold, each once (rulings R25). */
+/** Returns the parts of a post that the editor cannot hold, each once. */
 function lostParts(content: string): LostPart[] {
   if (!looksLikeHtml(content)) return [];
   const elements = parseUnshown(content).querySelectorAll('head *, body *');
@@ -63,7 +63,7 @@ export const isUnedited = (typed: FeedTexts, initial: FeedTexts): boolean =>
 
 /**
  * Returns the values to send. Unedited content is sent byte for byte as loaded: the editor would convert plain text to HTML and
- * normalize foreign HTML (rulings R25).
+ * normalize foreign HTML.
  */
 export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
   if (!isUnedited(typed, toEditable(opened))) return typed;
