@@ -179,6 +179,34 @@ describe('The project', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no code that only tests call, apart from what it offers adopters (@public)', () => {
+    const others = ['scripts', 'server', 'bench'].flatMap((folder) =>
+      filesBelow(folder, /\.tsx?$/),
+    );
+    const statement = /(?:import|export)\s+([^;'"]*?)\s*from\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'/g;
+    const users = new Map<string, string>();
+    for (const file of [...src, ...others, 'vite.config.ts', 'knip.ts']) {
+      for (const [, names = '*', from, loaded] of read(file).matchAll(statement)) {
+        const to = relative(root, resolve(root, dirname(file), from ?? loaded ?? ''));
+        const key = to.replace(/\.tsx?$|\/index$/, '');
+        users.set(key, `${users.get(key) ?? ''} ${names}`);
+      }
+    }
+    const declared = /^export (?:async )?(?:function\*?|const|class|interface|type) ([\w$]+)/gm;
+    const unused = src.flatMap((file) => {
+      const imported = users.get(file.replace(/\.tsx?$/, '').replace(/\/index$/, '')) ?? '';
+      const code = read(file);
+      return [...code.matchAll(declared)].flatMap(({ 1: name = '', index }) => {
+        const isPublic = /@public[^*]*(?:\*[^/][^*]*)*\*\/\s*$/.test(code.slice(0, index));
+        const word = new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name}(?![\\w$])`, 'g');
+        const isUsed = imported.includes('*') || word.test(imported);
+        const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+        return isPublic || isUsed || (plain.match(word) ?? []).length > 1 ? [] : `${file}: ${name}`;
+      });
+    });
+    expect(unused).toEqual([]);
+  });
+
   it('has small files', () => {
     const lengths = [...src, ...sandbox, ...server].map((file) => ({
       file,

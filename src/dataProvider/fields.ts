@@ -28,7 +28,7 @@ export const seconds: FieldReader<string> = (value) => {
 };
 
 /** Returns an ISO 8601 time as milliseconds since 1970, for a request body; undefined for anything else. */
-export function toMilliseconds(iso: unknown): number | undefined {
+function toMilliseconds(iso: unknown): number | undefined {
   const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }
@@ -45,7 +45,10 @@ export function toSeconds(iso: unknown): number | undefined {
  */
 export const date: FieldReader<string> = (value) => time(value);
 
-/** Returns a numeric ID as a number for a request body; null for '', and any other value unchanged. */
+/**
+ * Returns a numeric ID as a number for a request body; null for '', and any other value unchanged.
+ * @public Used by endpoint files of an adopter.
+ */
 export function toNumber(id: unknown): unknown {
   if (id === '') return null;
   return typeof id === 'string' && /^-?\d+$/.test(id) ? readNumber(`${BigInt(id)}`) : id;
@@ -81,7 +84,10 @@ const WORDS = [
   ['false', false],
 ] as const;
 
-/** Reads a boolean, also as the text "true" or "false". */
+/**
+ * Reads a boolean, also as the text "true" or "false".
+ * @public Used by endpoint files of an adopter.
+ */
 export const flag: FieldReader<boolean> = (value) =>
   typeof value === 'boolean' ? value : new Map<unknown, boolean>(WORDS).get(value);
 

@@ -80,7 +80,6 @@ export const kinds = {
   Record<string, KindRules>;
 
 /** Every kind of change in the table. */
-export type OperationKind = keyof typeof kinds;
 
 const VERBS: readonly unknown[] = ['create', 'update', 'delete'];
 

@@ -44,6 +44,7 @@ interface RecordActionProps extends Pick<ActOptions, 'guarded' | 'request'> {
 /**
  * Renders the button of an action on one record, with its confirmation (docs/adopting.md, section 4). Hidden from a role that
  * may not make the change; a guarded one is hidden where it cannot be recorded.
+ * @public
  */
 export function RecordAction({ action, icon, label: text, danger, ...props }: RecordActionProps) {
   const resource = useResourceContext(props) ?? '';

@@ -8,7 +8,7 @@ import type { FailureSentence } from '../../operations/failureMessages';
 /** Query keys of the support features. All begin with 'faq'; LIST and featureKey are react-admin's keys. */
 export const FEATURE_LIST_KEY: QueryKey = ['faq', 'getList'];
 export const ALL_FEATURES_KEY: QueryKey = ['faq', 'all'];
-export const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
+const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
 
 export function forgetFeature(queryClient: QueryClient, id: string): void {
   const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);

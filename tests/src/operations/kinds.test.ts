@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { kinds, type OperationKind, rulesOfKind } from '../../../src/operations/kinds';
+import { kinds, rulesOfKind } from '../../../src/operations/kinds';
+
+type OperationKind = keyof typeof kinds;
+
 import { paths } from '../../../src/paths';
 
 const MONEY = ['wallet.credit', 'wallet.debit', 'wallet.transfer', 'wallet.bankTransfer'];

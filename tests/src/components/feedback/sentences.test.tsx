@@ -11,7 +11,7 @@ import type { Notification } from '../../../../src/dataProvider/actions/notifica
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 import { activity } from '../../../../src/i18n/en/activity';
-import { kinds, type OperationKind } from '../../../../src/operations/kinds';
+import { kinds } from '../../../../src/operations/kinds';
 import { trimSummary } from '../../../../src/operations/recordChanges';
 import { recordingClient } from '../../../support/recordingClient';
 
@@ -258,7 +258,7 @@ const table = {
     'Deleted the webhook to hooks.example.com',
     'A supprimé le webhook vers hooks.example.com',
   ],
-} satisfies Partial<Record<OperationKind, Row>>;
+} satisfies Partial<Record<keyof typeof kinds, Row>>;
 
 const definitions = { invoices: { name: 'invoices', options: { label: 'Invoice' } } };
 
