@@ -24,10 +24,10 @@ class QuickestFirst extends BaseSequencer {
 
 const withDom = [
   'tests/src/components/fields/{sanitise,sanitise.rules,trustedTypes}.test.tsx',
-  'tests/src/operations/{keepFocus,signOut,useBatch}.test.tsx',
+  'tests/src/authProvider/signOutSignal.test.tsx',
   'tests/src/http/isSuperseded.test.tsx',
 ];
-const withTimeZones = ['tests/src/format/*.test.ts', 'tests/src/journal/day.test.ts'];
+const withTimeZones = ['tests/src/format/*.test.ts'];
 
 // The tests that Stryker runs for a mutant (stryker.config.mjs): those of one module each, most without a document, which is faster.
 export default defineConfig({

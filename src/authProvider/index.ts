@@ -11,7 +11,7 @@ const ACTIONS: Partial<Record<string, string>> = { edit: 'update' };
 
 /**
  * Creates react-admin's auth provider over the stored session. `checkError` never rejects: react-admin would turn a mutation
- * with a 401 into a success. The client ends the session and layout/SessionGuard reports it, so `checkAuth` rejects silently.
+ * with a 401 into a success. The client ends the session and layout/AppRoot reports it, so `checkAuth` rejects silently.
  */
 export function createAuthProvider(client: ReadClient, admin?: Admin): AuthProvider {
   const signedIn = () => session.user() ?? admin;

@@ -37,7 +37,7 @@ export function readNumber(typed: string): number | ExactNumber | string | null 
 // Numbers whose digits may not survive, in JSON or in one of its texts: long ones, and those with a large exponent.
 const CANDIDATE = /(?<=[[:,\s]|^)-?(?:[\d.]{16,}(?:[eE][+-]?\d+)?|[\d.]+[eE][+-]?\d{3,})/g;
 
-/** Marks the numbers of valid JSON that would change as texts. */
+/** Puts a mark before each number of valid JSON that a JavaScript number cannot hold, and makes a text of it. */
 function markNumbers(json: string, mark: string): string {
   let isInText = false;
   let end = 0;

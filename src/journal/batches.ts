@@ -58,7 +58,7 @@ export function openBatches(adminId: string, announce: () => void) {
     show(batch ? [...others, [name, batch]] : others);
     unreadable.delete(name);
   }
-  /** Returns what is stored, or what the browser never stored: a batch whose storage was cleared has lost its operations, and is gone. */
+  /** Returns the newer of two copies, the stored one and this page's. A batch whose storage was cleared has lost its operations and ends. */
   function newestOf(name: string, stored: unknown): StoredBatch | undefined {
     const read = record.safeParse(stored).data;
     if (read && read.items.length === read.operations.length) {

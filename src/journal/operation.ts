@@ -63,7 +63,7 @@ const SETTLERS: readonly unknown[] = ['ledger', 'person', 'later', 'evidence'];
 
 /**
  * Returns whether an operation has no known end: it is open, or still in
- * flight. An end that only another version knows is not a known one.
+ * flight, or it has an end that only another version of the console has a word for.
  */
 export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));

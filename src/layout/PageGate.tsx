@@ -42,7 +42,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   return isSignedIn ? <Navigate to={paths.home} replace /> : <SignIn>{children}</SignIn>;
 }
 
-/** Renders a page only with a session; a session without a token is ended. Without a known admin it renders the sign-in page. */
+/** Renders a page only with a session; a session without a token is ended. Where this browser's storage holds no user for the token it renders the sign-in page. */
 export function SessionGate({ signIn }: { signIn: ReactNode }) {
   const { admin } = useOutletContext<Identity>();
   const location = useLocation();

@@ -161,7 +161,7 @@ export function useFocusRecovery(): void {
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that the keyboard and a screen reader begin there.
- * The heading may load later or be replaced by a better one; the first key or click ends this.
+ * The heading of the loading page is replaced by the page's own; the first key or click ends this.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

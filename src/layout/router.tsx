@@ -43,7 +43,7 @@ function pageRoute(
     ),
     loader: async ({ request }) => {
       const user = session.user();
-      // If the admin is not known yet, customRoutes/Home redirects.
+      // Where no user is stored yet, Home of src/customRoutes redirects.
       if (user && path === paths.home) return redirect(landingPathOf(user.role));
       // A failure is ignored: the page that needs the code requests it again and reports the failure.
       if (!canOpen(user?.role, area)) return Promise.allSettled([AccessDenied.preload()]);

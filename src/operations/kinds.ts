@@ -15,7 +15,7 @@ export interface KindRules {
   guarded: boolean;
   /** Where the admin finds out what became of an unknown one; it also decides how its response is read. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
-  /** Adds to its record: a second change proves nothing about the first. */
+  /** The change appends (a comment, a log entry): finding one later does not show that this one arrived. */
   adds?: true;
   place?: RecordPath;
   /** Returns what the response reports, for the summary of the record: counts are the server's, not those that were planned. */

@@ -129,7 +129,7 @@ export function journalChanges(
       tabId: page.tabId,
       ...guardFields,
     });
-    // The last call is that on the stored record, which another tab may have settled or sent again.
+    // `write` may call this twice, on the copy in memory and then on the stored record: the second call counts.
     await write(change, (newest) => {
       const fields = sending(newest);
       if (fields) attempts.set(change, nextAttempt(newest));

@@ -7,7 +7,7 @@ export function preference(key: 'theme' | 'locale' | 'direction'): unknown {
   }
 }
 
-// A resource called notes or pins has keys of its own, whose values do not begin with an ID.
+// Keys of an earlier version are deleted. A resource of an adopter called notes or pins has keys that look alike: its values differ.
 const WITHDRAWN: readonly [key: RegExp, value: RegExp][] = [
   [/^RaStore\.(notes|pins)\./, /^\[\{"id":/],
   [/^RaStore\.(leads|logs)\..+\.savedQueries$/, /^\[/],

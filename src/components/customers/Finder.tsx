@@ -109,7 +109,7 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
       <Autocomplete<R>
         {...{ open, autoHighlight }}
         disablePortal
-        // Otherwise each choice would begin at the first result again.
+        // A list that closes at each choice would highlight its first result again.
         disableCloseOnSelect={isChosen !== undefined}
         value={null}
         inputValue={text}

@@ -62,7 +62,7 @@ export interface Directory {
 
 // Parallel requests of a search. The browser opens six connections, and the page needs some of them.
 const AT_ONCE = 3;
-/** The `wanted` of a search: only a complete directory proves that no one matches. */
+/** The number of people that a search asks for: only a complete directory proves that no one matches. */
 export const ALL_PEOPLE = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
 const unreadState = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
@@ -256,7 +256,7 @@ function directoryOf(provider: DataProvider): Directory {
   return directory;
 }
 
-// The empty directory is kept: a new one would send requests without a session, which ends the session again.
+// The directory is emptied and kept: a new one would send requests without a session, and end it a second time.
 session.onEnd(() => shared?.directory.forget());
 
 /** Returns the directory of the signed-in admin. It is emptied at the end of the session. */

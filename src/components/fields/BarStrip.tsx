@@ -72,7 +72,7 @@ interface BarStripProps<R> {
   rows: readonly R[];
   timeOf: (row: R) => unknown;
   kindOf: (row: R) => string;
-  /** The kinds from the bottom of a bar to its top, each with its count as text; one without a look has no bars. */
+  /** The kinds from the bottom of a bar to its top, each with its count as text; a kind without a colour and stripes (`look`) has no bars. */
   kinds: readonly { name: string; text: string; look?: Look | undefined }[];
   /** What is counted: begins the legend and the text alternative. */
   label: string;

@@ -3,7 +3,7 @@ import { describeTime, formatTime } from '../../format/dates';
 
 interface ClampedTextProps {
   text: string;
-  /** In one line: what has no blanks to break at, such as an email. */
+  /** Stays on one line: an email, for example, has no blank at which a line could break. */
   isOneLine?: boolean;
 }
 

@@ -21,8 +21,8 @@ const isUnchanged = ({ balanceBefore, balanceAfter }: Transaction): boolean => {
 };
 
 /** Returns the rows that changed a balance, or all if none did. */
-// A payment that failed or waits has the balance of the wallet beside the currency in which it was tried.
 export function balanceChanges(rows: readonly Transaction[]): readonly Transaction[] {
+  // A payment that failed or waits has the balance of the wallet beside the currency in which it was tried.
   const changed = rows.filter((row) => !isUnchanged(row));
   return changed.length > 0 ? changed : rows;
 }

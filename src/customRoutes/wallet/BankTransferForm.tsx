@@ -15,7 +15,7 @@ const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 export function BankTransferForm({ texts }: FormStart) {
   const notify = useNotify();
   const { data: banks = [] } = useBanks(false);
-  // Of two banks with one code, that of the order.
+  // Two banks may have one code: the name says which of them the order is for.
   const ordered = banks.find(
     ({ bankCode, bankName }) => String(bankCode) === texts?.bankCode && bankName === texts.bankName,
   );

@@ -103,7 +103,7 @@ export function useFindCustomer(
       if (isCallError(failure, 'unauthorized')) return setSearch(NONE);
       const reason = note ?? text;
       setSearch(NONE);
-      // The toast shows the specified sentence, and the field what else is known.
+      // The toast shows the specified sentence, the field the server's reason.
       setError(`${name}Email`, { message: reason === SENTENCE ? '' : reason });
       notify(SENTENCE, { type: 'error' });
     }

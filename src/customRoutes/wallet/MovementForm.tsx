@@ -139,7 +139,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const isConfirmed = !isBusy && movement?.outcome === 'done';
   const done = isConfirmed ? movement.id : undefined;
   const { getValues } = form;
-  // Not to its first values: those may be the order of an earlier movement.
+  // Empties the fields: the form's defaults may be an earlier order.
   const clear = useRef(() => {});
   clear.current = () => {
     const names = Object.keys(getValues());

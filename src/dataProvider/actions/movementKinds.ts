@@ -22,7 +22,7 @@ interface MovementFacts {
   subject: string;
   /** Minimum amount, as decimal text. */
   minimum: string;
-  /** The place where a failure is shown, and the specification's message for it, if any. */
+  /** A failure is shown in a toast with the specification's message, or in the form where there is none. */
   failure:
     | { shownAs: 'toast'; sentence: FailureSentence }
     | { shownAs: 'inline'; sentence?: undefined };

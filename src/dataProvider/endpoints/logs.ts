@@ -14,7 +14,7 @@ const log = recordReader({
 export type LogEntry = RecordOf<typeof log>;
 
 /**
- * logs. Deletion of several logs: actions/logs.ts
+ * logs. Deletion of several logs: actions/index.ts
  *
  * getList  GET    /api/v1/admin/logs?severity&activity&page&search&startDate&endDate   → { data, totalPages }
  * delete   DELETE /api/v1/admin/logs/{id}

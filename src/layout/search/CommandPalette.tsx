@@ -67,7 +67,7 @@ function PaletteField({ onClose, operations }: Omit<CommandPaletteProps, 'open'>
   const highlight = useHighlight(text);
   const { results, customers } = useSearchResults(text, operations, highlight.id);
   const { isReading } = customers.search;
-  // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
+  // When reading ends, "Continue" disappears with the focus; without it, Escape no longer closes the palette.
   useLayoutEffect(() => {
     if (!isReading && document.activeElement === document.body) field.current?.focus();
   }, [isReading]);

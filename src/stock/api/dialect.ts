@@ -52,7 +52,7 @@ export const simpleRest: Dialect = {
   }),
 };
 
-/** What one resource has otherwise than the dialect; verbs of an endpoint are written by hand where even they differ. */
+/** Differences of one resource from its API's dialect. A verb that differs wholly is written by hand, as in an endpoint. */
 export interface Differences extends Partial<Omit<Endpoint, 'record'>> {
   /** The path below the base path, such as `/customers`. */
   path?: string;
@@ -168,7 +168,7 @@ export function dialectEndpoint(
   return {
     record,
     ...{ perPage, pageSizes, sorts },
-    // The declared filters are all that is sent.
+    // Other filters are dropped: an API ignores what it does not know, and would show too much.
     filtersAnyField: own.filters ? undefined : filtersAnyField,
     hasCursors: dialect.next ? true : undefined,
     getList: {

@@ -109,7 +109,7 @@ function withCurrency(shape: InferredField, values: Map<string, unknown[]>): Inf
 }
 
 function shapeOf(source: string, given: unknown[]): InferredField {
-  // The kind of digits that a JavaScript number would change is that of a number.
+  // Digits that a JavaScript number cannot hold were read as text, and are of the kind number all the same.
   const values = given.map((value) => (isDigits(value) ? Number(value) : value));
   if (values.some(isNested)) return { source, kind: 'tree' };
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
