@@ -4,6 +4,7 @@ export default {
   mutate: [
     'src/{authProvider,dataProvider,format,http,journal,operations}/**/*.ts',
     'src/customRoutes/wallet/*.ts',
+    'src/stock/api/*.ts',
     'src/components/fields/{sanitise,trustedTypes}.ts',
     'server/*.ts',
     // Hooks and screens are tested by their pages, and a process of its own reports no coverage.

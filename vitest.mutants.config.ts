@@ -49,6 +49,7 @@ export default defineConfig({
           include: [
             'tests/src/{authProvider,dataProvider,http,journal,operations}/**/*.test.ts',
             'tests/src/customRoutes/wallet/*.test.ts',
+            'tests/src/stock/api/*.test.ts',
           ],
           exclude: withTimeZones,
           setupFiles: ['tests/support/setupWithoutDom.ts'],

@@ -48,7 +48,7 @@ test('the statistics take one low line, as high while they load, so that the fir
   expect(top).toBeLessThanOrEqual(360);
 });
 
-test('a lead changed in the meantime shows both versions before either is lost', {
+test('of a lead changed in the meantime, what only the server changed stays, and only what both changed is asked', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.goto('/leads?searchTerm=Harmattan');
@@ -56,38 +56,46 @@ test('a lead changed in the meantime shows both versions before either is lost',
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
   await dialog.getByLabel('Company Name').fill('Mine Limited');
   const id = new URL(page.url()).searchParams.get('edit');
-  const other = async (approvedName: string) =>
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}`,
+  };
+  const other = async (values: object) =>
     fetch(`${sandbox.url}${LEADS}/${id}`, {
-      method: 'PUT',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}`,
-      },
-      body: JSON.stringify({ approvedName }),
+      ...{ method: 'PUT', headers, body: JSON.stringify(values) },
     });
-  await other('Theirs Limited');
+  await other({ approvedName: 'Theirs Limited', taxOffice: 'Yaba' });
   await sandbox.clearCalls();
   await button(page, 'Save Changes').click();
-  const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText('This lead was changed while you were editing');
-  await expect(alert.getByRole('row', { name: 'Company Name' })).toHaveText(
-    'Company NameTheirs LimitedMine Limited',
-  );
+  const question = page.getByRole('dialog', {
+    name: 'This lead was changed while you were editing',
+  });
+  await expect(question).toContainText('On the server nowTheirs LimitedYoursMine Limited');
+  await expect(question).toContainText('kept: Tax Office');
+  await expect(question.getByRole('radiogroup')).toHaveCount(1);
   expect(await changes(sandbox)).toEqual([]);
   await expectAccessible(page);
   // An even newer version is shown before it is overwritten.
-  await other('Theirs Again Limited');
-  await button(page, 'Overwrite with mine').click();
-  await expect(alert).toContainText('Theirs Again Limited');
-  await button(page, 'Overwrite with mine').click();
+  await other({ approvedName: 'Theirs Again Limited' });
+  await question.getByRole('radio', { name: 'Yours' }).check();
+  await question.getByRole('button', { name: 'Save these values' }).click();
+  await expect(question).toContainText('Theirs Again Limited');
+  await question.getByRole('radio', { name: 'Yours' }).check();
+  await question.getByRole('button', { name: 'Save these values' }).click();
   await expect(page.getByText('Lead updated successfully')).toBeVisible();
   await page.goto(`/leads?edit=${id}`);
   await expect(dialog.getByLabel('Company Name')).toHaveValue('Mine Limited');
-  await dialog.getByLabel('Company Name').fill('Never sent');
-  await other('Theirs At Last');
+  await expect(dialog.getByLabel('Tax Office')).toHaveValue('Yaba');
+  await dialog.getByLabel('Company Name').fill('Never stored');
+  await dialog.getByLabel('Phone').fill('+2348000000001');
+  await other({ approvedName: 'Theirs At Last' });
   await button(page, 'Save Changes').click();
-  await button(page, 'Take the server’s version').click();
+  await question.getByRole('radio', { name: 'On the server now' }).check();
+  await question.getByRole('button', { name: 'Save these values' }).click();
+  await expect(page.getByText('Lead updated successfully')).toBeVisible();
+  await page.goto(`/leads?edit=${id}`);
   await expect(dialog.getByLabel('Company Name')).toHaveValue('Theirs At Last');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+2348000000001');
   await sandbox.reset();
 });
 

@@ -57,14 +57,7 @@ export const feeds = {
       other: 'other elements',
     },
   },
-  conflict: {
-    title: 'This feed was changed in the meantime',
-    text: 'It was saved again after you opened it. Saving your version replaces that one.',
-    theirs: 'On the server now',
-    mine: 'Yours',
-    overwrite: 'Replace with mine',
-    take: 'Take theirs',
-  },
+  conflict: { title: 'This feed was changed in the meantime' },
   editor: {
     toolbar: 'Formatting',
     heading: 'Heading',

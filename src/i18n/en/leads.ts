@@ -88,17 +88,7 @@ export const leads = {
     updated: 'Lead updated successfully',
     failed: 'Failed to update lead',
   },
-  changed: {
-    title: 'This lead was changed while you were editing',
-    about: 'Nothing was sent yet. Where both differ:',
-    field: 'Field',
-    theirs: 'On the server now',
-    mine: 'Yours',
-    same: 'Your fields are the same as on the server.',
-    overwrite: 'Overwrite with mine',
-    take: 'Take the server’s version',
-    back: 'Keep editing',
-  },
+  changed: { title: 'This lead was changed while you were editing' },
   remove: {
     title: 'Delete lead?',
     text: 'Are you sure you want to delete %{name}? This cannot be undone.',

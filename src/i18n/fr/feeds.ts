@@ -59,14 +59,7 @@ export const feeds: TranslationOf<typeof en> = {
       other: 'autres éléments',
     },
   },
-  conflict: {
-    title: 'Cette publication a changé entre-temps',
-    text: 'Quelqu’un l’a enregistrée après que vous l’avez ouverte. Enregistrer la vôtre remplace son texte.',
-    theirs: 'Sur le serveur',
-    mine: 'La vôtre',
-    overwrite: 'Remplacer par la mienne',
-    take: 'Garder la sienne',
-  },
+  conflict: { title: 'Cette publication a changé entre-temps' },
   editor: {
     toolbar: 'Mise en forme',
     heading: 'Titre',

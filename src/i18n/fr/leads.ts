@@ -89,17 +89,7 @@ export const leads: TranslationOf<typeof en> = {
     updated: 'Prospect mis à jour',
     failed: 'Le prospect n’a pas pu être mis à jour',
   },
-  changed: {
-    title: 'Ce prospect a changé pendant votre saisie',
-    about: 'Rien n’a encore été envoyé. Les différences :',
-    field: 'Champ',
-    theirs: 'Sur le serveur à présent',
-    mine: 'Votre version',
-    same: 'Vos champs sont les mêmes que sur le serveur.',
-    overwrite: 'Remplacer par ma version',
-    take: 'Reprendre celle du serveur',
-    back: 'Continuer la saisie',
-  },
+  changed: { title: 'Ce prospect a changé pendant votre saisie' },
   remove: {
     title: 'Supprimer le prospect ?',
     text: 'Voulez-vous vraiment supprimer %{name} ? C’est définitif.',

@@ -1,27 +1,17 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/ListStates';
-import { ConflictError, readBeforeSave } from '../../components/form/conflict';
+import { Conflict } from '../../components/form/Conflict';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
+import { useMergedSave } from '../../components/form/useMergedSave';
 import { textOf, useFormValue } from '../../components/form/values';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText, readKey } from '../../format/text';
-import { useTranslations } from '../../i18n/useTranslations';
-import { useOperation } from '../../operations/useOperation';
 import { LEAD_STATES, type LeadStateName, useLeadLabels } from './leadFields';
 
 /** The fields of the form (rulings, accessible names); all other fields are read-only. */
@@ -59,70 +49,6 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
 export function validateLeadEmail(value: unknown): string | undefined {
   const text = readKey(value);
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
-}
-
-export function differences(mine: LeadValues, now: Lead): LeadField[] {
-  const theirs = toValues(now);
-  return EDITABLE_FIELDS.filter((name) => mine[name] !== '' && mine[name] !== theirs[name]);
-}
-
-export function isLeadChanged(loadedLead: Lead, now: Lead): boolean {
-  return formatText(loadedLead.updatedAt) !== formatText(now.updatedAt);
-}
-
-export type LeadConflict = ConflictError<Lead, LeadValues>;
-
-interface EditConflictProps {
-  conflict: LeadConflict;
-  onKeepEditing: () => void;
-  onTake: () => void;
-  onOverwrite: () => void;
-}
-
-/** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
-export function EditConflict({ conflict, ...choices }: EditConflictProps) {
-  const { mine } = conflict;
-  const t = useTranslations('resources.leads.changed');
-  const leadLabels = useLeadLabels();
-  const theirs = toValues(conflict.theirs);
-  const fields = differences(mine, conflict.theirs);
-  return (
-    <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
-      <AlertTitle>{t('title')}</AlertTitle>
-      {t(fields.length > 0 ? 'about' : 'same')}
-      {fields.length > 0 && (
-        <Table size="small" sx={{ '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
-          <TableHead>
-            <TableRow>
-              {['field', 'theirs', 'mine'].map((key) => (
-                <TableCell key={key}>{t(key)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {fields.map((name) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  {leadLabels.field(name)}
-                </TableCell>
-                <TableCell>{leadLabels.value(theirs[name])}</TableCell>
-                <TableCell>{leadLabels.value(mine[name])}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-      <Button color="inherit" onClick={choices.onKeepEditing}>
-        {t('back')}
-      </Button>
-      <Button color="inherit" onClick={choices.onTake}>
-        {t('take')}
-      </Button>
-      <Button color="inherit" onClick={choices.onOverwrite}>
-        {t('overwrite')}
-      </Button>
-    </Alert>
-  );
 }
 
 interface LeadInputProps {
@@ -189,81 +115,50 @@ export function LeadInputs({ lead }: { lead: Lead }) {
   );
 }
 
-/**
- * Renders the Edit Lead modal. If another admin changed the lead in the meantime, both versions are shown before anything is
- * sent.
- */
+/** Renders the Edit Lead modal. A field that is emptied cannot be sent. */
 export default function LeadEdit({ id, onDone }: { id: string; onDone: () => void }) {
   const provider = useDataProvider();
-  const queryClient = useQueryClient();
-  const read = () => provider.getOne<Lead>('leads', { id });
-  // The opened version is never refetched: saving compares with the version that the user saw.
-  const queryKey = ['lead being edited', id];
-  const { data: loadedLead, ...query } = useQuery({
-    queryKey,
+  const labels = useLeadLabels();
+  // The opened version is never refetched: a save compares with what the admin saw.
+  const { data: lead, ...query } = useQuery({
+    queryKey: ['lead being edited', id],
     queryFn: async ({ signal }) => (await provider.getOne<Lead>('leads', { id, signal })).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const save = useOperation({
-    send: async ({ mine, known }: { mine: LeadValues; known: Lead }) => {
-      const title = 'resources.leads.changed.title';
-      const now = await readBeforeSave({
-        title,
-        loadedLead: known,
-        mine,
-        read,
-        isChanged: isLeadChanged,
-      });
-      return provider.update<Lead>('leads', { id, data: toPayload(mine), previousData: now });
-    },
+  const opened = lead && toValues(lead);
+  const save = useMergedSave({
+    draft: `leads/${id}`,
+    opened,
+    read: () => provider.getOne<Lead>('leads', { id }),
+    textsOf: toValues,
+    labelOf: labels.field,
+    send: (values, previousData: Lead) =>
+      provider.update<Lead>('leads', { id, data: values, previousData }),
     success: ({ data }) => data.serverMessage || 'resources.leads.form.updated',
     failure: { above: 'resources.leads.form.failed' },
     refresh: ['leads'],
     onDone,
   });
-  const isFree = useRef(false);
-  const conflict: LeadConflict | undefined =
-    save.failure instanceof ConflictError ? save.failure : undefined;
-  async function overwrite({ mine, theirs }: LeadConflict) {
-    isFree.current = true;
-    isFree.current = await save.run({ mine, known: theirs });
-  }
-  const loadVersion = (now: Lead) => {
-    queryClient.setQueryData(queryKey, now);
-    save.clearFailure();
-  };
+  const { operation, skipLeaveGuard } = save;
   return (
     <DialogFrame
       title="resources.leads.form.title"
-      about={formatText(loadedLead?.approvedName)}
-      onClose={save.isRunning ? undefined : onDone}
+      about={formatText(lead?.approvedName)}
+      onClose={operation.isRunning ? undefined : onDone}
       maxWidth="md"
       fillsPhone
     >
-      {loadedLead ? (
+      {opened ? (
         <OperationForm<LeadValues>
-          key={query.dataUpdatedAt}
-          operation={{
-            ...save,
-            run: (values) => save.run({ mine: toValues(values), known: loadedLead }),
-            failure: conflict ? undefined : save.failure,
-          }}
+          operation={{ ...operation, run: (values) => operation.run(toPayload(toValues(values))) }}
           draft={`leads/${id}`}
-          initial={toValues(loadedLead)}
+          initial={opened}
           frame="panel"
-          skipLeaveGuard={isFree}
+          skipLeaveGuard={skipLeaveGuard}
           onCancel={onDone}
         >
-          <LeadInputs lead={loadedLead} />
-          {conflict && (
-            <EditConflict
-              conflict={conflict}
-              onOverwrite={() => void overwrite(conflict)}
-              onTake={() => loadVersion(conflict.theirs)}
-              onKeepEditing={save.clearFailure}
-            />
-          )}
+          <LeadInputs lead={lead} />
         </OperationForm>
       ) : (
         <DialogContent>
@@ -275,6 +170,12 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           {!query.error && <Skeleton variant="rounded" height={320} />}
         </DialogContent>
       )}
+      <Conflict
+        title="resources.leads.changed.title"
+        save={save}
+        labelOf={labels.field}
+        show={labels.value}
+      />
     </DialogFrame>
   );
 }

@@ -1,20 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
+import { useState } from 'react';
+import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/ListStates';
-import { ConflictError, readBeforeSave } from '../../../components/form/conflict';
-import { deleteDraft } from '../../../components/form/unsavedInput';
+import { SafeHtml } from '../../../components/fields/SafeHtml';
+import { Conflict } from '../../../components/form/Conflict';
+import { useMergedSave } from '../../../components/form/useMergedSave';
 import { useResume } from '../../../components/form/useResume';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
-import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
-import { assertDefined, useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
-import { CompareVersions } from './CompareVersions';
-import { type FeedTexts, isFeedChanged, toSend } from './editable';
+import { type FeedTexts, textsOf, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
 /** Renders the edit form of a post. */
@@ -49,67 +47,41 @@ function Opening({ id }: { id: string }) {
   return <Skeleton variant="rounded" height={360} />;
 }
 
-/**
- * Renders the form of a post as it was opened. The post is read again before saving; if another admin saved it in the meantime,
- * both versions are shown.
- */
+/** Renders the form of a post as it was opened. Its text counts as one field. */
 function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
+  const translate = useTranslate();
   const resume = useResume();
-  const { id: adminId } = useSignedIn();
-  const [openedFeed, setOpened] = useState(feed);
-  // The form does not send what replaces another version.
-  const isFree = useRef(false);
   const { id } = feed;
   const draft = `feeds/${id}`;
-  const update = (typed: FeedTexts) =>
-    provider.update('feeds', { id, data: toSend(typed, openedFeed), previousData: openedFeed });
-  const texts = {
+  const labelOf = (name: keyof FeedTexts) => translate(`resources.feeds.fields.${name}`);
+  const save = useMergedSave({
+    draft,
+    opened: textsOf(feed),
+    read: () => provider.getOne<Feed>('feeds', { id }),
+    textsOf,
+    labelOf,
+    send: (data, previousData: Feed) => provider.update('feeds', { id, data, previousData }),
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
-    onDone: () => {
-      isFree.current = true;
-      deleteDraft(adminId, draft);
-      resume(paths.feeds);
-    },
-  };
-  const save = useOperation({
-    ...texts,
-    send: async (mine: FeedTexts) => {
-      const read = () => provider.getOne<Feed>('feeds', { id });
-      const title = 'resources.feeds.conflict.title';
-      await readBeforeSave({ title, loadedLead: openedFeed, mine, read, isChanged: isFeedChanged });
-      return update(mine);
-    },
+    onDone: () => resume(paths.feeds),
   });
-  const conflict: ConflictError<Feed, FeedTexts> | undefined =
-    save.failure instanceof ConflictError ? save.failure : undefined;
-  const overwrite = useOperation({
-    ...texts,
-    send: async () => update(assertDefined(conflict).mine),
-  });
+  const { operation, skipLeaveGuard } = save;
   return (
     <>
       <FeedForm
         draft={draft}
-        feed={openedFeed}
+        feed={feed}
         submit="resources.feeds.form.updateSubmit"
-        operation={save}
-        skipLeaveGuard={isFree}
+        operation={{ ...operation, run: (typed) => operation.run(toSend(typed, feed)) }}
+        skipLeaveGuard={skipLeaveGuard}
       />
-      {conflict && (
-        <CompareVersions
-          theirs={conflict.theirs}
-          mine={conflict.mine}
-          overwrite={overwrite}
-          onClose={save.clearFailure}
-          onTake={() => {
-            deleteDraft(adminId, draft);
-            setOpened(conflict.theirs);
-            save.clearFailure();
-          }}
-        />
-      )}
+      <Conflict
+        title="resources.feeds.conflict.title"
+        save={save}
+        labelOf={labelOf}
+        show={(text, name) => (name === 'content' ? <SafeHtml content={text ?? ''} /> : text)}
+      />
     </>
   );
 }

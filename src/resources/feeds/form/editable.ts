@@ -3,10 +3,7 @@ import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { isSafeLink, looksLikeHtml, textToHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
 
-export interface FeedTexts {
-  name: string;
-  content: string;
-}
+export type FeedTexts = Record<'name' | 'content', string>;
 
 /** Initial values of the form, and the parts of the post that the editor cannot hold. */
 interface EditableFeed extends FeedTexts {
@@ -70,9 +67,8 @@ export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
   return { ...typed, content: formatText(opened.content) };
 }
 
-export function isFeedChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
-  return (
-    formatText(opened.name) !== formatText(now.name) ||
-    formatText(opened.content) !== formatText(now.content)
-  );
-}
+/** Returns the texts of a post as the server sent them. */
+export const textsOf = (feed: Partial<Feed>): FeedTexts => ({
+  name: formatText(feed.name),
+  content: formatText(feed.content),
+});

@@ -345,7 +345,7 @@ describe('After "It was not done"', () => {
     await model.rest();
     const { id, startedAt } = first();
     expect(shown()?.figures).toMatchObject({
-      ...{ same: id, earlier: [{ id, seen: 'notDone', at: startedAt }] },
+      ...{ same: id, earlier: [{ id, source: 'notDone', at: startedAt }] },
     });
     expect(shown() && canConfirm(shown() as never, false)).toBe(true);
   });
@@ -364,7 +364,7 @@ describe('After "It was not done"', () => {
       await model.rest();
       const { id } = first();
       expect(shown()?.figures?.same).toBeUndefined();
-      if (ms === 0) expect(shown()?.figures?.earlier).toMatchObject([{ id, seen: 'notDone' }]);
+      if (ms === 0) expect(shown()?.figures?.earlier).toMatchObject([{ id, source: 'notDone' }]);
       model.tab(0).movements.cancel();
       await send(draftOf('bankTransfer', '10', narration));
       expect(all()).toHaveLength(2);
@@ -457,7 +457,7 @@ describe('A confirmation', () => {
   it('is shown again where the other tab has an outcome by now', async () => {
     for (const [fate, figures] of [
       ['lostAfter', { lockedSince: expect.any(String) }],
-      ['done', { earlier: [{ seen: 'here' }] }],
+      ['done', { earlier: [{ source: 'here' }] }],
     ] as const) {
       const { model, server, send, answer, shown } = start();
       model.request(1, credit);

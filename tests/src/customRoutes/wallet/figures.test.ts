@@ -62,13 +62,13 @@ describe('The ledger for a confirmation', () => {
 
 describe('A confirmation names', () => {
   it.each<[string, Partial<Operation>, unknown[]]>([
-    ['a movement of the last day that was done', {}, [{ id: 'op', seen: 'here', at: ago(1) }]],
+    ['a movement of the last day that was done', {}, [{ id: 'op', source: 'here', at: ago(1) }]],
     ['its reference', { names: ['TRX', 'row'] }, [{ reference: 'TRX' }]],
     ['nothing older', { startedAt: ago(24) }, []],
     ['nothing that was refused', { outcome: 'refused' }, []],
     ['nothing that was not sent', { outcome: 'notSent' }, []],
     ['nothing that the ledger shows as failed', { outcome: 'notDone', settledBy: 'ledger' }, []],
-    ['what a person called not done', notDone, [{ id: 'op', seen: 'notDone' }]],
+    ['what a person called not done', notDone, [{ id: 'op', source: 'notDone' }]],
     ['a movement from a clock ahead', { startedAt: ago(-2) }, [{ id: 'op' }]],
   ])('%s', (_, fields, expected) => {
     expect(figures([operation(fields)]).earlier).toMatchObject(expected);
@@ -102,11 +102,11 @@ describe('A confirmation names', () => {
       operation({ id: 'REF' }),
       operation({ details }),
     ]) {
-      expect(figures([known], [row()]).earlier).toMatchObject([{ seen: 'here' }]);
+      expect(figures([known], [row()]).earlier).toMatchObject([{ source: 'here' }]);
     }
     expect(figures([operation()], [row()]).earlier).toMatchObject([
-      { seen: 'here' },
-      { seen: 'ledger' },
+      { source: 'here' },
+      { source: 'ledger' },
     ]);
   });
 });
@@ -132,7 +132,7 @@ describe('The order of an earlier attempt that was not done', () => {
       operation({ ...notDone, startedAt: ago(2) }, bank),
     ];
     expect(figures(tried, [], bank)).toMatchObject({
-      ...{ same: 'op', earlier: [{ id: 'op', seen: 'notDone' }] },
+      ...{ same: 'op', earlier: [{ id: 'op', source: 'notDone' }] },
     });
     expect(figures(tried, [], rent).same).toBe('later');
   });

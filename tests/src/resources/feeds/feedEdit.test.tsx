@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoFeeds } from '../../../../sandbox/db/seed/demo';
 import { follow } from '../../../stock/actions';
@@ -55,7 +56,7 @@ describe('Feeds', () => {
       await findRow('Branch hours');
     });
 
-    it('shows both versions of a concurrent change before either is lost', async () => {
+    it('asks which title is saved when someone else changed it as well, and keeps their text', async () => {
       const { history, id, sandbox } = await edit();
       const headers = {
         Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}`,
@@ -67,29 +68,37 @@ describe('Feeds', () => {
           body: JSON.stringify({ name, content: `<p>${name}</p>` }),
         });
       const conflict = () => findDialog('This feed was changed in the meantime');
+      const choose = async (side: string) => {
+        const question = within(await conflict()).getByRole('radiogroup', { name: 'Title' });
+        await userEvent.click(within(question).getByRole('radio', { name: side }));
+      };
       fill(TITLE, 'Mine');
       await save('Theirs');
       await sandbox.clearCalls();
       await press('Update Feed');
       const dialog = await conflict();
-      const now = within(dialog).getByRole('region', { name: 'On the server now' });
-      expect(now).toHaveTextContent('Theirs');
-      expect(within(dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine');
+      expect(dialog).toHaveTextContent(/On the server nowTheirs.*YoursMine/);
+      expect(dialog).toHaveTextContent('kept: Content');
+      expect(within(dialog).getByRole('button', { name: 'Save these values' })).toBeDisabled();
       await expectAccessible(dialog);
       await press('Cancel', dialog);
       await noDialog();
       expect(field(TITLE)).toHaveValue('Mine');
       expect(await puts()).toEqual([]);
+      // What is saved once more while the question is open is asked again.
       await press('Update Feed');
-      await press('Take theirs', await conflict());
-      await waitFor(() => expect(field(TITLE)).toHaveValue('Theirs'));
-      await noDialog();
-      fill(TITLE, 'Mine again');
+      await choose('Yours');
       await save('Theirs again');
-      await press('Update Feed');
-      await press('Replace with mine', await conflict());
+      await sandbox.clearCalls();
+      await press('Save these values', await conflict());
+      await waitFor(async () => expect(await conflict()).toHaveTextContent('Theirs again'));
+      expect(await puts()).toEqual([]);
+      await choose('Yours');
+      await press('Save these values', await conflict());
       await waitFor(() => expect(history.location.pathname).toBe('/feeds'));
-      await findRow('Mine again');
+      await findRow('Mine');
+      const stored = await sandbox.app.request(`${FEEDS}/${id}`, { headers });
+      expect(JSON.stringify(await stored.json())).toContain('<p>Theirs again</p>');
     });
   });
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  differences,
-  isLeadChanged,
-  toPayload,
-  toValues,
-  validateLeadEmail,
-} from '../../../../src/resources/leads/LeadEdit';
+import { toPayload, toValues, validateLeadEmail } from '../../../../src/resources/leads/LeadEdit';
 
 describe('the update payload', () => {
   it('leaves out empty fields, the registration date, and everything that is read-only', () => {
@@ -44,20 +38,4 @@ describe('the email', () => {
       expect(validateLeadEmail(email)).toBe('resources.leads.form.emailInvalid');
     },
   );
-});
-
-describe('a lead that was changed in the meantime', () => {
-  it('is detected by updatedAt alone', () => {
-    expect(
-      isLeadChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'a', status: 'x' }),
-    ).toBe(false);
-    expect(isLeadChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'b' })).toBe(true);
-    expect(isLeadChanged({ id: '1' }, { id: '1' })).toBe(false);
-  });
-
-  it('differs only where a value would be sent', () => {
-    const mine = toValues({ approvedName: 'Mine', email: '', phone: '1' });
-    const now = { id: '1', approvedName: 'Theirs', email: 'x@y.z', phone: '1' };
-    expect(differences(mine, now)).toEqual(['approvedName']);
-  });
 });

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import type { Conflict as FieldConflict, MergedSave } from './useMergedSave';
+
+interface ConflictProps<Name extends string> {
+  /** Message key of the title. */
+  title: string;
+  save: MergedSave<Name>;
+  labelOf: (name: Name) => string;
+  /** Renders a value of a field. */
+  show: (value: string | undefined, name: Name) => ReactNode;
+}
+
+/** Asks which value is saved in each field that this admin and someone else changed, before anything is sent. */
+export function Conflict<Name extends string>(props: ConflictProps<Name>) {
+  const { conflict } = props.save;
+  // Another save in the meantime is another question.
+  return conflict && <Question key={JSON.stringify(conflict.now)} {...props} conflict={conflict} />;
+}
+
+function Question<Name extends string>({
+  title,
+  save,
+  labelOf,
+  show,
+  conflict: { asked, kept, now, values },
+}: ConflictProps<Name> & { conflict: FieldConflict<Name> }) {
+  const translate = useTranslate();
+  const [choices, setChoices] = useState<Partial<Record<Name, 'theirs' | 'mine'>>>({});
+  const id = useId();
+  const run = () => {
+    const theirs = asked
+      .filter((name) => choices[name] === 'theirs')
+      .map((name) => [name, now[name]]);
+    return save.resolution.run({ ...values, ...Object.fromEntries(theirs) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      isWide
+      title={title}
+      confirm="common.merge.confirm"
+      operation={{ ...save.resolution, run }}
+      canConfirm={asked.every((name) => choices[name])}
+      onClose={save.cancel}
+    >
+      <Typography>{translate('common.merge.text')}</Typography>
+      {asked.map((name, at) => (
+        <Box component="section" key={name} aria-labelledby={`${id}${at}`} sx={{ mt: 2 }}>
+          <Typography variant="h3" component="h3" id={`${id}${at}`}>
+            {labelOf(name)}
+          </Typography>
+          <RadioGroup
+            aria-labelledby={`${id}${at}`}
+            value={choices[name] ?? ''}
+            onChange={({ target }) => setChoices((all) => ({ ...all, [name]: target.value }))}
+            sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            {(['theirs', 'mine'] as const).map((side) => (
+              <div key={side}>
+                <FormControlLabel
+                  value={side}
+                  control={<Radio />}
+                  label={translate(`common.merge.${side}`)}
+                  aria-describedby={`${id}${at}${side}`}
+                />
+                <Box
+                  id={`${id}${at}${side}`}
+                  dir="auto"
+                  sx={{ overflowWrap: 'anywhere', maxHeight: '30vh', overflowY: 'auto' }}
+                >
+                  {show(side === 'theirs' ? now[name] : values[name], name)}
+                </Box>
+              </div>
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      {kept.length > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {translate('common.merge.kept', { fields: kept.map(labelOf).join(', ') })}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { withRetries } from '../../http/retry';
+import type { FailureSentences } from '../../operations/failureMessages';
+import {
+  assertDefined,
+  type ToastMessage,
+  type UseOperationResult,
+  useOperation,
+} from '../../operations/useOperation';
+import { useSignedIn } from '../page/SignedIn';
+import { deleteDraft } from './unsavedInput';
+
+/** The texts of a form by field. */
+export type Texts<Name extends string = string> = Record<Name, string>;
+
+/** What a save would send, and what has to be decided or said before. */
+export interface Merge<Name extends string> {
+  /** The values to send: where both sides changed a field, this admin's. */
+  values: Partial<Texts<Name>>;
+  /** Fields that both changed to different values. */
+  asked: Name[];
+  /** Fields that only the server changed: they keep its value. */
+  kept: Name[];
+}
+
+/**
+ * Merges what was opened, what the admin made of it, and what the server holds now, field by field. A field that `mine` lacks is
+ * not sent, and stays as the server has it.
+ */
+export function mergeOfThree<Name extends string>(
+  opened: Texts<Name>,
+  mine: Partial<Texts<Name>>,
+  now: Texts<Name>,
+): Merge<Name> {
+  const names = (Object.keys(opened) as Name[]).filter((name) => mine[name] !== undefined);
+  const isMine = (name: Name) => mine[name] !== opened[name];
+  const isTheirs = (name: Name) => now[name] !== opened[name];
+  const values = names.map((name) => [name, isMine(name) ? mine[name] : now[name]]);
+  return {
+    values: Object.fromEntries(values) as Partial<Texts<Name>>,
+    asked: names.filter((name) => isMine(name) && isTheirs(name) && mine[name] !== now[name]),
+    kept: names.filter((name) => isTheirs(name) && !isMine(name)),
+  };
+}
+
+/** Both versions of a record that someone else saved since it was opened. Nothing was sent. */
+export interface Conflict<Name extends string = string> extends Merge<Name> {
+  now: Texts<Name>;
+}
+
+class ConflictError<Name extends string> extends Error {
+  constructor(readonly conflict: Conflict<Name>) {
+    super('common.merge.title');
+  }
+}
+
+interface MergedSaveOptions<Row, Name extends string, Result> {
+  /** Name of the form's draft, deleted after the save. */
+  draft: string;
+  /** The texts that the form opened with. */
+  opened: Texts<Name> | undefined;
+  /** Reads the record as the server has it now. */
+  read: () => Promise<{ data: Row }>;
+  textsOf: (row: Row) => Texts<Name>;
+  labelOf: (name: Name) => string;
+  send: (values: Partial<Texts<Name>>, now: Row) => Promise<Result>;
+  success: ToastMessage | ((result: Result) => ToastMessage);
+  failure?: FailureSentences;
+  refresh: readonly string[];
+  onDone: () => void;
+}
+
+/** A save of a form, and the question that it may ask (Conflict.tsx). */
+export interface MergedSave<Name extends string> {
+  /** The operation of the form. */
+  operation: UseOperationResult<Partial<Texts<Name>>>;
+  skipLeaveGuard: { current: boolean };
+  conflict: Conflict<Name> | undefined;
+  /** Sends the chosen values, unless the record was saved once more. */
+  resolution: UseOperationResult<Partial<Texts<Name>>>;
+  /** Returns to the form, whose input is as it was. */
+  cancel: () => void;
+}
+
+/**
+ * Runs the save of an edit that takes nothing away: the record is read again first, a field that only the server changed keeps
+ * its value, and only what both changed is asked.
+ */
+export function useMergedSave<Row, Name extends string, Result>(
+  options: MergedSaveOptions<Row, Name, Result>,
+): MergedSave<Name> {
+  const { opened, read, textsOf, labelOf, success, failure, refresh } = options;
+  const { id: adminId } = useSignedIn();
+  const notify = useNotify();
+  const skipLeaveGuard = useRef(false);
+  const [conflict, setConflict] = useState<Conflict<Name>>();
+  const save = useOperation({
+    send: async ({ mine, base }: { mine: Partial<Texts<Name>>; base: Texts<Name> }) => {
+      const { data: row } = await withRetries(read);
+      const now = textsOf(row);
+      const merge = mergeOfThree(base, mine, now);
+      if (merge.asked.length > 0) throw new ConflictError({ ...merge, now });
+      return { result: await options.send(merge.values, row), kept: merge.kept };
+    },
+    success: ({ result }) => (typeof success === 'function' ? success(result) : success),
+    failure,
+    refresh,
+    onDone: ({ kept }) => {
+      skipLeaveGuard.current = true;
+      deleteDraft(adminId, options.draft);
+      const fields = kept.map(labelOf).join(', ');
+      if (fields) notify('common.merge.kept', { type: 'info', messageArgs: { fields } });
+      options.onDone();
+    },
+    onFailure: (reason) => {
+      if (reason instanceof ConflictError) setConflict(reason.conflict);
+    },
+  });
+  const isAsked = save.failure instanceof ConflictError;
+  const shared = { ...save, failure: isAsked ? undefined : save.failure };
+  return {
+    skipLeaveGuard,
+    conflict,
+    operation: {
+      ...shared,
+      failure: conflict ? undefined : shared.failure,
+      run: (mine) => save.run({ mine, base: assertDefined(opened) }),
+    },
+    resolution: { ...shared, run: (mine) => save.run({ mine, base: assertDefined(conflict).now }) },
+    cancel() {
+      setConflict(undefined);
+      save.clearFailure();
+    },
+  };
+}
