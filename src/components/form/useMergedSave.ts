@@ -19,9 +19,9 @@ export interface Merge<Name extends string> {
   /** The values to send: where both sides changed a field, this admin's. */
   values: Partial<Texts<Name>>;
   /** Fields that both changed to different values. */
-  asked: Name[];
+  questions: Name[];
   /** Fields that only the server changed: they keep its value. */
-  kept: Name[];
+  changedByServer: Name[];
 }
 
 /**
@@ -39,8 +39,8 @@ export function mergeOfThree<Name extends string>(
   const values = names.map((name) => [name, isMine(name) ? mine[name] : now[name]]);
   return {
     values: Object.fromEntries(values) as Partial<Texts<Name>>,
-    asked: names.filter((name) => isMine(name) && isTheirs(name) && mine[name] !== now[name]),
-    kept: names.filter((name) => isTheirs(name) && !isMine(name)),
+    questions: names.filter((name) => isMine(name) && isTheirs(name) && mine[name] !== now[name]),
+    changedByServer: names.filter((name) => isTheirs(name) && !isMine(name)),
   };
 }
 
@@ -71,7 +71,7 @@ interface MergedSaveOptions<Row, Name extends string, Result> {
   onDone: () => void;
 }
 
-/** A save of a form, and the question that it may ask (Conflict.tsx). */
+/** A save of a form, and the question that it may ask (ConflictDialog.tsx). */
 export interface MergedSave<Name extends string> {
   /** The operation of the form. */
   operation: UseOperationResult<Partial<Texts<Name>>>;
@@ -100,16 +100,19 @@ export function useMergedSave<Row, Name extends string, Result>(
       const { data: row } = await withRetries(read);
       const now = textsOf(row);
       const merge = mergeOfThree(base, mine, now);
-      if (merge.asked.length > 0) throw new ConflictError({ ...merge, now });
-      return { result: await options.send(merge.values, row), kept: merge.kept };
+      if (merge.questions.length > 0) throw new ConflictError({ ...merge, now });
+      return {
+        result: await options.send(merge.values, row),
+        changedByServer: merge.changedByServer,
+      };
     },
     success: ({ result }) => (typeof success === 'function' ? success(result) : success),
     failure,
     refresh,
-    onDone: ({ kept }) => {
+    onDone: ({ changedByServer }) => {
       skipLeaveGuard.current = true;
       deleteDraft(adminId, options.draft);
-      const fields = kept.map(labelOf).join(', ');
+      const fields = changedByServer.map(labelOf).join(', ');
       if (fields) notify('common.merge.kept', { type: 'info', messageArgs: { fields } });
       options.onDone();
     },
@@ -117,8 +120,8 @@ export function useMergedSave<Row, Name extends string, Result>(
       if (reason instanceof ConflictError) setConflict(reason.conflict);
     },
   });
-  const isAsked = save.failure instanceof ConflictError;
-  const shared = { ...save, failure: isAsked ? undefined : save.failure };
+  const isConflict = save.failure instanceof ConflictError;
+  const shared = { ...save, failure: isConflict ? undefined : save.failure };
   return {
     skipLeaveGuard,
     conflict,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/ListStates';
-import { Conflict } from '../../components/form/Conflict';
+import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
@@ -170,7 +170,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           {!query.error && <Skeleton variant="rounded" height={320} />}
         </DialogContent>
       )}
-      <Conflict
+      <ConflictDialog
         title="resources.leads.changed.title"
         save={save}
         labelOf={labels.field}

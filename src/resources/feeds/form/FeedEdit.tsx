@@ -4,7 +4,7 @@ import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } fro
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/ListStates';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
-import { Conflict } from '../../../components/form/Conflict';
+import { ConflictDialog } from '../../../components/form/ConflictDialog';
 import { useMergedSave } from '../../../components/form/useMergedSave';
 import { useResume } from '../../../components/form/useResume';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
@@ -12,7 +12,7 @@ import { Page } from '../../../components/page/Page';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { paths } from '../../../paths';
-import { type FeedTexts, textsOf, toSend } from './editable';
+import { type FeedTexts, feedTexts, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
 /** Renders the edit form of a post. */
@@ -57,9 +57,9 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const labelOf = (name: keyof FeedTexts) => translate(`resources.feeds.fields.${name}`);
   const save = useMergedSave({
     draft,
-    opened: textsOf(feed),
+    opened: feedTexts(feed),
     read: () => provider.getOne<Feed>('feeds', { id }),
-    textsOf,
+    textsOf: feedTexts,
     labelOf,
     send: (data, previousData: Feed) => provider.update('feeds', { id, data, previousData }),
     success: 'resources.feeds.form.updated',
@@ -76,7 +76,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
         operation={{ ...operation, run: (typed) => operation.run(toSend(typed, feed)) }}
         skipLeaveGuard={skipLeaveGuard}
       />
-      <Conflict
+      <ConflictDialog
         title="resources.feeds.conflict.title"
         save={save}
         labelOf={labelOf}

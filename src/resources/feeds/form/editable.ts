@@ -68,7 +68,7 @@ export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
 }
 
 /** Returns the texts of a post as the server sent them. */
-export const textsOf = (feed: Partial<Feed>): FeedTexts => ({
+export const feedTexts = (feed: Partial<Feed>): FeedTexts => ({
   name: formatText(feed.name),
   content: formatText(feed.content),
 });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import type { Conflict as FieldConflict, MergedSave } from './useMergedSave';
+import type { Conflict, MergedSave } from './useMergedSave';
 
 interface ConflictProps<Name extends string> {
   /** Message key of the title. */
@@ -18,7 +18,7 @@ interface ConflictProps<Name extends string> {
 }
 
 /** Asks which value is saved in each field that this admin and someone else changed, before anything is sent. */
-export function Conflict<Name extends string>(props: ConflictProps<Name>) {
+export function ConflictDialog<Name extends string>(props: ConflictProps<Name>) {
   const { conflict } = props.save;
   // Another save in the meantime is another question.
   return conflict && <Question key={JSON.stringify(conflict.now)} {...props} conflict={conflict} />;
@@ -29,13 +29,13 @@ function Question<Name extends string>({
   save,
   labelOf,
   show,
-  conflict: { asked, kept, now, values },
-}: ConflictProps<Name> & { conflict: FieldConflict<Name> }) {
+  conflict: { questions, changedByServer, now, values },
+}: ConflictProps<Name> & { conflict: Conflict<Name> }) {
   const translate = useTranslate();
   const [choices, setChoices] = useState<Partial<Record<Name, 'theirs' | 'mine'>>>({});
   const id = useId();
   const run = () => {
-    const theirs = asked
+    const theirs = questions
       .filter((name) => choices[name] === 'theirs')
       .map((name) => [name, now[name]]);
     return save.resolution.run({ ...values, ...Object.fromEntries(theirs) });
@@ -47,11 +47,11 @@ function Question<Name extends string>({
       title={title}
       confirm="common.merge.confirm"
       operation={{ ...save.resolution, run }}
-      canConfirm={asked.every((name) => choices[name])}
+      canConfirm={questions.every((name) => choices[name])}
       onClose={save.cancel}
     >
       <Typography>{translate('common.merge.text')}</Typography>
-      {asked.map((name, at) => (
+      {questions.map((name, at) => (
         <Box component="section" key={name} aria-labelledby={`${id}${at}`} sx={{ mt: 2 }}>
           <Typography variant="h3" component="h3" id={`${id}${at}`}>
             {labelOf(name)}
@@ -82,9 +82,9 @@ function Question<Name extends string>({
           </RadioGroup>
         </Box>
       ))}
-      {kept.length > 0 && (
+      {changedByServer.length > 0 && (
         <Typography sx={{ mt: 2 }}>
-          {translate('common.merge.kept', { fields: kept.map(labelOf).join(', ') })}
+          {translate('common.merge.kept', { fields: changedByServer.map(labelOf).join(', ') })}
         </Typography>
       )}
     </ConfirmDialog>
