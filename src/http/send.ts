@@ -49,7 +49,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
-/** Options of a request; `isPatient`: it is not aborted by the timeout. */
+/** Options of a request; `ignoresTimeout`: it is not aborted by the timeout. */
 export type SendOptions = CallOptions & ChangeOptions & { ignoresTimeout?: boolean };
 
 /**

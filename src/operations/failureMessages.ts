@@ -6,9 +6,9 @@ import { isGatewayStatus } from './outcome';
 
 /**
  * The specification's text for a failure, a message key, used if the server sent no
- * message. `above` is also shown above the server's message, `instead` replaces it.
+ * message. `above` is also shown above the server's message, `replacement` replaces it.
  */
-export type FailureSentence = string | { above?: string; fallback?: string };
+export type FailureSentence = string | { above?: string; replacement?: string };
 
 /** One text for every failure, or a function of the failure. */
 export type FailureSentences =
@@ -59,15 +59,15 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   const message = failure.message === OUTCOME_UNKNOWN ? reasonOf(failure) : failure.message;
   const serverText = serverMessage(failure.body);
   if (kind === 'outcomeUnknown') return { text: message, note: serverText };
-  const { above, fallback } = typeof sentence === 'object' ? sentence : {};
-  const ownSentence = typeof sentence === 'string' ? sentence : (above ?? fallback);
+  const { above, replacement } = typeof sentence === 'object' ? sentence : {};
+  const ownSentence = typeof sentence === 'string' ? sentence : (above ?? replacement);
   const isOpen = outcome === 'unknown';
   // A response of 200 with `valid: false` has no status here, but a message.
   if (status === undefined && serverText === undefined) {
     const reason = isOpen ? OUTCOME_UNKNOWN : message;
     return ownSentence ? { text: ownSentence, note: reason } : { text: reason };
   }
-  const text = fallback ?? serverText ?? ownSentence ?? message;
+  const text = replacement ?? serverText ?? ownSentence ?? message;
   // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …`.
   const isUnread = kind === 'malformed' && text !== message;
   const isUnknown = failure.message === OUTCOME_UNKNOWN;

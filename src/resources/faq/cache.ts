@@ -59,11 +59,11 @@ export function loadedFeatures(queryClient: QueryClient, since: number): Support
 
 // The specification's messages for some kinds of failure.
 const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
-  conflict: { fallback: 'resources.faq.nameTaken' },
+  conflict: { replacement: 'resources.faq.nameTaken' },
   unreachable: 'resources.faq.networkError',
 };
 const OF_LOAD: Partial<Record<FailureKind, FailureSentence>> = {
-  notFound: { fallback: 'resources.faq.notFound' },
+  notFound: { replacement: 'resources.faq.notFound' },
 };
 
 /** Returns the message for a failed save: name taken, no response, else `otherwise`. */

@@ -25,16 +25,16 @@ import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
+import type { FailureSentence } from '../../operations/failureMessages';
 import { paths } from '../../paths';
 import { useTeam } from './useTeam';
 
-// The server's message.
 const OWNER = /Cannot remove the team owner/i;
 
 /** Returns the message for a failed removal; a message for the team owner replaces the server's. */
-const sentenceOf = (failure: unknown) =>
+const sentenceOf = (failure: unknown): FailureSentence =>
   isCallError(failure) && OWNER.test(serverMessage(failure.body) ?? '')
-    ? { instead: 'resources.teams_members.owner' }
+    ? { replacement: 'resources.teams_members.owner' }
     : { above: 'resources.teams_members.removeFailed' };
 
 /** Asks for confirmation before removing a member, by their user ID. */
