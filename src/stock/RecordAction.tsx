@@ -13,13 +13,13 @@ import {
 import type { RowIcon } from '../components/buttons/icons';
 import { RowAction } from '../components/buttons/RowAction';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog';
-import { RepeatWarning } from '../components/feedback/Notices';
+import { useRepeatConsent } from '../components/feedback/Notices';
 import { useActionLabel } from '../components/feedback/useOperationSentence';
 import { useCanChange, useSignedIn } from '../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { formatText } from '../format/text';
 import { hasLocks } from '../operations/locks';
-import { digestOf, sendOnce, useRepeat } from '../operations/repeats';
+import { digestOf, sendOnce } from '../operations/repeats';
 import { useOperation } from '../operations/useOperation';
 import type { ActOptions } from './api/act';
 
@@ -83,16 +83,14 @@ function Confirmation({ action, resource, record, label, onClose, ...rest }: Con
   const { id: adminId } = useSignedIn();
   const represent = useGetRecordRepresentation(resource);
   const name = useGetResourceLabel()(resource, 1);
-  const [acceptedAt, setAcceptedAt] = useState<number>();
   const digest = digestOf([resource, String(record.id), action, body]);
-  const { earlier, isChecking } = useRepeat(adminId, digest, guarded ? DAY_MS : 0);
-  const isAgain = earlier !== undefined && earlier.at === acceptedAt;
+  const repeat = useRepeatConsent('generated.repeat', digest, guarded ? DAY_MS : 0);
   const about = `${name} ${formatText(represent(record)) || record.id}`;
   const operation = useOperation({
     send: async () => {
       const options = { guarded, request, record, digest };
       const send = () => act(resource, record.id, action, body, options);
-      const rule = { digest, withinMs: DAY_MS, acceptedAt };
+      const rule = { digest, withinMs: DAY_MS, acceptedAt: repeat.acceptedAt };
       await (guarded ? sendOnce(adminId, rule, send) : send());
     },
     success: { message: 'generated.acted', messageArgs: { action: label, name: about } },
@@ -103,16 +101,11 @@ function Confirmation({ action, resource, record, label, onClose, ...rest }: Con
     <ConfirmDialog
       open
       {...{ title: label, confirm: label, operation, danger, onClose }}
-      canConfirm={!guarded || (!isChecking && (!earlier || isAgain))}
+      canConfirm={!guarded || repeat.canSend}
     >
       <p>{about}</p>
       {children}
-      <RepeatWarning
-        earlier={earlier}
-        texts="generated.repeat"
-        isAgain={isAgain}
-        onAgain={(isIt) => setAcceptedAt(isIt ? earlier?.at : undefined)}
-      />
+      {repeat.warning}
     </ConfirmDialog>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { ignoreDoubleClick } from '../buttons/PlainButton';
 import { Failure } from '../feedback/ListStates';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
-import { usePanel } from '../panel/usePanel';
-import { DialogFooter, DialogFrame } from './DialogFrame';
+import { useRowPanel } from '../panel/usePanel';
+import { DialogFooter, DialogFrame, useLastValue } from './DialogFrame';
 
 /** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;
@@ -170,14 +170,11 @@ interface ConfirmRowProps<R extends RaRecord> {
 /** Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list. */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const { panel: name, title, confirm, busy, success, failure, send, children } = props;
-  const panel = usePanel(name);
+  const panel = useRowPanel<R>(name);
   const provider = useDataProvider();
-  const { data = [], resource } = useListContext<R>();
-  // The row leaves the list before the dialog has shown the result or has faded out.
-  const lastRecord = useRef<R>(undefined);
-  const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
-  if (found) lastRecord.current = found;
-  const row = lastRecord.current;
+  const { resource } = useListContext();
+  // The row leaves the list before the dialog has shown the result.
+  const row = useLastValue(panel.row);
   const deleteRow = (previousData: R) =>
     provider.delete(resource, { id: previousData.id, previousData });
   const operation = useOperation({

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWasOpened } from '../page/lazyPart';
 import { useMedia } from '../theme/useMedia';
@@ -135,6 +135,13 @@ export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps
       {children}
     </Dialog>
   );
+}
+
+/** Returns the last value that was there: what a dialog shows while it fades out, or its row has left the list. */
+export function useLastValue<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
 }
 
 interface DetailsDialogProps extends DialogHeaderProps {

@@ -1,11 +1,38 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
-import type { SentContent } from '../../operations/repeats';
+import { type SentContent, useRepeat } from '../../operations/repeats';
+import { useSignedIn } from '../page/SignedIn';
 import { useJournal } from '../page/useJournal';
+
+/**
+ * Returns whether the admin consents to a subject, and what gives or withdraws the consent. It lapses with other figures, or
+ * another earlier sending.
+ */
+export function useConsent<Subject>(subject: Subject | undefined) {
+  const [acceptedSubject, setAcceptedSubject] = useState<Subject>();
+  const isGiven = subject !== undefined && acceptedSubject === subject;
+  return [isGiven, (isIt: boolean) => setAcceptedSubject(isIt ? subject : undefined)] as const;
+}
+
+interface ConsentProps {
+  label: string;
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+/** Renders the checkbox of a consent. */
+export function Consent({ label, isGiven, onChange }: ConsentProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox size="small" checked={isGiven} onChange={(_, isIt) => onChange(isIt)} />}
+    />
+  );
+}
 
 interface RepeatWarningProps {
   /** When the same was sent before; without it nothing is rendered. */
@@ -25,14 +52,24 @@ export function RepeatWarning({ earlier, texts, isAgain, onAgain }: RepeatWarnin
       {translate(`${texts}.${earlier.isUnknown ? 'beforeUnknown' : 'before'}`, {
         time: formatTime(earlier.at, 'dateTime'),
       })}
-      <FormControlLabel
-        control={
-          <Checkbox size="small" checked={isAgain} onChange={(_, checked) => onAgain(checked)} />
-        }
-        label={translate(`${texts}.again`)}
-      />
+      <Consent label={translate(`${texts}.again`)} isGiven={isAgain} onChange={onAgain} />
     </Alert>
   );
+}
+
+/**
+ * Returns whether content may be sent: it was not sent before, or the admin consents to that earlier sending. `texts` is the
+ * prefix of the warning's message keys.
+ */
+export function useRepeatConsent(texts: string, digest: string, withinMs: number) {
+  const { earlier, isChecking } = useRepeat(useSignedIn().id, digest, withinMs);
+  const [isAgain, setAgain] = useConsent(earlier?.at);
+  return {
+    isChecking,
+    canSend: !isChecking && (!earlier || isAgain),
+    acceptedAt: isAgain ? earlier?.at : undefined,
+    warning: <RepeatWarning {...{ earlier, texts, isAgain }} onAgain={setAgain} />,
+  };
 }
 
 const listenToNothing = () => () => {};

@@ -16,6 +16,7 @@ import { createListeners } from '../../listeners';
 import { hasLocks, NoLocksError } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useLastValue } from '../dialog/DialogFrame';
 import { type Guard, isSameUrl, leaveGuards } from './unsavedInput';
 
 /** Runs `proceed`, after a confirmation if input would be lost. */
@@ -91,10 +92,8 @@ function LeaveQuestion() {
       openQuestion?.proceed();
     },
   });
-  // Stays while the dialog fades out.
-  const currentGuard = useRef<Guard>(undefined);
-  if (openQuestion) [currentGuard.current] = openQuestion.guards;
-  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...currentGuard.current };
+  const guard = useLastValue(openQuestion?.guards[0]);
+  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...guard };
   return (
     <ConfirmDialog
       open={openQuestion !== undefined}

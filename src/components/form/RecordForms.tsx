@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, type ReactNode } from 'react';
 import {
-  CreateBase,
   EditBase,
   type RaRecord,
   useDataProvider,
@@ -33,18 +32,6 @@ interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy
 }
 
 const ignore = () => {};
-
-/**
- * Renders the form that creates a record and waits for the server. A failed save keeps the input.
- * @public Used by resources with a plain create page (docs/adding-a-resource.md).
- */
-export function CreateForm({ resource, children, ...texts }: FrameProps) {
-  return (
-    <CreateBase resource={resource} redirect={false}>
-      <RecordForm {...texts}>{children}</RecordForm>
-    </CreateBase>
-  );
-}
 
 interface EditFormProps extends FrameProps {
   id: string;
@@ -83,8 +70,8 @@ function acceptWithoutRecord(failure: unknown): undefined {
 
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
-/** The form inside CreateBase or EditBase, which provide the record. The change is sent as an operation. */
-function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
+/** Renders the form inside CreateBase or EditBase, which provide the record. The change is sent as an operation. */
+export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
   const { success, failure, log, ...form } = rest;
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isIdentifier, isSameId } from '../../format/identifiers';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
 
 /** Marks a history entry that a panel pushed, so that closing it goes back instead of adding entries. */
@@ -61,6 +62,19 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   }, [name, id, pathname, navigate, setSearch, names]);
 
   return { name, id, open, close };
+}
+
+/** Returns a panel with the row of the list that it shows, and what opens the row before or after it; undefined without one. */
+export function useRowPanel<R extends RaRecord>(...names: readonly string[]) {
+  const panel = usePanel(...names);
+  const { data = [] } = useListContext<R>();
+  const index = data.findIndex(({ id }) => isSameId(id, panel.id));
+  function opener(step: 1 | -1) {
+    const id = index < 0 ? undefined : data[index + step]?.id;
+    const { name } = panel;
+    return name && isIdentifier(id) ? () => panel.open(name, id) : undefined;
+  }
+  return { ...panel, row: data[index], previous: opener(-1), next: opener(1) };
 }
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true };

@@ -1,16 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { displayName, type Person } from '../../components/customers/person';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
-import { RepeatWarning } from '../../components/feedback/Notices';
-import { useSignedIn } from '../../components/page/SignedIn';
+import { useRepeatConsent } from '../../components/feedback/Notices';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { listNames } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { useRepeat } from '../../operations/repeats';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { audienceOf, channelOf } from './channels';
 import { SmsMeter } from './SmsMeter';
@@ -62,13 +59,10 @@ interface ConfirmMessageProps {
 export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
-  const { id: adminId } = useSignedIn();
   const { channel, way, role, people, notification } = draft;
-  const [acceptedAt, setAcceptedAt] = useState<number>();
   const { digest, withinMs } = repeatRule(draft);
-  const { earlier, isChecking } = useRepeat(adminId, digest, withinMs);
-  // Accepted for this earlier sending only: another tab may send the same in the meantime.
-  const isAgain = earlier !== undefined && earlier.at === acceptedAt;
+  // Another tab may send the same in the meantime: the consent is sent along.
+  const repeat = useRepeatConsent('notifications.confirm', digest, withinMs);
   const audience = audienceOf(channel, way);
   const audienceKey = { role, all: 'all', people: 'ids' }[audience];
   const word = {
@@ -85,8 +79,8 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
         smart_count: people.length,
       })}
       busy="notifications.sending"
-      operation={{ ...operation, run: () => operation.run(earlier?.at) }}
-      canConfirm={!isChecking && (!earlier || isAgain)}
+      operation={{ ...operation, run: () => operation.run(repeat.acceptedAt) }}
+      canConfirm={repeat.canSend}
       word={word}
       onClose={onClose}
     >
@@ -97,12 +91,7 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
           {t('inParts', { size: PART_SIZE, parts: Math.ceil(people.length / PART_SIZE) })}
         </Alert>
       )}
-      <RepeatWarning
-        earlier={earlier}
-        texts="notifications.confirm"
-        isAgain={isAgain}
-        onAgain={(isIt) => setAcceptedAt(isIt ? earlier?.at : undefined)}
-      />
+      {repeat.warning}
     </ConfirmDialog>
   );
 }

@@ -5,15 +5,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { RepeatWarning } from '../../components/feedback/Notices';
+import { useRepeatConsent } from '../../components/feedback/Notices';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
 import { ScrollingList } from '../../components/list/VirtualList';
-import { useSignedIn } from '../../components/page/SignedIn';
 import { groupBy } from '../../format/collections';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { digestOf, useRepeat } from '../../operations/repeats';
+import { digestOf } from '../../operations/repeats';
 import type { NewBatch } from '../../operations/runBatch';
 import { useOperation } from '../../operations/useOperation';
 import { useWebhook } from '../../resources/webhooks/useMerchant';
@@ -139,10 +138,8 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
     () => digestOf(['webhooks.fire', webhookId, items.map(({ id }) => id).toSorted()]),
     [items, webhookId],
   );
-  const repeat = useRepeat(useSignedIn().id, digest, DAY_MS);
-  const [acceptedAt, setAcceptedAt] = useState<number>();
-  // Accepted for these events only: without some of them it is another run.
-  const isAgain = repeat.earlier !== undefined && repeat.earlier.at === acceptedAt;
+  // The consent is to these events: without some of them it is another run.
+  const repeat = useRepeatConsent('retries.confirm', digest, DAY_MS);
   const webhook = useWebhook(webhookId);
   const check = useLedgerCheck(all);
   const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
@@ -158,7 +155,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
       onClose();
       void onStart({
         items,
-        repeat: { digest, withinMs: DAY_MS, acceptedAt: repeat.earlier?.at },
+        repeat: { digest, withinMs: DAY_MS, acceptedAt: repeat.acceptedAt },
       });
     },
   });
@@ -169,7 +166,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
       operation={start}
       title="retries.confirm.title"
       confirm={t('button', { smart_count: items.length })}
-      canConfirm={items.length > 0 && !isChecking && (!repeat.earlier || isAgain)}
+      canConfirm={items.length > 0 && !isChecking && repeat.canSend}
       onClose={onClose}
     >
       {/* Reserves height, so that the buttons below do not move while the checks load. */}
@@ -187,12 +184,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
           </Typography>
         )}
         <LedgerProgress {...check} isChecking={isChecking} />
-        <RepeatWarning
-          earlier={repeat.earlier}
-          texts="retries.confirm"
-          isAgain={isAgain}
-          onAgain={(isIt) => setAcceptedAt(isIt ? repeat.earlier?.at : undefined)}
-        />
+        {repeat.warning}
       </Box>
     </ConfirmDialog>
   );

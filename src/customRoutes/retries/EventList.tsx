@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { RowActions } from '../../components/buttons/RowAction';
-import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
 import { EmptyList } from '../../components/feedback/ListStates';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
@@ -16,7 +16,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { PanelAction, usePanel } from '../../components/panel/usePanel';
+import { PanelAction, useRowPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import {
@@ -134,16 +134,12 @@ export function EventList({ leading, actions, children }: EventListProps) {
 
 function EventDialog() {
   const translate = useTranslate();
-  const { name, id, open, close } = usePanel('view', 'retry');
-  const { data = [] } = useListContext<WebhookEvent>();
-  const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
-  // Keeps the event while the dialog fades out.
-  const lastEvent = useRef(found);
-  if (found) lastEvent.current = found;
-  const event = lastEvent.current;
+  const { name, row, open, close } = useRowPanel<WebhookEvent>('view', 'retry');
+  const openEvent = name === 'view' ? row : undefined;
+  const event = useLastValue(openEvent);
   return (
     <DialogFrame
-      open={Boolean(found)}
+      open={Boolean(openEvent)}
       title="resources.view_webhookevent.details"
       about={event?.id}
       onClose={close}

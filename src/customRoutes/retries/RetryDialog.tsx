@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
-import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
 import { LongText, SecondaryText } from '../../components/fields/Text';
 import { LeaveWarning } from '../../components/form/LeaveGuard';
-import { usePanel } from '../../components/panel/usePanel';
+import { useRowPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
@@ -61,13 +61,10 @@ function Processing() {
  */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
-  const panel = usePanel('view', 'retry');
-  const { data = [] } = useListContext<WebhookEvent>();
+  const panel = useRowPanel<WebhookEvent>('view', 'retry');
   const [result, setResult] = useState<Result>();
   const isRetry = panel.name === 'retry';
-  const found = isRetry ? data.find((event) => event.id === panel.id) : undefined;
-  // Keeps the event if its row leaves the list, and while the dialog fades out.
-  const lastEvent = useRef(found);
+  const openEvent = isRetry ? panel.row : undefined;
 
   const retry = useOperation({
     send: ({ id, delivery }: { id: string; delivery: Delivery }) => fireEvent(id, delivery),
@@ -79,8 +76,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
     },
   });
   const isOpen = retry.isRunning || result !== undefined;
-  if (found && !isOpen) lastEvent.current = found;
-  const event = lastEvent.current;
+  const event = useLastValue(isOpen ? undefined : openEvent);
   function close() {
     setResult(undefined);
     if (isRetry) panel.close();
@@ -90,7 +86,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');
   return (
     <DialogFrame
-      open={isOpen || Boolean(found)}
+      open={isOpen || Boolean(openEvent)}
       title={`resources.view_webhookevent.retry.${title}.title`}
       onClose={retry.isRunning ? undefined : close}
       describedBy={textId}
@@ -101,7 +97,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
         <ConfirmRetry
           key={event.id}
           {...{ event, webhookId, textId }}
-          isOpen={Boolean(found)}
+          isOpen={Boolean(openEvent)}
           onConfirm={(delivery) => void retry.run({ id: event.id, delivery })}
           onCancel={close}
         />

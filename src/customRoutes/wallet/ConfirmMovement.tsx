@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
+import { Consent, useConsent } from '../../components/feedback/Notices';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
 import { useBalanceText } from '../../components/ledger/useBalanceText';
@@ -66,9 +65,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   const knownCurrency = movementCurrency(figures?.parties);
   const isOther = isOtherCurrency(draft, figures);
   const currency = isOther ? undefined : knownCurrency;
-  // An acceptance applies to the figures shown at the time, not to those that replace them.
-  const [acceptedFor, setAcceptedFor] = useState<unknown>();
-  const isAccepted = figures !== undefined && acceptedFor === figures;
+  const [isAccepted, setAccepted] = useConsent(figures);
   const namesRepeats = useNamesRepeats();
   return (
     <>
@@ -110,13 +107,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
             })}
           </Alert>
         )}
-        {figures && (
-          <EarlierMovements
-            figures={figures}
-            isAccepted={isAccepted}
-            onAccept={(accepted) => setAcceptedFor(accepted ? figures : undefined)}
-          />
-        )}
+        {figures && <EarlierMovements {...{ figures, isAccepted }} onAccept={setAccepted} />}
       </DialogContent>
       <DialogFooter onCancel={movements.cancel} canCancel={!isSending} autoFocus>
         <Button
@@ -251,16 +242,7 @@ function EarlierMovements({ figures, isAccepted, onAccept }: EarlierProps) {
               <li key={each.id}>{describe(each)}</li>
             ))}
           </ul>
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={isAccepted}
-                onChange={(_, checked) => onAccept(checked)}
-              />
-            }
-            label={t('repeatAccept')}
-          />
+          <Consent label={t('repeatAccept')} isGiven={isAccepted} onChange={onAccept} />
         </Alert>
       )}
     </>

@@ -20,10 +20,10 @@ export function AdminEdit() {
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('edit');
   if (!isOpen || !admin || isMe(admin)) return null;
-  return <EditForm key={admin.id} admin={admin} onDone={close} />;
+  return <AdminEditForm key={admin.id} admin={admin} onDone={close} />;
 }
 
-function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
+function AdminEditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
   const translate = useTranslate();

@@ -61,7 +61,7 @@ const Column = DataTableColumn<Admin>;
 
 /** Renders Admin Management; the pager is shown only if there are several pages. */
 export default function AdminList() {
-  const [newAccount, setMade] = useState<NewAccount>();
+  const [newAccount, setNewAccount] = useState<NewAccount>();
   return (
     <ListPage
       actions={<CreateButton />}
@@ -70,14 +70,14 @@ export default function AdminList() {
           <NewAccountNotice
             key={newAccount.email}
             account={newAccount}
-            onDone={() => setMade(undefined)}
+            onDone={() => setNewAccount(undefined)}
           />
         )
       }
       pager={<Pager whenSeveral />}
       aside={
         <>
-          <AdminCreate onCreated={setMade} />
+          <AdminCreate onCreated={setNewAccount} />
           <AdminEdit />
           <DeleteAdmin />
         </>
@@ -112,10 +112,10 @@ interface AdminCreateProps {
 
 function AdminCreate({ onCreated }: AdminCreateProps) {
   const { name, close } = usePanel('create', 'edit', 'delete');
-  return name === 'create' ? <CreateForm onDone={close} onCreated={onCreated} /> : null;
+  return name === 'create' ? <AdminCreateForm onDone={close} onCreated={onCreated} /> : null;
 }
 
-function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
+function AdminCreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
   const provider = useDataProvider();
   const passphrase = useRef<GeneratedPassphrase>({ text: '', isCopied: false });
   const create = useOperation({

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { reachOf } from '../../authProvider/roles';
+import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { usePanel } from '../../components/panel/usePanel';
+import { useRowPanel } from '../../components/panel/usePanel';
 import { isSameId } from '../../format/identifiers';
 import { formatText, humanise } from '../../format/text';
 import { menuAreas } from '../../i18n';
@@ -52,14 +52,8 @@ export function useIsMe(): (admin: Admin | undefined) => boolean {
 
 /** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
 export function useOpenAdmin(dialog: 'edit' | 'delete') {
-  const { name, id, close } = usePanel('create', 'edit', 'delete');
-  const { data = [] } = useListContext<Admin>();
-  const lastAdmin = useRef<Admin>(undefined);
-  const isNamed = name === dialog && Boolean(id);
-  if (isNamed) {
-    const found = data.find((admin) => admin.id === id);
-    if (found) lastAdmin.current = found;
-    else if (lastAdmin.current?.id !== id) lastAdmin.current = undefined;
-  }
-  return { admin: lastAdmin.current, isOpen: isNamed && lastAdmin.current !== undefined, close };
+  const { name, id, row, close } = useRowPanel<Admin>('create', 'edit', 'delete');
+  const isNamed = name === dialog;
+  const admin = useLastValue(isNamed ? row : undefined);
+  return { admin, isOpen: isNamed && isSameId(admin?.id, id), close };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -19,7 +19,7 @@ import {
   PanelAction,
   useIsPanelOpen,
   useOpenPanel,
-  usePanel,
+  useRowPanel,
 } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -30,36 +30,27 @@ import { SessionView, useSubject } from './SessionView';
 export function SessionPanel() {
   const translate = useTranslate();
   const subjectOf = useSubject();
-  const { name, id, open, close } = usePanel('view', 'delete');
-  const { data = [] } = useListContext<ChatSession>();
-  const shown = name === 'view' ? id : undefined;
-  const index = data.findIndex((row) => row.id === id);
-  const previous = data[index - 1];
-  const row = data[index];
-  const next = index < 0 ? undefined : data[index + 1];
+  const { name, id, row, previous, next, close } = useRowPanel<ChatSession>('view', 'delete');
+  const viewedId = name === 'view' ? id : undefined;
   return (
     <SidePanel
       title="resources.chatsession.details"
       about={row && <bdi>{subjectOf(row.subject)}</bdi>}
-      id={shown}
+      id={viewedId}
       onClose={close}
       isView
     >
-      {shown && (
+      {viewedId && (
         <>
           <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
-            <Button
-              size="small"
-              disabled={!previous}
-              onClick={() => previous && open('view', previous.id)}
-            >
+            <Button size="small" disabled={!previous} onClick={previous}>
               {translate('resources.chatsession.previousSession')}
             </Button>
-            <Button size="small" disabled={!next} onClick={() => next && open('view', next.id)}>
+            <Button size="small" disabled={!next} onClick={next}>
               {translate('resources.chatsession.nextSession')}
             </Button>
           </Stack>
-          <SessionView key={shown} id={shown} row={row} />
+          <SessionView key={viewedId} id={viewedId} row={row} />
         </>
       )}
     </SidePanel>

@@ -1,10 +1,11 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useLastValue } from '../../components/dialog/DialogFrame';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useIsMounted } from '../../components/form/useResume';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -161,9 +162,7 @@ interface FaqDeleteProps {
 export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  // Keeps the question while the dialog fades out.
-  const last = useRef(item);
-  if (item) last.current = item;
+  const question = useLastValue(item)?.question;
   const remove = useOperation({
     send: async () =>
       provider.deleteFaqItem(assertDefined(item).id, { summary: { record: item?.question } }),
@@ -185,7 +184,7 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
       danger
       onClose={onClose}
     >
-      <Typography dir="auto">{showInvisible(formatText(last.current?.question))}</Typography>
+      <Typography dir="auto">{showInvisible(formatText(question))}</Typography>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   ListContextProvider,
   useDataProvider,
@@ -17,6 +17,7 @@ import {
   RowLink,
 } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useLastValue } from '../../components/dialog/DialogFrame';
 import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
@@ -105,10 +106,7 @@ interface DeleteFeatureProps {
 function DeleteFeature({ feature, onClose }: DeleteFeatureProps) {
   const translate = useTranslate();
   const remove = useFeatureDelete();
-  // Keeps the name while the dialog fades out.
-  const last = useRef(feature);
-  if (feature) last.current = feature;
-  const { id, name } = last.current ?? {};
+  const { id, name } = useLastValue(feature) ?? {};
   const operation = useOperation({
     send: async () => remove(assertDefined(id)),
     onDone: onClose,

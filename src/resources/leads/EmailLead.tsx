@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { usePanel } from '../../components/panel/usePanel';
+import { useLastValue } from '../../components/dialog/DialogFrame';
+import { useRowPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { isSameId } from '../../format/identifiers';
@@ -51,16 +52,11 @@ export function UnknownMail({ failure, children }: { failure: unknown; children:
 export function EmailLead({ service }: { service: MailService }) {
   const { panel: name, send: act } = SERVICES[service];
   const translate = useTranslate();
-  const panel = usePanel(name);
+  const panel = useRowPanel<Lead>(name);
   const { nameOf } = useLeadLabels();
   const setReport = useSetReport();
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
-  const { data = [] } = useListContext<Lead>();
-  // Keeps the texts while the dialog fades out.
-  const lastLead = useRef<Lead>(undefined);
-  const found = panel.id ? data.find(({ id }) => isSameId(id, panel.id)) : undefined;
-  if (found) lastLead.current = found;
-  const lead = lastLead.current;
+  const lead = useLastValue(panel.row);
   const text = (key: string, args?: object) => translate(`resources.leads.mail.${key}`, args);
 
   const email = useOperation({

@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useWriteRows } from '../../components/filters/LoadedRows';
 import { useDeselect, useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -32,14 +33,14 @@ export function DeleteSelected() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const deselect = useDeselect();
   const rows = useSelectedRows<LogEntry>();
-  // The logs of the dialog, independent of later changes of the selection; kept while the dialog fades out.
-  const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
-  const logs = question?.logs ?? [];
+  // The logs of the dialog, independent of later changes of the selection.
+  const [question, setQuestion] = useState<readonly LogEntry[]>();
+  const logs = useLastValue(question) ?? [];
   const count = logs.length === 1 ? 'One' : 'Several';
   const severities = countsOf(logs)
     .map(({ text }) => text)
     .join(', ');
-  const close = () => setQuestion({ logs, isOpen: false });
+  const close = () => setQuestion(undefined);
   const remove = useOperation({
     send: async () => {
       const [log] = logs;
@@ -60,10 +61,10 @@ export function DeleteSelected() {
         label="resources.logs.deleteSelected"
         color="error"
         disabled={rows.length === 0}
-        onClick={() => setQuestion({ logs: rows, isOpen: true })}
+        onClick={() => setQuestion(rows)}
       />
       <ConfirmDialog
-        open={question?.isOpen ?? false}
+        open={question !== undefined}
         operation={remove}
         title="resources.logs.confirmTitle"
         confirm={translate('resources.logs.confirm', { smart_count: logs.length })}

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SignedAmount, TransactionStatus, useLedgerLabel } from '../../components/ledger/labels';
 import { currencyOfRow, newestBalances } from '../../components/ledger/newestBalances';
-import { usePanel } from '../../components/panel/usePanel';
+import { useRowPanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { aroundTime, formatTime } from '../../format/dates';
@@ -26,10 +26,7 @@ const Figure = styled('span')({
 export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
   const translate = useTranslate();
   const labelOf = useLedgerLabel();
-  const { id, open, close } = usePanel('view');
-  const { data = [] } = useListContext<Transaction>();
-  const index = id ? data.findIndex((one) => one.id === id) : -1;
-  const row = data[index];
+  const { row, previous, next, close } = useRowPanel<Transaction>('view');
   // A payment that failed in another currency has the balances of the wallet, whose currency it does not name.
   const isOfWallet =
     row && newestBalances(loaded).some(({ currency }) => currency === currencyOfRow(row));
@@ -37,11 +34,6 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
   const balance = (amount: unknown) =>
     isOfWallet ? figure(amount) : <Figure>{formatAmount(amount)}</Figure>;
   const around = aroundTime(row?.createdAt);
-  const step = (name: 'previous' | 'next', to: Transaction | undefined) => (
-    <Button size="small" disabled={!to?.id} onClick={() => to && open('view', to.id)}>
-      {translate(`resources.transactions.${name}`)}
-    </Button>
-  );
   return (
     <DetailsDialog
       title="resources.transactions.details"
@@ -63,8 +55,12 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
       {row && (
         <>
           <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
-            {step('previous', data[index - 1])}
-            {step('next', data[index + 1])}
+            <Button size="small" disabled={!previous} onClick={previous}>
+              {translate('resources.transactions.previous')}
+            </Button>
+            <Button size="small" disabled={!next} onClick={next}>
+              {translate('resources.transactions.next')}
+            </Button>
             {around && (
               <Button
                 component={Link}

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
+  CreateBase,
   DateInput,
   DateTimeInput,
   type InputProps,
@@ -16,7 +17,7 @@ import {
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/ListStates';
 import { useRequiredFields } from '../../components/form/FieldErrors';
-import { CreateForm, EditForm } from '../../components/form/RecordForms';
+import { EditForm, RecordForm } from '../../components/form/RecordForms';
 import { useResume } from '../../components/form/useResume';
 import { FIRST_PAGE } from '../../components/list/useUrlListController';
 import { Page } from '../../components/page/Page';
@@ -120,15 +121,16 @@ function CreatePage() {
         <Typography color="text.secondary">{translate(`resources.${resource}.unknown`)}</Typography>
       )}
       {shapes.length > 0 && (
-        <CreateForm
-          frame="page"
-          resource={resource}
-          success={success}
-          submit={`resources.${resource}.add`}
-          onDone={() => resume(`/${resource}`)}
-        >
-          <GeneratedInputs shapes={shapes} />
-        </CreateForm>
+        <CreateBase redirect={false}>
+          <RecordForm
+            frame="page"
+            success={success}
+            submit={`resources.${resource}.add`}
+            onDone={() => resume(`/${resource}`)}
+          >
+            <GeneratedInputs shapes={shapes} />
+          </RecordForm>
+        </CreateBase>
       )}
     </Page>
   );

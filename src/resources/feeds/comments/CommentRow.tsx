@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { useLastValue } from '../../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../../components/fields/Text';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatTime } from '../../../format/dates';
@@ -114,10 +115,8 @@ interface DeleteCommentProps {
 
 export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
   const translate = useTranslate();
-  // Keeps the comment while the dialog fades out, because it leaves the list earlier.
-  const last = useRef<{ comment: FeedComment; replies: number }>(undefined);
-  if (comment) last.current = { comment, replies };
-  const { comment: target, replies: count = 0 } = last.current ?? {};
+  const { comment: target, replies: count = 0 } =
+    useLastValue(comment && { comment, replies }) ?? {};
   const isReply = target?.parentId !== null;
   const remove = useOperation({
     send: async () => send(assertDefined(target).id),

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { EmptyList, Failure, ListLoading } from '../../../../src/components/feedback/ListStates';
-import { RepeatWarning } from '../../../../src/components/feedback/Notices';
+import { RepeatWarning, useConsent } from '../../../../src/components/feedback/Notices';
 import { OutcomeBadge } from '../../../../src/components/feedback/OutcomeBadge';
 import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { CallError } from '../../../../src/http/errors';
@@ -88,4 +88,18 @@ describe('RepeatWarning', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     expect(onAgain).toHaveBeenCalledExactlyOnceWith(true);
   });
+});
+
+it('a consent lapses with other figures, and none is given to nothing', () => {
+  const figures = { balance: '1' };
+  const { result, rerender } = renderHook((subject?: object) => useConsent(subject), {
+    initialProps: figures,
+  });
+  act(() => result.current[1](true));
+  expect(result.current[0]).toBe(true);
+  rerender({ balance: '1' });
+  expect(result.current[0]).toBe(false);
+  rerender(undefined);
+  act(() => result.current[1](true));
+  expect(result.current[0]).toBe(false);
 });
