@@ -11,7 +11,7 @@ const silent = new CallError('refused', 'HTTP 400: Bad Request', { status: 400, 
 const spoken = new CallError('refused', 'Full', { status: 400, body: { message: 'Full' } });
 
 test('without a server message the sentence is shown alone, in each of its three positions', () => {
-  for (const sentence of ['s', { above: 's' }, { fallback: 's' }] satisfies FailureSentence[]) {
+  for (const sentence of ['s', { above: 's' }, { replacement: 's' }] satisfies FailureSentence[]) {
     expect(failureMessages(silent, sentence)).toEqual({ text: 's' });
   }
   expect(failureMessages(silent)).toEqual({ text: 'HTTP 400: Bad Request' });
@@ -20,7 +20,7 @@ test('without a server message the sentence is shown alone, in each of its three
 test('a server message replaces the sentence, is shown below it, or gives way to it', () => {
   expect(failureMessages(spoken, 's')).toEqual({ text: 'Full' });
   expect(failureMessages(spoken, { above: 's' })).toEqual({ title: 's', text: 'Full' });
-  expect(failureMessages(spoken, { fallback: 's' })).toEqual({ text: 's' });
+  expect(failureMessages(spoken, { replacement: 's' })).toEqual({ text: 's' });
 });
 
 test('a 200 response with `valid: false` shows its message', () => {
