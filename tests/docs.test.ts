@@ -124,3 +124,24 @@ it('the list of undetected mutations names functions of the files it names', () 
   });
   expect(unknown).toEqual([]);
 });
+
+it('the files that a value passes are all there, as many as the document says, each imported on the way', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const ways = [...text.matchAll(/^\*\*(.+)\*\* \((\d+)\): (.+?)\.(?: |$)/gm)];
+  expect(ways.map(([, name]) => name)).toEqual(['A row of Users', 'A credit', 'An edit of a lead']);
+  for (const [, name, count, list = ''] of ways) {
+    const way = [...list.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    expect([name, new Set(way).size]).toEqual([name, Number(count)]);
+    const importsOf = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+        ([, to = '']) => posix.join(posix.dirname(file), to),
+      );
+    const isImported = (file: string) => {
+      const stem = file.replace(/\.tsx?$/, '');
+      const names = [stem, stem.replace(/\/index$/, '')];
+      const isIn = (other: string) => importsOf(other).some((to) => names.includes(to));
+      return way.some(isIn);
+    };
+    expect(way.slice(1).filter((file) => !isImported(file))).toEqual([]);
+  }
+});

@@ -34,9 +34,13 @@ interface Options {
 
 /** Sends a mutation and returns its entry in the cache. Its component may be unmounted by now. */
 function startMutation(cache: MutationCache, mutate: UndoableMutation): Mutation | undefined {
-  const before = new Set(cache.getAll());
+  let added: Mutation | undefined;
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'added') added = event.mutation;
+  });
   mutate({ isUndo: false });
-  return cache.getAll().find((mutation) => !before.has(mutation)) as Mutation | undefined;
+  unsubscribe();
+  return added;
 }
 
 function mutationSettled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
