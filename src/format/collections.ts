@@ -13,6 +13,10 @@ export function groupBy<Value, Key>(
   return groups;
 }
 
+/** Counts values by a key, in the order of first appearance. */
+export const countBy = <Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key) =>
+  new Map([...groupBy(values, keyOf)].map(([key, { length }]) => [key, length]));
+
 /** Looks up an untrusted key in a table; inherited properties such as "constructor" are not found. */
 export const lookUp = <Value>(table: Readonly<Record<string, Value>>, text: string) =>
   Object.hasOwn(table, text) ? table[text] : undefined;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import { type SVGProps, useId } from 'react';
+import { countBy, groupBy } from '../../format/collections';
 import { formatTime, readTime } from '../../format/dates';
 import { SecondaryText } from './Text';
 
@@ -22,12 +23,11 @@ export function timeSlots<R>(
   const from = timed.reduce((least, { time }) => Math.min(least, time), Number.POSITIVE_INFINITY);
   const to = timed.reduce((most, { time }) => Math.max(most, time), Number.NEGATIVE_INFINITY);
   if (!(to > from)) return undefined;
-  const slots = Array.from({ length: SLOTS }, () => new Map<string, number>());
-  for (const { time, kind } of timed) {
-    const slot = slots[Math.min(SLOTS - 1, Math.floor(((time - from) / (to - from)) * SLOTS))];
-    slot?.set(kind, (slot.get(kind) ?? 0) + 1);
-  }
-  return { from, to, slots };
+  const bySlot = groupBy(timed, ({ time }) =>
+    Math.min(SLOTS - 1, Math.floor(((time - from) / (to - from)) * SLOTS)),
+  );
+  const kindsAt = (at: number) => countBy(bySlot.get(at) ?? [], ({ kind }) => kind);
+  return { from, to, slots: Array.from({ length: SLOTS }, (_, at) => kindsAt(at)) };
 }
 
 /** Each look has a shape besides its colour: thin, hollow, striped and full bars. */

@@ -121,17 +121,23 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
   };
 }
 
-/** The cells of a row by the names of their fields, whose labels are the header. */
-export type CsvColumns<R> = Record<string, (row: R) => unknown>;
+/** Columns of a CSV file. The header of one is the label of its field, unless it has its own. */
+export type CsvColumns<R> = readonly (readonly [
+  field: string,
+  cellOf: (row: R) => unknown,
+  header?: string,
+])[];
 
 /** Returns a function that writes rows as CSV; times and amounts are exported as the server sent them. */
-export function useWriteRows<R>(columns: CsvColumns<R>) {
+export function useCsvExport() {
   const translate = useTranslate();
   const resource = useResourceContext();
-  return (rows: readonly R[]) =>
+  return <R,>(rows: readonly R[], columns: CsvColumns<R>) =>
     writeCsv(
-      Object.keys(columns).map((name) => translate(`resources.${resource}.fields.${name}`)),
-      rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
+      columns.map(
+        ([field, , header]) => header ?? translate(`resources.${resource}.fields.${field}`),
+      ),
+      rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
     );
 }
 
@@ -146,10 +152,10 @@ interface ExportLoadedProps<R> {
 /** Renders a button that saves the loaded rows as CSV, and then their number. */
 export function ExportLoaded<R>({ rows, loaded, columns, fileName }: ExportLoadedProps<R>) {
   const notify = useNotify();
-  const write = useWriteRows(columns);
+  const writeRows = useCsvExport();
   return (
     <DownloadButton
-      fetchFile={() => write(rows)}
+      fetchFile={() => writeRows(rows, columns)}
       fileName={fileName}
       disabled={rows.length === 0}
       label="filters.exportCsv"

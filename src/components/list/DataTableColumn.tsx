@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type TdHTMLAttributes,
   useContext,
+  useLayoutEffect,
 } from 'react';
 import {
   type DataTableColumnProps,
@@ -60,36 +61,54 @@ interface Columns {
   hidden: readonly string[];
   /** Head, row, card, once above the cards, or the lines of folded columns in a row's name cell. */
   part: 'head' | 'row' | 'card' | 'aboveCards' | 'folded';
-  /** The column that names a row; found while the head is rendered. */
-  name?: { column?: string };
+  /** Key of the column that names a row. */
+  name?: string | undefined;
+  /** Called by each column of the head that can name a row, if the table cannot read its columns from its children. */
+  register?: ((key: string, isName: boolean) => void) | undefined;
   /** In a narrow window: all columns, of which those with `folds` become lines of the name cell. */
   folded?: ReactNode;
 }
 export const ColumnsContext = createContext<Columns>({ hidden: [], part: 'row' });
 
-type ColumnProps<R extends RaRecord> = DataTableColumnProps<R> & {
+export type ColumnProps<R extends RaRecord = RaRecord> = DataTableColumnProps<R> & {
   /** In a window under 1,100 px it is a line of the name cell, with its label. */
   folds?: boolean;
   /** It names the row. Default: the first column other than the ID. */
   isName?: boolean;
 };
-type Props = ColumnProps<RaRecord>;
+type Props = ColumnProps;
+
+const keyOf = ({ source, label }: Props) => source ?? String(label);
+const canName = ({ folds, source, isName, ...column }: Props) =>
+  isName || (!folds && source !== 'id' && !isControl(column) && !isActions(column.label));
+
+/** Returns the key of the column that names a row: one that says so, else the first that can. */
+export function rowNameOf(columns: readonly Props[], hidden: readonly string[]) {
+  const able = columns.filter((each) => canName(each) && !hidden.includes(keyOf(each)));
+  const column = able.find(({ isName }) => isName) ?? able[0];
+  return column && keyOf(column);
+}
+
+function useRegistration(props: Props) {
+  const { register } = useContext(ColumnsContext);
+  const [key, isName, isAble] = [keyOf(props), props.isName ?? false, canName(props)];
+  useLayoutEffect(
+    function registerColumn() {
+      if (isAble) register?.(key, isName);
+    },
+    [register, key, isName, isAble],
+  );
+}
 
 function Column(props: Props) {
-  const { hidden, part, name = {}, folded } = useContext(ColumnsContext);
-  const { source, label, folds, isName } = props;
-  const key = source ?? String(label);
+  const { hidden, part, name, folded } = useContext(ColumnsContext);
+  const key = keyOf(props);
   if (hidden.includes(key)) return null;
-  const canName = !folds && source !== 'id' && !isControl(props) && !isActions(label);
-  if (part === 'head' || part === 'aboveCards') {
-    if (isName || (canName && !name.column)) name.column = key;
-  }
-  // A heading that is a control, such as "Select all", is rendered once above the cards.
-  if (part === 'aboveCards') return typeof label === 'object' ? label : null;
-  if (part === 'folded') return folds ? <Line {...props} className="folded" /> : null;
-  if (folds && folded) return null;
+  if (part === 'aboveCards') return <AboveCards {...props} />;
+  if (part === 'folded') return props.folds ? <Line {...props} className="folded" /> : null;
+  if (props.folds && folded) return null;
   if (part === 'head') return <Heading {...props} />;
-  const isRowName = name.column === key;
+  const isRowName = name === key;
   if (part === 'card') return <CardPart {...props} isName={isRowName} />;
   return isRowName ? <NameCell {...props} /> : <ValueCell {...props} />;
 }
@@ -190,7 +209,14 @@ function NameCell(props: Props) {
   );
 }
 
+/** Renders a heading that is a control, such as "Select all", once above the cards. */
+function AboveCards(props: Props) {
+  useRegistration(props);
+  return typeof props.label === 'object' ? props.label : null;
+}
+
 function Heading(props: Props) {
+  useRegistration(props);
   const { source, disableSort, sortByOrder = 'ASC' } = props;
   const translate = useTranslate();
   const label = useLabel(props);

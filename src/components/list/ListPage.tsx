@@ -7,7 +7,13 @@ import {
   useRef,
 } from 'react';
 import './list.css';
-import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
@@ -136,7 +142,8 @@ function OneList({
   // After a failure, rows of another page could be mistaken for rows of this one.
   const rows = !isEnabled || isPending || (error && isPlaceholderData) ? undefined : data;
   return (
-    <ListContextProvider value={list}>
+    // react-admin's type has no number of pages while a list is loading or has failed.
+    <ListContextProvider value={list as ListControllerResult}>
       <Page title={`resources.${resource}.title`} about={about} trail={trail} actions={actions}>
         {toolbar}
         {error && (

@@ -1,7 +1,16 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { useMedia } from '../theme/useMedia';
-import { ColumnsContext } from './DataTableColumn';
+import { type ColumnProps, ColumnsContext, DataTableColumn, rowNameOf } from './DataTableColumn';
 import './ListTable.css';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -40,16 +49,41 @@ function Body({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns the columns among children and inside fragments; undefined for a component, which may contain some. */
+const columnsIn = (children: ReactNode): (ColumnProps | undefined)[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<ColumnProps>(child)) return [];
+    const { type, props } = child;
+    if (type === Fragment) return columnsIn(props.children);
+    return type === DataTableColumn ? props : undefined;
+  });
+
+/**
+ * Returns the key of the column that names a row. The children tell, except where a component contains columns: then those of
+ * the head register in an effect, and the rows are rendered again.
+ */
+function useRowName(children: ReactNode, hidden: readonly string[]) {
+  const [first, setFirst] = useState<{ key: string; hidden: readonly string[] }>();
+  const register = useCallback(
+    (key: string, isName: boolean) =>
+      setFirst((before) => (before?.hidden === hidden && !isName ? before : { key, hidden })),
+    [hidden],
+  );
+  const columns = columnsIn(children);
+  const declared = columns.filter((column) => column !== undefined);
+  if (declared.length === columns.length) return { name: rowNameOf(declared, hidden) };
+  return { name: first?.hidden === hidden ? first.key : undefined, register };
+}
+
 function Cards({ children, hidden }: { children: ReactNode; hidden: readonly string[] }) {
   const { data = [] } = useListContext();
   const list = useRef<HTMLUListElement>(null);
-  const [above, card] = useMemo(() => {
-    const name = {};
-    return [
-      { hidden: NONE, name, part: 'aboveCards' },
-      { hidden, name, part: 'card' },
-    ] as const;
-  }, [hidden]);
+  const { name, register } = useRowName(children, NONE);
+  const above = useMemo(
+    () => ({ hidden: NONE, register, part: 'aboveCards' }) as const,
+    [register],
+  );
+  const card = useMemo(() => ({ hidden, name, part: 'card' }) as const, [hidden, name]);
   const { from, to } = useVisibleRows(list, data.length, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
@@ -93,14 +127,15 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
   const translate = useTranslate();
   const [hidden] = useStore<readonly string[]>(storeKey ?? `${resource}.datatable`, hiddenAtFirst);
   const foldable = useMedia('(max-width: 1099.95px)') && children;
+  const { name, register } = useRowName(children, hidden);
   const [head, row] = useMemo(() => {
     const folded = foldable && <ColumnsContext value={FOLDED}>{foldable}</ColumnsContext>;
-    const shared = { hidden, folded, name: {} };
+    const shared = { hidden, folded };
     return [
-      { ...shared, part: 'head' },
-      { ...shared, part: 'row' },
+      { ...shared, register, part: 'head' },
+      { ...shared, name, part: 'row' },
     ] as const;
-  }, [hidden, foldable]);
+  }, [hidden, foldable, name, register]);
   if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
   return (
     // Most tables fit: with the mark from the start, their cells are not styled twice.

@@ -7,7 +7,7 @@ import {
   type GetListResult,
   type HandleSelectAllParams,
   HIDE_FILTER,
-  type ListControllerResult,
+  type ListControllerBaseResult,
   type RaRecord,
   removeEmpty,
   SET_FILTER,
@@ -114,17 +114,25 @@ export const FIRST_PAGE = {
   filter: {},
 };
 
-/** react-admin's list context with the additions of ListPage. */
-export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
+/** react-admin's list context with the additions of ListPage. Unlike there, a loading or failed page has a number of pages. */
+interface UrlList<R extends RaRecord = RaRecord>
+  extends Omit<ListControllerBaseResult<R>, 'onSelectAll'> {
+  data: R[] | undefined;
+  total: number | undefined;
+  pageInfo: GetListResult['pageInfo'];
+  meta: { pages: number; isCounted: boolean };
+  error: Error | null;
+  isPending: boolean;
+  onSelectAll: (options?: HandleSelectAllParams<R>) => Promise<void>;
   failureCount: number;
   /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
   /** The server decides on the order, so that headings do not sort. */
   isFixed: boolean;
-};
+}
 
 /** Returns the context of a list, which ListPage or react-admin's own List provides. */
-export const useUrlList = () => useListContext() as ListControllerResult & Partial<UrlList>;
+export const useUrlList = () => useListContext() as ListControllerBaseResult & Partial<UrlList>;
 
 /**
  * Controls a list by the URL alone, instead of react-admin's useListController (docs/decisions/0009): the server counts pages,
@@ -244,5 +252,5 @@ export function useUrlListController<R extends RaRecord>({
     onToggleItem: selection.toggle,
     onUnselectItems: () => selection.clearSelection(),
     defaultTitle: translate(`resources.${resource}.title`, { _: labelOf(resource, 2) }),
-  } as unknown as UrlList<R>;
+  };
 }

@@ -28,7 +28,11 @@ import {
 } from './channels';
 import { PartsPanel } from './PartsPanel';
 import { SendForm } from './SendForm';
-import { keepsSelection, type SelectedPeople, useSelectionByChannel } from './useSelectedPeople';
+import {
+  keepsSelection,
+  type SelectedPeople,
+  useSelectionByChannel,
+} from './useSelectionByChannel';
 import { useMessageParts } from './useSendMessage';
 
 /**
@@ -121,12 +125,12 @@ export default function NotificationsPage() {
     const isSameText = texts.message === message && texts.subject === subject;
     if (isSameText) form.setValue(name, EMPTY_MESSAGE, { shouldDirty: true });
     const wasSent = (each: Person) => userIds.has(String(identifierOf(each) ?? each.id));
-    chosen[to].remove(chosen[to].people().filter(wasSent));
+    chosen[to].remove(chosen[to].items().filter(wasSent));
   });
   // An open batch holds its own text and recipients.
   const sent = parts.batch?.items[0]?.notification.channel;
   const hasChosen = () =>
-    CHANNELS.some((to) => to !== sent && chosen[to].people().some((each) => each.id !== named));
+    CHANNELS.some((to) => to !== sent && chosen[to].items().some((each) => each.id !== named));
   const wouldLose = (typed: readonly string[]) =>
     typed.some((name) => sent === undefined || name !== fieldsName(sent, 'ids')) || hasChosen();
   // The page for another person keeps the texts, but not the people whom the admin chose.

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../components/form/LeaveGuard';
 import { readKey, shorten } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useSingleFlight } from '../../operations/useSingleFlight';
-import { keepsSelection, type SelectedPeople } from './useSelectedPeople';
+import { keepsSelection, type SelectedPeople } from './useSelectionByChannel';
 
 export interface ResolvedIds {
   found: Person[];

@@ -29,7 +29,7 @@ import {
 } from './channels';
 import { SmsMeter } from './SmsMeter';
 import { UserPicker } from './UserPicker';
-import type { SelectedPeople } from './useSelectedPeople';
+import type { SelectedPeople } from './useSelectionByChannel';
 import { type MessageDraft, type MessageParts, useSendMessage } from './useSendMessage';
 
 function RoleField({ name }: { name: string }) {
@@ -66,7 +66,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const showFault = useFieldFault();
   const typed = textsOf(useFormValue<MessageForms>(form));
   const selectedCount = useSyncExternalStore(chosen.listen, () =>
-    Math.min(1, chosen.people().length),
+    Math.min(1, chosen.items().length),
   );
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
@@ -102,7 +102,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const texts = textsOf(getValues(form));
-    const people = audience === 'people' ? chosen.people() : [];
+    const people = audience === 'people' ? chosen.items() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
     const field = wrong && fieldOfFault(wrong, texts);
     setFault(field ? undefined : wrong);

@@ -10,10 +10,11 @@ import { displayName } from '../../components/customers/person';
 import { FinderStatus } from '../../components/customers/SearchStatus';
 import { type FoundCustomer, useCustomers } from '../../components/customers/useCustomers';
 import { SecondaryText } from '../../components/fields/Text';
+import { useKeyedSelection } from '../../components/list/useKeyedSelection';
 import { readSearch } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { PasteIds } from './PasteIds';
-import { type SelectedPeople, useSelectedPeople } from './useSelectedPeople';
+import type { SelectedPeople } from './useSelectionByChannel';
 
 const SHOWN = 12;
 
@@ -41,7 +42,7 @@ interface SelectedChipsProps {
 
 export function SelectedChips({ chosen, children }: SelectedChipsProps) {
   const t = useTranslations('notifications.picker');
-  const people = useSelectedPeople(chosen);
+  const people = useKeyedSelection(chosen);
   const furtherCount = people.length - SHOWN;
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
@@ -55,7 +56,7 @@ export function SelectedChips({ chosen, children }: SelectedChipsProps) {
             key={person.id}
             type="button"
             aria-label={t('remove', { name })}
-            onClick={() => chosen.toggle(person)}
+            onClick={() => chosen.remove([person])}
           >
             <bdi>{name}</bdi> ×
           </Chip>
@@ -96,7 +97,7 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
   const translate = useTranslate();
   const t = useTranslations('notifications.picker');
   const [text, setText] = useState('');
-  useSelectedPeople(chosen);
+  useKeyedSelection(chosen);
   const highlight = useHighlight(text);
   const customers = useCustomers(isOpen ? readSearch(text) : '', {
     ...{ most: MOST_SHOWN, wanted: isOpen ? MOST_SHOWN : 0, keep: highlight.id, withId: true },
@@ -117,7 +118,8 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
         isDisabled={({ person }) => person.id === ''}
         isChosen={({ person }) => chosen.has(person.id)}
         onTake={({ person }) => {
-          chosen.toggle(person);
+          if (chosen.has(person.id)) chosen.remove([person]);
+          else chosen.add([person]);
           setText('');
         }}
         onEnter={customers.exact.lookUp}

@@ -130,9 +130,9 @@ type Check = ReturnType<typeof useLedgerCheck> & { isChecking: boolean };
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it. */
 export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecoveryProps) {
   const t = useTranslations('retries.confirm');
-  const { chosen, remove } = useSelectedEvents();
+  const { events, selection } = useSelectedEvents();
   // The events at the opening of the dialog: events selected later belong to the next run.
-  const [all] = useState(() => [...chosen.values()]);
+  const [all] = useState(events);
   const [items, setItems] = useState(all);
   const digest = useMemo(
     () => digestOf(['webhooks.fire', webhookId, items.map(({ id }) => id).toSorted()]),
@@ -148,7 +148,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
   function leaveOut(events: readonly FailedEvent[]) {
     const ids = new Set(events.map(({ id }) => id));
     setItems(items.filter(({ id }) => !ids.has(id)));
-    remove(ids);
+    selection.remove(events);
   }
   const start = useOperation({
     send: async () => {

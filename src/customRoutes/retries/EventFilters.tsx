@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/Text';
-import { ExportLoaded, LoadedNote } from '../../components/filters/LoadedRows';
+import { type CsvColumns, ExportLoaded, LoadedNote } from '../../components/filters/LoadedRows';
 import { SearchBox } from '../../components/filters/SearchBox';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatCount } from '../../format/amounts';
@@ -59,18 +59,18 @@ export function EventFilters({ webhookId }: { webhookId: string }) {
   );
 }
 
-const COLUMNS = {
-  id: (event: WebhookEvent) => event.id,
-  event: (event: WebhookEvent) => event.event,
-  created_at: (event: WebhookEvent) => event.created_at,
-  status: (event: WebhookEvent) => event.status,
-  error: eventError,
-  last_attempt: (event: WebhookEvent) => event.last_attempt,
-  url: (event: WebhookEvent) => linkedWebhook(event).url,
-  transactionId: (event: WebhookEvent) => transactionOf(event)?.id,
-  email: (event: WebhookEvent) => transactionOf(event)?.email,
-  amount: (event: WebhookEvent) => transactionOf(event)?.amount,
-};
+const COLUMNS: CsvColumns<WebhookEvent> = [
+  ['id', ({ id }) => id],
+  ['event', ({ event }) => event],
+  ['created_at', ({ created_at }) => created_at],
+  ['status', ({ status }) => status],
+  ['error', eventError],
+  ['last_attempt', ({ last_attempt }) => last_attempt],
+  ['url', (event) => linkedWebhook(event).url],
+  ['transactionId', (event) => transactionOf(event)?.id],
+  ['email', (event) => transactionOf(event)?.email],
+  ['amount', (event) => transactionOf(event)?.amount],
+];
 
 export function ExportEvents({ webhookId }: { webhookId: string }) {
   const { loaded, shown = loaded.rows } = useEventRows(webhookId);

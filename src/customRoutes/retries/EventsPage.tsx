@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
@@ -61,20 +61,9 @@ export function useRecovery(webhookId: string) {
 export function RecoveryPanel() {
   const translate = useTranslate();
   const { id: webhookId = '' } = useParams();
-  const { add, remove, lock } = useSelectedEvents();
+  const { selection } = useSelectedEvents();
   const recovery = useRecovery(webhookId);
   const { batch, isReady, start } = recovery;
-  const hasBatch = batch !== undefined;
-
-  useEffect(
-    function lockSelectionDuringRecovery() {
-      lock(hasBatch);
-      if (!hasBatch) return;
-      return () => lock(false);
-    },
-    [hasBatch, lock],
-  );
-
   const save = useSingleFlight(async (run: Recovery) => {
     const header = CSV_COLUMNS.map((name) => translate(`retries.columns.${name}`));
     const rows = csvRows(run, (words) => translate(words, { _: words }));
@@ -83,8 +72,8 @@ export function RecoveryPanel() {
   function close() {
     if (batch) {
       // Events that were selected since the confirmation belong to the next run.
-      remove(batch.items.map(({ id }) => id));
-      add(unfinishedEvents(batch));
+      selection.remove(batch.items);
+      selection.add(unfinishedEvents(batch));
     }
     return recovery.close();
   }
@@ -110,7 +99,7 @@ function ChooseEvent() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { chosen, add, remove, last, isLocked } = useSelectedEvents();
+  const { selection, last, isLocked } = useSelectedEvents();
   if (!event || !isSelectable(event)) return null;
   const id = String(event.id);
   function choose(change: ChangeEvent<HTMLInputElement>) {
@@ -118,15 +107,15 @@ function ChooseEvent() {
     const range = isWithShift(change) ? rowsBetween(event, data, last.current) : [event];
     last.current = event.id;
     const items = range.filter(isSelectable).map(toFailedEvent);
-    if (change.target.checked) add(items);
-    else remove(items.map((item) => item.id));
+    if (change.target.checked) selection.add(items);
+    else selection.remove(items);
   }
   return (
     <input
       type="checkbox"
       aria-label={translate('retries.chooseOne', { id })}
       style={{ width: 20, height: 20, margin: 2 }}
-      checked={chosen.has(id)}
+      checked={selection.has(id)}
       disabled={isLocked}
       onMouseDown={preventTextSelection}
       onChange={choose}
@@ -151,7 +140,7 @@ export default function EventsPage() {
   const toggle = () =>
     changeSearch({ recover: search.has('recover') ? '' : '1' }, { replace: true, state });
   return (
-    <SelectedEventsProvider>
+    <SelectedEventsProvider isLocked={batch !== undefined}>
       <EventList
         leading={
           isOpen && <Column label="retries.choose" field={ChooseEvent} cellClassName="control" />

@@ -16,6 +16,7 @@ import { formatTime } from '../../format/dates';
 import type { NewBatch } from '../../operations/runBatch';
 import { ConfirmRecovery } from './ConfirmRecovery';
 import {
+  causesOf,
   type FailedEvent,
   isAtOrAfter,
   isSelectable,
@@ -59,19 +60,23 @@ function SinceField({ since, day, onChange }: SinceFieldProps) {
 /** Renders the selected events by cause of failure; a click deselects all events of a cause. */
 function Causes() {
   const translate = useTranslate();
-  const { chosen, causes, remove } = useSelectedEvents();
-  if (chosen.size === 0) return null;
+  const { events, selection } = useSelectedEvents();
+  if (events.length === 0) return null;
   return (
-    <VirtualList label={translate('retries.causes')} rows={causes()} keyOf={([cause]) => cause}>
-      {([cause, ids]) => (
+    <VirtualList
+      label={translate('retries.causes')}
+      rows={causesOf(events)}
+      keyOf={([cause]) => cause}
+    >
+      {([cause, ofCause]) => (
         <>
-          <b style={{ minWidth: 48, textAlign: 'end' }}>{formatCount(ids.size)}</b>
+          <b style={{ minWidth: 48, textAlign: 'end' }}>{formatCount(ofCause.length)}</b>
           <span style={{ flex: 1 }}>{cause || translate('retries.noCause')}</span>
           <RowActions>
             <button
               type="button"
               aria-label={translate('retries.leaveOutCause', { cause })}
-              onClick={() => remove([...ids])}
+              onClick={() => selection.remove(ofCause)}
             >
               {translate('retries.leaveOut')}
             </button>
@@ -90,7 +95,9 @@ interface SelectEventsProps {
 export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { chosen, add, replace } = useSelectedEvents();
+  const { events, selection } = useSelectedEvents();
+  const { add, clear } = selection;
+  const count = events.length;
   const [{ since, day }, setSince] = useState({ since: 'ever' as Period, day: '' });
   const isWanted = (event: WebhookEvent) =>
     isSelectable(event) && isAtOrAfter(event.created_at, startOfPeriod(since, day));
@@ -123,20 +130,20 @@ export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
         ) : (
           <ActionButton label="retries.scan" onClick={scan} />
         )}
-        <Button size="small" disabled={chosen.size === 0} onClick={() => replace([])}>
+        <Button size="small" disabled={count === 0} onClick={clear}>
           {translate('retries.clear')}
         </Button>
       </Stack>
       <Typography role="status">
         {progress && `${translate('retries.scanning', { ...progress })} `}
-        {translate('retries.chosen', { smart_count: chosen.size })}
+        {translate('retries.chosen', { smart_count: count })}
       </Typography>
       {none && !progress && <EmptySelectionReason {...none} />}
       <Failure failure={failure} onRetry={scan} />
       <Causes />
-      {chosen.size > 0 && !progress && (
+      {count > 0 && !progress && (
         <Button variant="contained" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
-          {translate('retries.start', { smart_count: chosen.size })}
+          {translate('retries.start', { smart_count: count })}
         </Button>
       )}
       {isConfirming && (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { groupBy } from '../../format/collections';
 import { shorten } from '../../format/text';
 import type { Batch, ItemState } from '../../operations/batch';
 import { deliveryOf, eventError, paymentOf } from './event/readEvent';
@@ -41,6 +42,10 @@ export function unfinishedEvents({ items, results }: Recovery): FailedEvent[] {
     return state !== 'done' && state !== 'unknown';
   });
 }
+
+/** Returns events by their cause of failure, the most frequent first. */
+export const causesOf = (events: readonly FailedEvent[]) =>
+  [...groupBy(events, ({ cause }) => cause)].toSorted(([, a], [, b]) => b.length - a.length);
 
 /** Labels in the CSV file, the same in every language. */
 const WORDS = {

@@ -5,7 +5,7 @@ import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
-import { useWriteRows } from '../../components/filters/LoadedRows';
+import { useCsvExport } from '../../components/filters/LoadedRows';
 import { useDeselect, useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
@@ -15,10 +15,10 @@ import { LOG_COLUMNS, useSeverityCounts } from './rows';
 
 /** Renders the download of the selected logs as logs.csv. */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
-  const write = useWriteRows(LOG_COLUMNS);
+  const writeRows = useCsvExport();
   return (
     <DownloadButton
-      fetchFile={() => write(logs)}
+      fetchFile={() => writeRows(logs, LOG_COLUMNS)}
       fileName="logs.csv"
       label="resources.logs.saveFirst"
       busyLabel="resources.logs.saving"

@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { CsvColumns } from '../../components/filters/LoadedRows';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { formatCount } from '../../format/amounts';
+import { countBy } from '../../format/collections';
 import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
 
@@ -18,22 +19,17 @@ export function nameOfLog(row: RaRecord): string {
 }
 
 /** The columns of logs.csv. */
-export const LOG_COLUMNS: CsvColumns<LogEntry> = {
-  id: ({ id }) => id,
-  created_at: ({ created_at }) => created_at,
-  activity: ({ activity }) => activity,
-  severity: ({ severity }) => severity,
-  message: ({ message }) => message,
-};
+export const LOG_COLUMNS: CsvColumns<LogEntry> = (
+  ['id', 'created_at', 'activity', 'severity', 'message'] as const
+).map((field) => [field, (log) => log[field]]);
 
 /** Counts logs by severity, the known ones first in their order; '' counts logs without a severity. */
 export function countSeverities(logs: readonly LogEntry[]): [severity: string, count: number][] {
-  const counts = new Map<string, number>(SEVERITIES.map((severity) => [severity, 0]));
-  for (const { severity } of logs) {
-    const name = formatText(severity);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count > 0);
+  const counts = countBy(logs, ({ severity }) => formatText(severity));
+  return [...new Set([...SEVERITIES, ...counts.keys()])].flatMap((severity) => {
+    const count = counts.get(severity);
+    return count ? [[severity, count]] : [];
+  });
 }
 
 const COUNTED = new Set<string>(SEVERITIES);

@@ -5,7 +5,12 @@ import { EmptyList } from '../../components/feedback/ListStates';
 import { CopyText } from '../../components/fields/CopyText';
 import { DateFields } from '../../components/filters/DateFields';
 import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
-import { ExportLoaded, LoadedNote, NarrowedRows } from '../../components/filters/LoadedRows';
+import {
+  type CsvColumns,
+  ExportLoaded,
+  LoadedNote,
+  NarrowedRows,
+} from '../../components/filters/LoadedRows';
 import { SignedAmount, TransactionStatus, useLedgerLabel } from '../../components/ledger/labels';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
@@ -79,14 +84,12 @@ export function LedgerTools({ email }: { email: string }) {
 }
 
 // Absent values are empty cells, whatever the server sent in their place.
-const COLUMNS = Object.fromEntries(
-  (
-    [
-      ...(['id', 'createdAt', 'type', 'status', 'amount', 'currency', 'total', 'fee'] as const),
-      ...(['vat', 'reference', 'narration', 'balanceBefore', 'balanceAfter'] as const),
-    ] as const
-  ).map((name) => [name, (row: Transaction) => formatText(row[name])]),
-);
+const COLUMNS: CsvColumns<Transaction> = (
+  [
+    ...(['id', 'createdAt', 'type', 'status', 'amount', 'currency', 'total', 'fee'] as const),
+    ...(['vat', 'reference', 'narration', 'balanceBefore', 'balanceAfter'] as const),
+  ] as const
+).map((field) => [field, (row) => formatText(row[field])]);
 
 export function ExportLedger({ email }: { email: string }) {
   const { loaded, shown = loaded.rows } = useLedgerRows(email);

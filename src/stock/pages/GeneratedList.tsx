@@ -19,6 +19,7 @@ import {
   RowLink,
 } from '../../components/buttons/RowAction';
 import { FilterSelect } from '../../components/filters/FilterField';
+import { type CsvColumns, useCsvExport } from '../../components/filters/LoadedRows';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -31,7 +32,6 @@ import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import { useMedia } from '../../components/theme/useMedia';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
-import { writeCsv } from '../../format/csv';
 import { encodePart } from '../../paths';
 import { GeneratedFilters } from './GeneratedFilters';
 import { GeneratedMessages } from './GeneratedMessages';
@@ -62,23 +62,18 @@ export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
 
 const PAGES = 10_000;
 
-/** Returns a function that writes rows as CSV, under the labels of the list. */
-function useWriteRows(resource: string) {
-  const translate = useTranslate();
-  return (rows: readonly RaRecord[]): Promise<Blob> => {
-    const shapes = inferFields([...rows]);
-    return writeCsv(
-      ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
-      rows.map((row) => [row.id, ...shapes.map(({ source }) => lookUp(row, source))]),
-    );
-  };
-}
+const csvColumnsOf = (rows: readonly RaRecord[]): CsvColumns<RaRecord> => [
+  ['id', ({ id }) => id, 'id'],
+  ...inferFields([...rows]).map(
+    ({ source }) => [source, (row: RaRecord) => lookUp(row, source)] as const,
+  ),
+];
 
 /** Renders a button that saves all rows of the list as CSV, with its order and filters. */
 export function ExportRows({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const { filterValues, sort, perPage } = useListContext();
-  const writeRows = useWriteRows(resource);
+  const writeRows = useCsvExport();
 
   async function fetchFile(): Promise<Blob> {
     const rows = await readCompleteList({
@@ -90,7 +85,7 @@ export function ExportRows({ resource }: { resource: string }) {
       },
       limit: PAGES,
     });
-    return writeRows(rows);
+    return writeRows(rows, csvColumnsOf(rows));
   }
   return (
     <DownloadButton
@@ -105,11 +100,11 @@ export function ExportRows({ resource }: { resource: string }) {
 /** Renders a button that saves the selected rows as CSV, as they were loaded. */
 export function ExportSelected({ resource }: { resource: string }) {
   const rows = useSelectedRows();
-  const writeRows = useWriteRows(resource);
+  const writeRows = useCsvExport();
   if (rows.length === 0) return null;
   return (
     <DownloadButton
-      fetchFile={() => writeRows(rows)}
+      fetchFile={() => writeRows(rows, csvColumnsOf(rows))}
       fileName={`${resource}.csv`}
       label={`resources.${resource}.exportSelected`}
       busyLabel={`resources.${resource}.exporting`}

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLoadedRows } from '../../../components/filters/LoadedRows';
 import { useChangeSearch } from '../../../components/panel/usePanel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { groupBy } from '../../../format/collections';
+import { countBy } from '../../../format/collections';
 import { shorten } from '../../../format/text';
 import { eventError } from './readEvent';
 
@@ -23,8 +23,8 @@ export function useEventRows(webhookId: string) {
   const error = search.get('error') ?? '';
   const isOnlyFailed = error !== '' || search.has('failed');
   const failed = loaded.rows.filter(({ status }) => status === 'failed');
-  const errors = [...groupBy(failed, errorOf)]
-    .map(([text, events]) => ({ text, count: events.length }))
+  const errors = [...countBy(failed, errorOf)]
+    .map(([text, count]) => ({ text, count }))
     .toSorted((a, b) => b.count - a.count);
   return {
     loaded,

@@ -110,9 +110,18 @@ describe('The columns of a table', () => {
     </>
   );
 
-  it.each([1440, 768, 390])('name the row, and describe its actions, at %i px', (width) => {
+  const InComponent = () => named;
+
+  it.each([
+    [1440, 'in a fragment', named],
+    [768, 'in a fragment', named],
+    [390, 'in a fragment', named],
+    [1440, 'in a component', <InComponent key="all" />],
+    [768, 'in a component', <InComponent key="all" />],
+    [390, 'in a component', <InComponent key="all" />],
+  ])('name the row, and describe its actions, at %i px, %s', (width, _, columns) => {
     stubWidth(width);
-    renderTable(people, named);
+    renderTable(people, columns);
     const [edit] = screen.getAllByRole('button', { name: 'Edit' });
     expect(edit).toHaveAccessibleDescription('Ada');
     // The reason why an action is disabled is more important.

@@ -1,49 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type Location, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../authProvider/session';
 import type { Person } from '../../components/customers/person';
 import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/form/unsavedInput';
+import { createKeyedSelection, type KeyedSelection } from '../../components/list/useKeyedSelection';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { type ExactNumber, isDigits } from '../../format/json';
-import { createListeners } from '../../listeners';
 import { emailOrIdFromSearch } from '../../paths';
 import { CHANNELS, type Channel } from './channels';
 
-/** Returns an empty selection, stored outside React: a click among 100,000 re-renders only what changed. */
-function createSelectedPeople() {
-  const chosen = new Map<string, Person>();
-  const listeners = createListeners();
-  let snapshot: readonly Person[] = [];
-  function notify() {
-    snapshot = [...chosen.values()];
-    listeners.notify();
-  }
-  return {
-    has: (id: string): boolean => chosen.has(id),
-    /** Returns the people in the order of selection; the same array until a change. */
-    people: () => snapshot,
-    add(people: readonly Person[]): void {
-      for (const person of people) chosen.set(person.id, person);
-      notify();
-    },
-    toggle(person: Person): void {
-      if (!chosen.delete(person.id)) chosen.set(person.id, person);
-      notify();
-    },
-    clear(): void {
-      chosen.clear();
-      notify();
-    },
-    remove(people: readonly Person[]): void {
-      for (const { id } of people) chosen.delete(id);
-      notify();
-    },
-    listen: listeners.listen,
-  };
-}
-
-export type SelectedPeople = ReturnType<typeof createSelectedPeople>;
+export type SelectedPeople = KeyedSelection<Person>;
 
 const DRAFT = 'notifications/people';
 const person = z.object({
@@ -73,7 +40,7 @@ export const keepsSelection = (now: Location, next: Location): boolean =>
 type Selections = Record<Channel, SelectedPeople>;
 
 function createSelections(stored: z.infer<typeof storedPeople> | undefined): Selections {
-  const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
+  const empty = CHANNELS.map((channel) => [channel, createKeyedSelection<Person>()]);
   const selections: Selections = Object.fromEntries(empty);
   for (const channel of CHANNELS) selections[channel].add(stored?.[channel] ?? []);
   return selections;
@@ -102,7 +69,7 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
     function saveSelectionOnSessionEnd() {
       if (!isForOne) deleteDraft(adminId, DRAFT);
       return session.onEnd(({ reason }) => {
-        const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
+        const all = CHANNELS.map((channel) => [channel, chosen[channel].items()] as const);
         const stored = all.filter(([, { length }]) => length > 0 && length <= MAX_STORED);
         if (reason !== 'signedOut') saveDraft(adminId, DRAFT, Object.fromEntries(stored));
       });
@@ -110,8 +77,4 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
     [adminId, chosen, isForOne],
   );
   return opened;
-}
-
-export function useSelectedPeople(chosen: SelectedPeople): readonly Person[] {
-  return useSyncExternalStore(chosen.listen, chosen.people);
 }
