@@ -142,6 +142,25 @@ it('a name is a noun or a verb of the trade', () => {
   expect(found).toEqual([]);
 });
 
+it('a name of src says what a value is, and no participle what happened to it', () => {
+  const states =
+    /^(known|seen|found|shown|made|own|held|wanted|settled|place|free|opened|given|ended|counted)$/;
+  // What other packages name so, and members that are read with their object: `wallet.found`.
+  const members = new Set([
+    'components/customer/useCustomer.ts',
+    'customRoutes/notifications/PasteIds.tsx',
+  ]);
+  const found = sources
+    .filter(({ name }) => name.startsWith('src/') && !name.startsWith('src/i18n/'))
+    .filter(({ name }) => !members.has(name.slice('src/'.length)))
+    .flatMap(({ name, program }) =>
+      [...declaredNames(program)]
+        .filter((each) => states.test(each))
+        .map((each) => `${name}: ${each}`),
+    );
+  expect(found).toEqual([]);
+});
+
 describe('A comment', () => {
   // The table of an endpoint's requests is the header of its file.
   const TABLES = /^src\/dataProvider\/endpoints\//;

@@ -149,9 +149,9 @@ export function recordReader<F extends Fields>(
     const record: Record<string, unknown> = isObject(value) ? { ...value } : {};
     const identifier = idOf(record);
     for (const [name, of] of Object.entries(fields)) {
-      const found = of(lookUp(record, name));
-      if (found === undefined) delete record[name];
-      else record[name] = found;
+      const fieldValue = of(lookUp(record, name));
+      if (fieldValue === undefined) delete record[name];
+      else record[name] = fieldValue;
     }
     // `_id` keeps a number for request bodies; screens and URLs compare text (decision 0003).
     if (typeof identifier !== 'string' && identifier !== undefined && !name)

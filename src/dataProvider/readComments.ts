@@ -42,8 +42,8 @@ function readOne(raw: unknown, parent: string | null, spare: string): FeedCommen
 export function readComment(response: unknown, parent: Identifier | null): FeedComment | undefined {
   if (!isObject(response)) return undefined;
   const layers = [response.entity, response.comment, response.data, response];
-  const nested = layers.flatMap((place) => (isObject(place) ? [place.comment, place] : []));
-  const commentLayer = nested.find((place) => identifierOf(place) !== undefined);
+  const nested = layers.flatMap((layer) => (isObject(layer) ? [layer.comment, layer] : []));
+  const commentLayer = nested.find((layer) => identifierOf(layer) !== undefined);
   return commentLayer === undefined
     ? undefined
     : readOne(commentLayer, parent === null ? null : String(parent), '');

@@ -64,10 +64,10 @@ export function counts(
   const info = field(response, 'pagination');
   const pagination: Json = isObject(info) ? info : {};
   const total = count(field(response, 'total')) ?? count(pagination.total);
-  const counted = [field(response, 'totalPages'), pagination.pages, pagination.totalPages]
+  const pageCount = [field(response, 'totalPages'), pagination.pages, pagination.totalPages]
     .map(count)
     .find((pages) => pages !== undefined && pages > 0);
-  const pages = counted ?? (limit && total ? Math.ceil(total / limit) : undefined);
+  const pages = pageCount ?? (limit && total ? Math.ceil(total / limit) : undefined);
   return {
     ...(pages !== undefined && { pages: Math.min(pages, MOST_PAGES) }),
     ...(total !== undefined && { total }),
@@ -109,7 +109,7 @@ export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
 /** Returns one record, bare or under any of the named fields; undefined without one. */
 export function find<R>(of: RecordReader<R>, response: unknown, ...names: string[]): R | undefined {
   const places = [...names.map((name) => field(response, name)), ...layers(response).reverse()];
-  const recordLayer = places.find((place) => of.idOf(place) !== undefined);
+  const recordLayer = places.find((candidate) => of.idOf(candidate) !== undefined);
   return recordLayer === undefined ? undefined : of(recordLayer);
 }
 

@@ -30,8 +30,8 @@ export function isSameEmail(a: string, b: string): boolean {
 
 /** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */
 export function uniqueById<R extends { id: unknown }>(records: Iterable<R>): R[] {
-  const found = new Map<unknown, R>();
+  const rowsById = new Map<unknown, R>();
   for (const record of records)
-    found.set(isIdentifier(record.id) ? String(record.id) : record, record);
-  return [...found.values()];
+    rowsById.set(isIdentifier(record.id) ? String(record.id) : record, record);
+  return [...rowsById.values()];
 }

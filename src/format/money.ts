@@ -54,9 +54,9 @@ const TWO_WAYS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 /** The separators of thousands that are read: those of the console's language, and those that cannot mean anything else. */
 const groupings = perLanguage(() => {
   const { group, decimal, size } = styleOf();
-  const own = group && size > 0 && groupedBy(quoted(group), quoted(decimal), size);
+  const ownGrouping = group && size > 0 && groupedBy(quoted(group), quoted(decimal), size);
   const others = [decimal === ',' && POINTS, (decimal === ',' || /\s/.test(group)) && BLANKS];
-  return [own, COMMAS, APOSTROPHES, ...others].filter((style) => style instanceof RegExp);
+  return [ownGrouping, COMMAS, APOSTROPHES, ...others].filter((style) => style instanceof RegExp);
 });
 
 /** A typed amount as plain decimal text, or the two that it can mean, with the currency that was typed beside it. */
@@ -129,8 +129,8 @@ function readFigure(
   const { decimal } = styleOf();
   // The console shows all decimals that the server sent, and the currency beside them.
   const isAllowed = (fraction = '') => isNamed || fraction.length <= most;
-  const shown = readShown(text, currency);
-  if (shown !== undefined && isAllowed(shown.split('.')[1])) return { text: shown };
+  const amountText = readShown(text, currency);
+  if (amountText !== undefined && isAllowed(amountText.split('.')[1])) return { text: amountText };
   // A currency without decimals leaves one reading.
   const both = most > 0 && twoReadings(text, most);
   if (both) return { readings: [both[0], both[1].replace('.', decimal)] };

@@ -114,12 +114,12 @@ const spaced = (characters: string) =>
 
 /** Returns what finds a number in a text: in groups too, and without its leading zeros. */
 function mentionOf(number: string): RegExp {
-  const shown = spaced(number.slice(-SHOWN));
+  const lastDigits = spaced(number.slice(-SHOWN));
   if (isMasked(number)) {
-    return new RegExp(`(?<!\\d)(?:\\d${GAP}){${FEWEST_HIDDEN},}${shown}(?!\\d)`, 'gu');
+    return new RegExp(`(?<!\\d)(?:\\d${GAP}){${FEWEST_HIDDEN},}${lastDigits}(?!\\d)`, 'gu');
   }
   const hidden = number.slice(0, -SHOWN).replace(/^0+/, '');
-  return new RegExp(`(?:0${GAP})*${spaced(hidden)}${hidden && GAP}${shown}`, 'giu');
+  return new RegExp(`(?:0${GAP})*${spaced(hidden)}${hidden && GAP}${lastDigits}`, 'giu');
 }
 
 /**

@@ -14,22 +14,22 @@ const spaced = (sign: string) => sign.replace(/\s+/g, ' ');
  * their own ("₦" is NGN); undefined for a sign of several currencies.
  */
 const signs = perLanguage((tag) => {
-  const found = new Map<string, string | undefined>();
+  const codes = new Map<string, string | undefined>();
   for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
-    const shown = new Map<string, string[]>();
+    const codesBySymbol = new Map<string, string[]>();
     for (const currency of Intl.supportedValuesOf('currency')) {
       const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay });
       const part = format.formatToParts(1).find(({ type }) => type === 'currency');
       const sign = spaced(part?.value ?? '');
       if (SIGN.test(sign) || LETTERS.test(sign)) {
-        shown.set(sign, [...(shown.get(sign) ?? []), currency]);
+        codesBySymbol.set(sign, [...(codesBySymbol.get(sign) ?? []), currency]);
       }
     }
-    for (const [sign, [currency, ...others]] of shown) {
-      if (!found.has(sign)) found.set(sign, others.length === 0 ? currency : undefined);
+    for (const [sign, [currency, ...others]] of codesBySymbol) {
+      if (!codes.has(sign)) codes.set(sign, others.length === 0 ? currency : undefined);
     }
   }
-  return found;
+  return codes;
 });
 
 /** Returns whether the text beside an amount is a currency: a code of three letters in any case, or a sign. */

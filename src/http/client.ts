@@ -97,9 +97,9 @@ export function createClient(
     }
     let result: unknown;
     const sending = call.send
-      ? call.send().then((own) => {
-          result = own.result;
-          return own.reply;
+      ? call.send().then((answer) => {
+          result = answer.result;
+          return answer.reply;
         })
       : send(call, { operationId, ignoresTimeout: ignoresTimeout }).then(readChangeResponse);
     const end = async (reply: Reply) => {

@@ -121,12 +121,12 @@ function createJournal(adminId: string): Journal {
   }
   /** Takes over a stored record. */
   function adoptRecord(stored: Operation): void {
-    const found = readOperation(stored);
-    if (!found) {
+    const readRecord = readOperation(stored);
+    if (!readRecord) {
       unreadableIds.add(String(stored.id));
       return;
     }
-    const read = applyChanges(pending.get(found.id) ?? [], found);
+    const read = applyChanges(pending.get(readRecord.id) ?? [], readRecord);
     const before = operationsById.get(read.id);
     // An equal record stays the same object: caches use it as their key.
     if (!before || !isSameRecord(before, read)) operationsById.set(read.id, read);

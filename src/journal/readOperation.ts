@@ -58,11 +58,11 @@ function withCurrentWords(stored: unknown): unknown {
 export function readOperation(stored: unknown): Operation | undefined {
   const read = operation.safeParse(withCurrentWords(stored)).data;
   if (read) return read;
-  const known = minimalRecord.safeParse(stored).data;
-  if (!known || !isUnsettled(known as unknown as Operation)) return undefined;
+  const minimal = minimalRecord.safeParse(stored).data;
+  if (!minimal || !isUnsettled(minimal as unknown as Operation)) return undefined;
   return {
-    ...known,
-    ...remains.parse(known),
+    ...minimal,
+    ...remains.parse(minimal),
     outcome: 'unknown',
     settledBy: undefined,
     endedAt: undefined,
@@ -83,10 +83,10 @@ export function redact(operation: Operation): Operation {
   const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
   const numbers = [formatText(draft?.order?.accountNumber), formatText(operation.subject)];
   // Not by the last digits alone: the details hold other numbers and dates.
-  const known = numbers.filter((number) => !isMasked(number));
+  const unmasked = numbers.filter((number) => !isMasked(number));
   const masked = {
     ...numbers.reduce(maskMentions, texts),
-    details: known.reduce(maskMentions, known.reduce(maskAccount, details)),
+    details: unmasked.reduce(maskMentions, unmasked.reduce(maskAccount, details)),
   };
   const isSame = JSON.stringify({ ...texts, details }) === JSON.stringify(masked);
   return isSame ? operation : { ...operation, ...masked };

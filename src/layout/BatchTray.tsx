@@ -42,11 +42,13 @@ export async function confirmSignOut(
     () => false,
   );
   if (!journal || !isRead) return window.confirm(translate('batches.signOutUnread'));
-  const left = journal.batches
+  const unfinished = journal.batches
     .all()
     .map((stored) => countStates(batchOf(stored, (id) => journal.get(id), true)).waiting)
     .reduce((sum, waiting) => sum + waiting, 0);
-  return left === 0 || window.confirm(translate('batches.signOut', { smart_count: left }));
+  return (
+    unfinished === 0 || window.confirm(translate('batches.signOut', { smart_count: unfinished }))
+  );
 }
 
 /** Lists a finished batch no longer on the page after the one that showed its result. */

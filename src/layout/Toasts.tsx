@@ -160,22 +160,22 @@ export function Toasts() {
     toast.notificationOptions?.anchorOrigin?.horizontal === 'center';
   const merged = merge(toasts);
   const groups = [
-    { place: 'corner', shown: merged.filter((each) => !isCentred(each)) },
-    { place: 'centre', shown: merged.filter(isCentred) },
-  ].filter(({ shown }) => shown.length > 0);
+    { anchor: 'corner', entries: merged.filter((each) => !isCentred(each)) },
+    { anchor: 'centre', entries: merged.filter(isCentred) },
+  ].filter(({ entries }) => entries.length > 0);
 
   // A dialog hides the rest of the page from assistive technology; the portal in the body stays available.
-  return groups.map(({ place, shown }) =>
+  return groups.map(({ anchor, entries }) =>
     createPortal(
-      <div className={`toasts ${place}`}>
-        {shown.map(({ keys, toast }) => (
+      <div className={`toasts ${anchor}`}>
+        {entries.map(({ keys, toast }) => (
           <CloseNotificationContext key={keys[0]} value={() => close(keys)}>
             <Toast {...toast} onClose={() => close(keys)} />
           </CloseNotificationContext>
         ))}
       </div>,
       document.body,
-      place,
+      anchor,
     ),
   );
 }

@@ -45,17 +45,17 @@ function focus(element: HTMLElement): boolean {
 }
 
 /** Focuses a control, or the nearest one after or before its place. */
-function focusNear(place: Node): boolean {
-  if (place instanceof HTMLElement && place.matches(CONTROL) && focus(place)) return true;
-  const element = place instanceof Element ? place : place.parentElement;
+function focusNear(around: Node): boolean {
+  if (around instanceof HTMLElement && around.matches(CONTROL) && focus(around)) return true;
+  const element = around instanceof Element ? around : around.parentElement;
   const scope = element?.closest(`${OVERLAY}, main, header, .shell`);
   if (!scope || element === scope) return false;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROL)].filter(
     ({ tabIndex }) => tabIndex >= 0,
   );
   const isAfter = (control: Node) =>
-    place.contains(control) ||
-    Boolean(place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
+    around.contains(control) ||
+    Boolean(around.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
   const first = controls.findIndex(isAfter);
   const after = first < 0 ? [] : controls.slice(first, first + TRIED);
   const before = controls.slice(0, first < 0 ? undefined : first).reverse();

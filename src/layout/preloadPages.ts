@@ -18,9 +18,9 @@ type Load = () => Promise<unknown>;
 function loadsInOrder(): Load[] {
   const offline = [FaultPage.preload, SignInPage.preload];
   if (prefersReducedData()) return offline;
-  const shown = highlightedArea(pathWithoutBase(window.location.pathname));
+  const currentArea = highlightedArea(pathWithoutBase(window.location.pathname));
   const order = (path: string) => {
-    if (highlightedArea(path) === shown) return 0;
+    if (highlightedArea(path) === currentArea) return 0;
     return inMenu.has(path) ? 1 : 2;
   };
   const pages = routes

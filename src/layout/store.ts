@@ -43,8 +43,8 @@ export function createStore(defaultValues: Record<string, unknown> = {}): Store 
   return {
     ...stored,
     setup: () => attempt(stored.setup),
-    getItem<T>(key: string, given?: T) {
-      const fallback = given ?? (defaultValues[key] as T);
+    getItem<T>(key: string, initial?: T) {
+      const fallback = initial ?? (defaultValues[key] as T);
       defaults.set(key, fallback);
       try {
         return usable(key, refused.getItem(key) ?? stored.getItem(key, fallback), fallback);

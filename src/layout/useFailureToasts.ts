@@ -25,7 +25,7 @@ const isStock = ({ options }: AnyMutation) => VERBS.has(String(options.mutationK
  * notifications. Returns a function that announces a failure of a stock page.
  */
 export function useFailureToasts(
-  shown: readonly NotificationPayload[],
+  toasts: readonly NotificationPayload[],
 ): (failure: unknown) => void {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -78,7 +78,7 @@ export function useFailureToasts(
       if (failures.length === 0) return;
       setFailures([]);
       // react-admin's own controllers have announced the message by now; a bare hook has not.
-      const isShown = (line: string) => shown.some(({ message }) => message === line);
+      const isShown = (line: string) => toasts.some(({ message }) => message === line);
       for (const failure of failures) {
         // The session guard announces it.
         if (isCallError(failure, 'unauthorized')) continue;
@@ -88,7 +88,7 @@ export function useFailureToasts(
         if (note && !isShown(note)) notify(note, { type: 'warning' });
       }
     },
-    [failures, shown, notify],
+    [failures, toasts, notify],
   );
   useEffect(
     function announceUnrecordedChanges() {

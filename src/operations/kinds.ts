@@ -17,18 +17,22 @@ export interface KindRules {
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
   /** The change appends (a comment, a log entry): finding one later does not show that this one arrived. */
   adds?: true;
-  place?: RecordPath;
+  path?: RecordPath;
   /** Returns what the response reports, for the summary of the record: counts are the server's, not those that were planned. */
   resultOf?: (body: unknown) => Summary;
 }
 
 /** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
 type RecordPath = (subject: string) => string;
-const plain = (place?: RecordPath): KindRules => ({ guarded: false, evidence: 'record', place });
-const guarded = (evidence: KindRules['evidence'], place: RecordPath): KindRules => ({
+const plain = (path?: RecordPath): KindRules => ({
+  guarded: false,
+  evidence: 'record',
+  path: path,
+});
+const guarded = (evidence: KindRules['evidence'], path: RecordPath): KindRules => ({
   guarded: true,
   evidence,
-  place,
+  path: path,
 });
 
 /** The table of all kinds of change; its type requires every movement and every channel. */

@@ -109,8 +109,8 @@ function wordsOf(text: string): string {
 
 function isDoubtfulMessage(message: string): boolean {
   const words = wordsOf(message);
-  const own = (api.successWords ?? []).map((each) => wordsOf(each).trim()).filter(Boolean);
-  const positive = [...POSITIVE, ...own];
+  const adapterWords = (api.successWords ?? []).map((each) => wordsOf(each).trim()).filter(Boolean);
+  const positive = [...POSITIVE, ...adapterWords];
   const has = (list: readonly string[]) => list.some((each) => words.includes(` ${each} `));
   const isNegated = new RegExp(
     ` (not|cannot) ((yet|be|been|being|fully) )*(${positive.join('|')}) `,

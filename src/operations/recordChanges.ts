@@ -67,8 +67,8 @@ const NAMES = ['reference', 'transactionReference', 'transaction_reference', '_i
 /** Returns the references and IDs in the body of a response, references first. */
 function namesIn(body: unknown): string[] {
   const layers = layersOf(body);
-  const found = NAMES.flatMap((name) => layers.map((layer) => formatText(layer[name]).trim()));
-  return [...new Set(found.filter((name) => name !== ''))];
+  const values = NAMES.flatMap((name) => layers.map((layer) => formatText(layer[name]).trim()));
+  return [...new Set(values.filter((name) => name !== ''))];
 }
 
 /** Returns the end of the request of a guarded change, for its record. */

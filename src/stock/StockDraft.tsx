@@ -53,7 +53,10 @@ const createHost = () =>
 export function StockTitle() {
   const [host] = useState(createHost);
   const [title, setTitle] = useState('');
-  const attach = useCallback((place: HTMLElement | null) => void place?.append(host), [host]);
+  const attach = useCallback(
+    (container: HTMLElement | null) => void container?.append(host),
+    [host],
+  );
   useEffect(
     function observePortal() {
       const read = () => setTitle(host.textContent?.trim() ?? '');

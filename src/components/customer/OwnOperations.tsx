@@ -60,9 +60,9 @@ export function OwnOperations({ title, operations, isPending }: OwnOperationsPro
 export function useOwnOperations({ userId, email, wallet }: Customer) {
   const { journal, operations } = useJournal();
   const customerId = wallet.found?.customerId;
-  const own = useMemo(() => {
+  const ownOperations = useMemo(() => {
     const customer = { userId, email, customerId: formatText(customerId) };
     return operations.filter((operation) => concernsCustomer(operation, customer));
   }, [operations, userId, email, customerId]);
-  return { operations: own, isPending: !journal };
+  return { operations: ownOperations, isPending: !journal };
 }

@@ -70,10 +70,10 @@ export function useCustomer(key: string): Customer {
     const { data: user } = record;
     return { userId: key, user, email, isUnknown, absence, failure, refetch: readAgain, wallet };
   }
-  const found = wallet.found && readUser(wallet.found.raw);
+  const listedUser = wallet.found && readUser(wallet.found.raw);
   return {
-    userId: found?.id,
-    user: found,
+    userId: listedUser?.id,
+    user: listedUser,
     email,
     isUnknown: wallet.isMissing && !wallet.found,
     failure: wallet.failure,

@@ -102,8 +102,8 @@ interface FinderProps<R extends Found> {
 /** Renders a field and below it what is found for its text, one of which is highlighted and taken by Enter. */
 export function Finder<R extends Found>({ text, results, highlight, ...props }: FinderProps<R>) {
   const { autoHighlight = true, open = true, isChosen, label, renderGroup, onEnter } = props;
-  const shown = keepPlace(results, highlight);
-  if (autoHighlight) highlight.id ??= shown[0]?.id;
+  const orderedResults = keepPlace(results, highlight);
+  if (autoHighlight) highlight.id ??= orderedResults[0]?.id;
   return (
     <Box sx={props.isOutlined ? OUTLINED : undefined}>
       <Autocomplete<R>
@@ -113,12 +113,12 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
         disableCloseOnSelect={isChosen !== undefined}
         value={null}
         inputValue={text}
-        options={shown}
+        options={orderedResults}
         filterOptions={unchanged}
         // MUI keeps the highlight by the label of a result: one that arrives later never moves it.
         getOptionLabel={({ id }) => id}
         onHighlightChange={(_, result) => {
-          const at = shown.findIndex(({ id }) => id === result?.id);
+          const at = orderedResults.findIndex(({ id }) => id === result?.id);
           if (at >= 0) Object.assign(highlight, { id: result?.id, at });
         }}
         getOptionDisabled={props.isDisabled}
@@ -133,7 +133,7 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
           if (event.key !== 'Enter') return;
           // Enter takes a result, and does not submit the form around the field.
           event.preventDefault();
-          if (!open || shown.length === 0) onEnter?.();
+          if (!open || orderedResults.length === 0) onEnter?.();
         }}
         renderGroup={
           renderGroup &&

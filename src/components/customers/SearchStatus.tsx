@@ -21,9 +21,9 @@ interface DirectoryStatusProps {
 /** Renders the progress and the result of a directory search. It reports no match only after every page was read. */
 export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   const translate = useTranslate();
-  const { state, found, isReading, isStopped, stop, resume, directory } = search;
+  const { state, found: matches, isReading, isStopped, stop, resume, directory } = search;
   const { isComplete, failure, isTotalEstimated, total } = state;
-  const count = found.people.length;
+  const count = matches.people.length;
   const read = translate(
     `directory.${isComplete ? 'whole' : isTotalEstimated ? 'about' : 'part'}`,
     { read: state.read, total },
@@ -34,7 +34,7 @@ export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   });
   const doing = isReading ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
   // Before the first page there are no counts.
-  const parts = state.read === 0 && !isComplete ? [doing] : [found.text && hits, read, doing];
+  const parts = state.read === 0 && !isComplete ? [doing] : [matches.text && hits, read, doing];
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>

@@ -102,12 +102,12 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   }
   /** Adds a page. Returns false if the reading starts again: people were removed during it, and one may be missing. */
   function addPage(page: Awaited<ReturnType<DirectoryCalls['page']>>): boolean {
-    const { people: found, rows = found, pages, total } = page;
-    const mark = found.map(({ id }) => id).join('\n');
+    const { people: listedPeople, rows = listedPeople, pages, total } = page;
+    const mark = listedPeople.map(({ id }) => id).join('\n');
     // A server that does not know the page number may repeat an earlier page forever.
     if (mark && pageMarks.has(mark)) throw new CallError('malformed', 'errors.endless');
     pageMarks.add(mark);
-    for (const person of found) {
+    for (const person of listedPeople) {
       seenIds.add(person.id);
       addPerson(person);
     }
@@ -125,7 +125,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       // People known only from an earlier pass have been deleted.
       if (seenIds.size < people.length) replacePeople(people.filter(({ id }) => seenIds.has(id)));
     }
-    const size = pagesRead === 1 ? found.length : state.total / state.pages;
+    const size = pagesRead === 1 ? listedPeople.length : state.total / state.pages;
     const estimate = isComplete ? people.length : Math.max(people.length, Math.round(size * pages));
     updateState({
       pagesRead,
@@ -180,13 +180,13 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   const find = (id: string) => people[indexById.get(id) ?? -1];
   async function lookUp(id: string): Promise<Person | undefined> {
     const { signal } = lifetime;
-    const found = await withRetries(() => calls.one(id), signal);
-    if (found && !signal.aborted) {
-      seenIds.add(found.id);
-      addPerson(found);
+    const customer = await withRetries(() => calls.one(id), signal);
+    if (customer && !signal.aborted) {
+      seenIds.add(customer.id);
+      addPerson(customer);
       updateState({});
     }
-    return found;
+    return customer;
   }
   return {
     state: () => state,
@@ -208,9 +208,9 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     fetchPerson: async (id) => find(id) ?? lookUp(id),
     async refresh(id) {
       const { signal } = lifetime;
-      const found = await calls.one(id).catch(() => undefined);
-      if (!found || signal.aborted || !indexById.has(found.id)) return;
-      addPerson(found);
+      const customer = await calls.one(id).catch(() => undefined);
+      if (!customer || signal.aborted || !indexById.has(customer.id)) return;
+      addPerson(customer);
       updateState({});
     },
     forget() {

@@ -42,10 +42,10 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
   let earlier: readonly Person[] = [];
   let upTo = 0;
   let isScanning = false;
-  let shown: SearchMatches = { text: '', needles, people: source, isSettled: true };
+  let current: SearchMatches = { text: '', needles, people: source, isSettled: true };
 
   function show(text: string, people: readonly Person[], isSettled: boolean) {
-    shown = { text, needles, people, isSettled };
+    current = { text, needles, people, isSettled };
     listeners.notify();
   }
   const hasMore = () => earlier.length > 0 || upTo < source.length;
@@ -65,11 +65,11 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
       searchSlice();
       if (!hasMore()) break;
       // Shows the first slice at once, and the rest together.
-      if (slices === 1) show(shown.text, hits, false);
+      if (slices === 1) show(current.text, hits, false);
       await pause();
     }
     isScanning = false;
-    show(shown.text, hits, true);
+    show(current.text, hits, true);
   }
   function begin(text: string) {
     const now = searchTermsOf(text);
@@ -78,7 +78,7 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     if (!canNarrow) upTo = 0;
     needles = now;
     hits = [];
-    shown = { ...shown, text };
+    current = { ...current, text };
     if (now.length === 0) show(text, source, true);
     else if (isScanning) show(text, hits, false);
     else void scan();
@@ -87,18 +87,18 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
     const { people } = directory.state();
     const isOther = people !== source;
     source = people;
-    if (needles.length === 0) show(shown.text, source, true);
+    if (needles.length === 0) show(current.text, source, true);
     else if (isOther) {
       needles = [];
-      begin(shown.text);
+      begin(current.text);
     } else if (hasMore()) void scan();
   }
   let stop = () => {};
   return {
     setText: (text) => {
-      if (text !== shown.text) begin(text);
+      if (text !== current.text) begin(text);
     },
-    matches: () => shown,
+    matches: () => current,
     listen(listener) {
       if (listeners.size === 0) {
         stop = directory.listen(follow);
@@ -126,7 +126,7 @@ export function useDirectorySearch(text: string, requestedPages = 0) {
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
   const [stopAt, setStopAt] = useState(MOST_PAGES);
   const isStopped = state.pagesRead >= stopAt;
-  const found = useSyncExternalStore(search.listen, search.matches);
+  const currentMatches = useSyncExternalStore(search.listen, search.matches);
   const query = readKey(text);
   // An ID belongs to one person.
   const isKnown = directory.find(query) !== undefined;
@@ -148,7 +148,7 @@ export function useDirectorySearch(text: string, requestedPages = 0) {
   return {
     directory,
     state,
-    found,
+    found: currentMatches,
     /** More matches may be found, unless it is stopped. */
     isReading: query !== '' && !isKnown && !state.isComplete && !state.failure,
     isStopped,

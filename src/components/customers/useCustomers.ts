@@ -50,7 +50,7 @@ interface Options {
   /** The most that are shown. */
   most: number;
   /** How many are shown without a text. */
-  wanted?: number;
+  least?: number;
   /** The highlighted result, which is shown as long as it matches. */
   keep: string | undefined;
   /** Whether the ID is among the details. */
@@ -58,25 +58,25 @@ interface Options {
 }
 
 /** Searches customers in the directory while it loads, and looks up an email or an ID that was typed completely. */
-export function useCustomers(text: string, { most, wanted = 0, keep, withId = false }: Options) {
+export function useCustomers(text: string, { most, least = 0, keep, withId = false }: Options) {
   const { role } = useSignedIn();
   const searched = can(role, 'users') ? text : '';
-  const search = useDirectorySearch(searched, wanted);
+  const search = useDirectorySearch(searched, least);
   const exact = useExactCustomer(search, text);
-  const { found } = search;
-  const isShown = found.text === readKey(searched) && (found.text !== '' || wanted > 0);
+  const { found: matches } = search;
+  const isShown = matches.text === readKey(searched) && (matches.text !== '' || least > 0);
   const listed = useMemo(() => {
     if (!isShown) return [];
-    const best = bestMatches(found.people, found.needles, most);
-    const highlighted = keep && found.people.find(({ id }) => idOf(id) === keep);
+    const best = bestMatches(matches.people, matches.needles, most);
+    const highlighted = keep && matches.people.find(({ id }) => idOf(id) === keep);
     if (highlighted && !best.includes(highlighted)) best.splice(most - 1, 1, highlighted);
-    return best.map((person) => toFound(person, found.needles, withId));
-  }, [found, isShown, keep, most, withId]);
+    return best.map((person) => toFound(person, matches.needles, withId));
+  }, [matches, isShown, keep, most, withId]);
   // The same customer by email and in the directory is one result.
   const results = new Map([...exact.results, ...listed].map((each) => [each.id, each])).values();
   return {
     results: [...results],
-    count: isShown ? found.people.length : 0,
+    count: isShown ? matches.people.length : 0,
     search,
     exact,
     /** More may be found. */
@@ -109,17 +109,21 @@ function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, 
       if (isId) return (await directory.lookUp(text)) ? 'inDirectory' : null;
       const { raw, email = text, name, mismatch } = await findCustomer(text, signal);
       const user = { ...(raw as User), name: name ?? '', email };
-      const found = toFound(toPerson({ ...user, id: String(identifierOf(raw) ?? '') }), [], false);
+      const lookedUpPerson = toFound(
+        toPerson({ ...user, id: String(identifierOf(raw) ?? '') }),
+        [],
+        false,
+      );
       const reason = mismatch && 'customer.cannot.mismatch';
       return {
-        ...found,
-        id: idOf(found.person.id || email),
+        ...lookedUpPerson,
+        id: idOf(lookedUpPerson.person.id || email),
         needles: searchWords(text),
         detail: mismatch
           ? translate(`customer.mismatch.${mismatch.reason}`, { asked: text, email })
           : email,
         // What takes the email looks it up again and shows the mismatch; what takes the ID would not.
-        person: { ...found.person, ...(reason && { id: '', email: text, reason }) },
+        person: { ...lookedUpPerson.person, ...(reason && { id: '', email: text, reason }) },
       };
     },
     enabled: isEnabled,

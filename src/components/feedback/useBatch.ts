@@ -52,7 +52,7 @@ export function useBatch<Item extends BatchItem>(options: BatchKind<Item> & Item
     ...view,
     /** The storage has been read. */
     isReady: runner !== undefined,
-    start: (made: NewBatch<Item>) => run((it) => it.start(made, options)),
+    start: (newBatch: NewBatch<Item>) => run((it) => it.start(newBatch, options)),
     resume: () => run((it) => it.resume(options)),
     /** Continues with the waiting and the refused items. */
     retryRefused: () => run((it) => it.resume(options, true)),

@@ -63,8 +63,8 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
       const sentence = (key: string) =>
         translate(`activity.sentences.${kind}.${key}`, { ...args, _: '' });
       // What the change did besides has a sentence of its own, such as an admin who became superadmin.
-      const found = Object.keys(args).map((name) => sentence(`with.${name}.${form}`));
-      const ownSentence = found.find(Boolean) || sentence(form);
+      const sentences = Object.keys(args).map((name) => sentence(`with.${name}.${form}`));
+      const ownSentence = sentences.find(Boolean) || sentence(form);
       // A record of an older version, or of a caller that names less, may lack parameters.
       if (ownSentence && !ownSentence.includes('%{')) return ownSentence;
       const name = labelOf(resource, 1);

@@ -87,9 +87,9 @@ export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProp
   const stripes = useId();
   const strip = timeSlots(rows, timeOf, kindOf);
   if (!strip) return null;
-  const shown = kinds.flatMap(({ name, look }) => (look ? [{ name, look }] : []));
+  const series = kinds.flatMap(({ name, look }) => (look ? [{ name, look }] : []));
   const bars = strip.slots.map((slot) =>
-    shown.map(({ name, look }) => ({ look, count: slot.get(name) ?? 0 })),
+    series.map(({ name, look }) => ({ look, count: slot.get(name) ?? 0 })),
   );
   const sums = bars.map((parts) => parts.reduce((sum, { count }) => sum + count, 0));
   const unit = (HEIGHT - 1) / Math.max(1, ...sums);

@@ -65,7 +65,7 @@ export function DataTree({ value, nameOf = identity, name, around, depth = 0 }: 
     return <bdi>{formatJsonValue(value, name, around)}</bdi>;
   if (depth === DEEPEST) return writeJson(value);
   const entries = Object.entries(value);
-  const left = entries.length - LONGEST;
+  const hiddenCount = entries.length - LONGEST;
   return (
     <List>
       {entries.slice(0, LONGEST).map(([name, inner]) => [
@@ -74,9 +74,9 @@ export function DataTree({ value, nameOf = identity, name, around, depth = 0 }: 
           <DataTree {...{ value: inner, nameOf, name, around: value }} depth={depth + 1} />
         </dd>,
       ])}
-      {left > 0 && [
+      {hiddenCount > 0 && [
         <dt key="left">…</dt>,
-        <dd key="left-count">{translate('common.more', { smart_count: left })}</dd>,
+        <dd key="left-count">{translate('common.more', { smart_count: hiddenCount })}</dd>,
       ]}
     </List>
   );

@@ -83,8 +83,8 @@ export function useRequiredFields() {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const add = (names: readonly string[]) =>
-    queryClient.setQueryData(queryKey, (known: readonly string[] = NONE) => [
-      ...new Set([...known, ...names]),
+    queryClient.setQueryData(queryKey, (required: readonly string[] = NONE) => [
+      ...new Set([...required, ...names]),
     ]);
   return { fields, add };
 }

@@ -29,13 +29,13 @@ export interface Merge<Name extends string> {
  * not sent, and stays as the server has it.
  */
 export function mergeOfThree<Name extends string>(
-  opened: Texts<Name>,
+  base: Texts<Name>,
   mine: Partial<Texts<Name>>,
   now: Texts<Name>,
 ): Merge<Name> {
-  const names = (Object.keys(opened) as Name[]).filter((name) => mine[name] !== undefined);
-  const isMine = (name: Name) => mine[name] !== opened[name];
-  const isTheirs = (name: Name) => now[name] !== opened[name];
+  const names = (Object.keys(base) as Name[]).filter((name) => mine[name] !== undefined);
+  const isMine = (name: Name) => mine[name] !== base[name];
+  const isTheirs = (name: Name) => now[name] !== base[name];
   const values = names.map((name) => [name, isMine(name) ? mine[name] : now[name]]);
   return {
     values: Object.fromEntries(values) as Partial<Texts<Name>>,
@@ -59,7 +59,7 @@ interface MergedSaveOptions<Row, Name extends string, Result> {
   /** Name of the form's draft, deleted after the save. */
   draft: string;
   /** The texts that the form opened with. */
-  opened: Texts<Name> | undefined;
+  openedTexts: Texts<Name> | undefined;
   /** Reads the record as the server has it now. */
   read: () => Promise<{ data: Row }>;
   textsOf: (row: Row) => Texts<Name>;
@@ -90,7 +90,7 @@ export interface MergedSave<Name extends string> {
 export function useMergedSave<Row, Name extends string, Result>(
   options: MergedSaveOptions<Row, Name, Result>,
 ): MergedSave<Name> {
-  const { opened, read, textsOf, labelOf, success, failure, refresh } = options;
+  const { openedTexts, read, textsOf, labelOf, success, failure, refresh } = options;
   const { id: adminId } = useSignedIn();
   const notify = useNotify();
   const skipLeaveGuard = useRef(false);
@@ -128,7 +128,7 @@ export function useMergedSave<Row, Name extends string, Result>(
     operation: {
       ...shared,
       failure: conflict ? undefined : shared.failure,
-      run: (mine) => save.run({ mine, base: assertDefined(opened) }),
+      run: (mine) => save.run({ mine, base: assertDefined(openedTexts) }),
     },
     resolution: { ...shared, run: (mine) => save.run({ mine, base: assertDefined(conflict).now }) },
     cancel() {

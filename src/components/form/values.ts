@@ -81,6 +81,6 @@ export const requireInput = (
 
 /** Returns the validators of an input with one more. */
 export const withValidators = (
-  given: Validator | Validator[] | undefined,
-  own: Validator,
-): Validator[] => [own, ...[given ?? []].flat()];
+  validators: Validator | Validator[] | undefined,
+  validator: Validator,
+): Validator[] => [validator, ...[validators ?? []].flat()];

@@ -52,25 +52,25 @@ export async function readNewest(read: ReadPage): Promise<LedgerRow[]> {
   const first = await read(1);
   const size = first.rows.length;
   let { pages } = first;
-  const found = new Map([[1, first.rows]]);
+  const rowsByPage = new Map([[1, first.rows]]);
   const rowsOf = async (page: number) => {
-    const known = found.get(page);
-    if (known) return known;
+    const rowsOfPage = rowsByPage.get(page);
+    if (rowsOfPage) return rowsOfPage;
     const next = await read(page);
     pages = Math.max(pages, next.pages);
-    found.set(page, next.rows);
+    rowsByPage.set(page, next.rows);
     return next.rows;
   };
-  const all = () => [...found].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows);
-  const isEnough = () => found.size >= Math.min(pages, MOST_PAGES);
+  const all = () => [...rowsByPage].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows);
+  const isEnough = () => rowsByPage.size >= Math.min(pages, MOST_PAGES);
   const newestOf = (rows: readonly Transaction[], isKnown: boolean): LedgerRow[] =>
     newestPage(rows, size).map((row) => (isKnown ? row : { ...row, isOrderUnknown: true }));
   // The rows of one moment do not show the order, and may continue on the next page.
   while (orderOf(all()) !== 'oldestFirst' && isCut(all()) && !isEnough()) {
-    await rowsOf(found.size + 1);
+    await rowsOf(rowsByPage.size + 1);
   }
   if (orderOf(all()) === 'newestFirst')
-    return newestOf(all(), !isCut(all()) || found.size >= pages);
+    return newestOf(all(), !isCut(all()) || rowsByPage.size >= pages);
   const isTimed = first.rows.some((row) => !Number.isNaN(transactionTime(row)));
   if (!isTimed) return newestOf(first.rows, pages === 1);
 
@@ -89,5 +89,5 @@ export async function readNewest(read: ReadPage): Promise<LedgerRow[]> {
   if (orderOf(all()) === 'none') {
     for (let page = 2; page <= pages && !isEnough(); page += 1) await rowsOf(page);
   }
-  return newestOf(all(), found.size >= pages);
+  return newestOf(all(), rowsByPage.size >= pages);
 }

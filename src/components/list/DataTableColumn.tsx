@@ -130,9 +130,9 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
 /** Renders a cell with the class name, the styles and the attributes of its column. */
 function Cell({ column, as, styles, className, ...attributes }: CellProps) {
   const { align, source, label, sx, field, render, disableSort, sortByOrder, ...rest } = column;
-  const { cellClassName, headerClassName, cellSx, padding, size, variant, ...own } = rest;
-  const { sortDirection, classes, ref, folds, isName, ...ofElement } = own;
-  const names = [own.className, className, source && `column-${source}`].filter(Boolean);
+  const { cellClassName, headerClassName, cellSx, padding, size, variant, ...others } = rest;
+  const { sortDirection, classes, ref, folds, isName, ...ofElement } = others;
+  const names = [others.className, className, source && `column-${source}`].filter(Boolean);
   const props = {
     ...ofElement,
     ...attributes,

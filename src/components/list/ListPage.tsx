@@ -65,11 +65,11 @@ const BAR_PX = 64;
 /** Scrolls to the first row when another page is requested. On Back the browser restores the position. */
 function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
-  const shown = useRef(page);
+  const lastPage = useRef(page);
   useEffect(
     function scrollToFirstRow() {
-      if (shown.current === page) return;
-      shown.current = page;
+      if (lastPage.current === page) return;
+      lastPage.current = page;
       if (how === 'POP') return;
       const top = window.scrollY + (rows.current?.getBoundingClientRect().top ?? 0);
       // If the rows begin close to the heading, the heading is the better start.

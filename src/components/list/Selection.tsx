@@ -22,13 +22,13 @@ const isSelectable = (row: RaRecord) => Boolean(row.id);
 /** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
 export function rowsBetween<R extends { id: Identifier }>(
   row: R,
-  shown: readonly R[],
+  pageRows: readonly R[],
   last: Identifier | undefined,
 ): readonly R[] {
   const [from = -1, to = -1] = [last, row.id].map((id) =>
-    shown.findIndex((each) => each.id === id),
+    pageRows.findIndex((each) => each.id === id),
   );
-  return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return from < 0 || to < 0 ? [row] : pageRows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
 /** Returns true if Shift was held while a checkbox was changed, by mouse or keyboard. */

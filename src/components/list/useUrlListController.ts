@@ -81,9 +81,9 @@ const namesOf = ({ data }: GetListResult) =>
  */
 export function countPages(page: number, read: PagesRead): number | undefined {
   const isBeyondLastPage = (at: number) => {
-    const [before, found] = [read(at - 1), read(at)];
-    if (!found || at === 1) return false;
-    return found.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(found));
+    const [before, here] = [read(at - 1), read(at)];
+    if (!here || at === 1) return false;
+    return here.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(here));
   };
   const requested = read(page);
   if (!requested?.meta?.isAssumed) return requested?.meta?.pages;
@@ -241,8 +241,8 @@ export function useUrlListController<R extends RaRecord>({
     isFixed: !sorts,
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,
-    exporter: async (...given: Parameters<Exporter>) =>
-      (await import('./allRows')).exportRows(...given),
+    exporter: async (...args: Parameters<Exporter>) =>
+      (await import('./allRows')).exportRows(...args),
     getData: async (options?: GetDataOptions) =>
       (await import('./allRows')).fetchAllRows(allRows, options),
     selectedIds,

@@ -58,8 +58,8 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
   const kindLabel = useKindLabel();
-  const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
-  const kinds = known
+  const usedKinds = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
+  const kinds = usedKinds
     .map((kind) => ({ value: kind, label: kindLabel(kind) }))
     .toSorted((a, b) => compareTexts(a.label, b.label));
   const outcomes = OUTCOMES.map((value) => ({
@@ -174,7 +174,7 @@ function UnfinishedBatches() {
       {batches.map(({ name, phase, counts, isHere }) => {
         const { text, to } = pageOfBatch(name);
         // A batch stored as running but not running here was interrupted, or runs in another tab.
-        const shown = isHere || phase !== 'running' ? t(`phases.${phase}`) : t('notHere');
+        const phaseText = isHere || phase !== 'running' ? t(`phases.${phase}`) : t('notHere');
         return (
           <Alert
             key={name}
@@ -186,7 +186,7 @@ function UnfinishedBatches() {
             }
           >
             <AlertTitle sx={{ m: 0, fontSize: 'inherit', fontWeight: 650 }}>
-              {translate(text)} · {shown}
+              {translate(text)} · {phaseText}
             </AlertTitle>
             {t('counts', { ...counts, waiting: counts.waiting + counts.sending })}
           </Alert>

@@ -29,7 +29,7 @@ export const SentenceCell = (operation: Operation) => (
 
 export function SubjectCell(operation: Operation) {
   const { subject = '', kind, summary } = operation;
-  const to = rulesOfKind(kind).place?.(subject);
+  const to = rulesOfKind(kind).path?.(subject);
   const name = nameInSentence(summary?.record);
   return (
     <>
@@ -106,7 +106,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const { kind, subject = '', startedAt } = operation;
-  const { evidence, place } = rulesOfKind(kind);
+  const { evidence, path } = rulesOfKind(kind);
   const isHere = !isSettledInWallet(operation);
   const button = (outcome: 'done' | 'notDone') => (
     <ActionButton
@@ -125,8 +125,8 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {isHere && button('done')}
         {isHere && button('notDone')}
-        {place && (
-          <Button component={Link} to={place(subject)} size="small">
+        {path && (
+          <Button component={Link} to={path(subject)} size="small">
             {translate(isHere ? 'activity.open.place' : 'activity.open.wallet')}
           </Button>
         )}

@@ -49,7 +49,7 @@ function OneCustomer({ address }: { address: string }) {
   const { user, userId, email, isUnknown, failure, refetch, wallet } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
   const chats = useCustomerChats(userId);
-  const own = useOwnOperations(customer);
+  const operations = useOwnOperations(customer);
   // Replaces a URL that has the email with the one that has the ID, once the customer is known to have this email.
   if (isEmail(address) && userId && !wallet.found?.mismatch)
     return <Navigate to={customerPath(userId)} replace />;
@@ -82,7 +82,7 @@ function OneCustomer({ address }: { address: string }) {
       ) : (
         <CustomerDetails customer={customer} ledger={ledger} />
       )}
-      <Overview {...{ customer, ledger, chats, own }} />
+      <Overview {...{ customer, ledger, chats, operations: operations }} />
     </Page>
   );
 }

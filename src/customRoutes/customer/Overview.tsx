@@ -174,10 +174,10 @@ interface OverviewProps {
   customer: Customer;
   ledger: ReturnType<typeof useCustomerLedger>;
   chats: ReturnType<typeof useCustomerChats>;
-  own: ReturnType<typeof useOwnOperations>;
+  operations: ReturnType<typeof useOwnOperations>;
 }
 
-export function Overview({ customer, ledger, chats, own }: OverviewProps) {
+export function Overview({ customer, ledger, chats, operations }: OverviewProps) {
   const { user, userId } = customer;
   return (
     <Box
@@ -196,7 +196,7 @@ export function Overview({ customer, ledger, chats, own }: OverviewProps) {
       </Box>
       <Box sx={COLUMN}>
         <ChatsBlock customer={customer} chats={chats} />
-        <OwnOperations title="customer.activity" {...own} />
+        <OwnOperations title="customer.activity" {...operations} />
       </Box>
     </Box>
   );

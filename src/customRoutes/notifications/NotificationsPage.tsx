@@ -224,9 +224,9 @@ function useNotificationTabs() {
     [hasArrived],
   );
 
-  const open = (place: OpenTab) => {
-    setRequested(place);
-    changeSearch({ channel: place.channel, by: place.way });
+  const open = (openedTab: OpenTab) => {
+    setRequested(openedTab);
+    changeSearch({ channel: openedTab.channel, by: openedTab.way });
   };
   return { ...(requested ?? { channel, way }), open };
 }

@@ -65,10 +65,10 @@ export async function resolveIds(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const found = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
+  const people = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
   // In the order of the pasted text, not of the responses.
   const inOrder = (some: Set<string>) => ids.filter((id) => some.has(id));
-  return { found, unknown: inOrder(unknown), failed: inOrder(failed) };
+  return { found: people, unknown: inOrder(unknown), failed: inOrder(failed) };
 }
 
 const idsLeft = ({ unknown, failed }: ResolvedIds) => [...unknown, ...failed].join('\n');

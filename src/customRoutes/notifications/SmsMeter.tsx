@@ -17,23 +17,23 @@ export interface SmsCost {
   units: number;
   parts: number;
   /** Units left in the last part. */
-  left: number;
+  remaining: number;
   /** The characters that raise the cost, each once: those that force UCS-2, else those that count twice. */
   expensive: string[];
 }
 
 /** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
-function fill(sizes: readonly number[], each: number): { parts: number; left: number } {
-  let parts = 1;
+function fill(sizes: readonly number[], each: number): { parts: number; remaining: number } {
+  let remaining = 1;
   let used = 0;
   for (const size of sizes) {
     if (used + size > each) {
-      parts += 1;
+      remaining += 1;
       used = 0;
     }
     used += size;
   }
-  return { parts, left: each - used };
+  return { parts: remaining, remaining: each - used };
 }
 
 /** Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers; an empty text has no part. */
@@ -46,19 +46,19 @@ export function smsCost(text: string): SmsCost {
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { one, each } = SIZES[encoding];
   const expensive = [...new Set(foreign.length > 0 ? foreign : doubled)];
-  if (units === 0) return { encoding, units, parts: 0, left: one, expensive };
-  const split = units <= one ? { parts: 1, left: one - units } : fill(sizes, each);
+  if (units === 0) return { encoding, units, parts: 0, remaining: one, expensive };
+  const split = units <= one ? { parts: 1, remaining: one - units } : fill(sizes, each);
   return { encoding, units, ...split, expensive };
 }
 
 export function SmsMeter({ message }: { message: string }) {
   const t = useTranslations('notifications.sms');
-  const { encoding, units, parts, left, expensive } = smsCost(message);
+  const { encoding, units, parts, remaining, expensive } = smsCost(message);
   // Whitespace is invisible, so it is shown by its code point.
   const firstSigns = expensive.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
     <SecondaryText small sx={{ mt: 0.75 }}>
-      {t('cost', { encoding, units, left, smart_count: parts })}{' '}
+      {t('cost', { encoding, units, remaining: remaining, smart_count: parts })}{' '}
       {expensive.length > 0 &&
         t(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: firstSigns.join(' ') })}
     </SecondaryText>

@@ -100,7 +100,7 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
   useKeyedSelection(chosen);
   const highlight = useHighlight(text);
   const customers = useCustomers(isOpen ? readSearch(text) : '', {
-    ...{ most: MOST_SHOWN, wanted: isOpen ? MOST_SHOWN : 0, keep: highlight.id, withId: true },
+    ...{ most: MOST_SHOWN, least: isOpen ? MOST_SHOWN : 0, keep: highlight.id, withId: true },
   });
   return (
     <Box>

@@ -62,9 +62,9 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
       isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data,
     ),
   });
-  const [opened, setOpened] = useState(open);
-  if (opened.named !== named) setOpened(open());
-  const { chosen } = opened;
+  const [openedTab, setOpened] = useState(open);
+  if (openedTab.named !== named) setOpened(open());
+  const { chosen } = openedTab;
   useEffect(
     function saveSelectionOnSessionEnd() {
       if (!isForOne) deleteDraft(adminId, DRAFT);
@@ -76,5 +76,5 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
     },
     [adminId, chosen, isForOne],
   );
-  return opened;
+  return openedTab;
 }

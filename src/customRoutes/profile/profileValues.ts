@@ -32,12 +32,13 @@ export function toProfileValues(admin: Admin): ProfileValues {
  * saving a name must not delete data that was never on screen. A date of birth that was not edited is sent as it came.
  */
 export function toProfileBody(values: Typed, admin: Admin): Record<string, unknown> {
-  const shown = toProfileValues(admin);
+  const formValues = toProfileValues(admin);
   // react-admin's inputs set an emptied field to null.
   const typed = (name: ProfileField) => values[name] ?? '';
   const isSent = (name: ProfileField) =>
-    typed(name) !== '' || shown[name] !== '' || admin[name] === null || admin[name] === '';
-  const isSameDay = shown.dateOfBirth !== '' && typed('dateOfBirth') === shown.dateOfBirth;
+    typed(name) !== '' || formValues[name] !== '' || admin[name] === null || admin[name] === '';
+  const isSameDay =
+    formValues.dateOfBirth !== '' && typed('dateOfBirth') === formValues.dateOfBirth;
   return {
     ...Object.fromEntries(PROFILE_FIELDS.filter(isSent).map((name) => [name, typed(name)])),
     ...(isSameDay && { dateOfBirth: admin.dateOfBirth }),

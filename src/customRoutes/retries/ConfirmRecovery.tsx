@@ -103,7 +103,7 @@ const DAY_MS = 86_400_000;
 
 interface ConfirmRecoveryProps {
   webhookId: string;
-  onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
+  onStart: (batch: NewBatch<FailedEvent>) => Promise<void>;
   onClose: () => void;
 }
 

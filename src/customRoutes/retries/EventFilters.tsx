@@ -21,7 +21,7 @@ const GROUP = {
 /** Renders the search, "Only failed", and the errors of the loaded failures with their counts; a press shows one error. */
 export function EventFilters({ webhookId }: { webhookId: string }) {
   const t = useTranslations('resources.view_webhookevent');
-  const { loaded, errors, error, isOnlyFailed, shown, show } = useEventRows(webhookId);
+  const { loaded, errors, error, isOnlyFailed, matchingRows, show } = useEventRows(webhookId);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
@@ -54,7 +54,7 @@ export function EventFilters({ webhookId }: { webhookId: string }) {
           ))}
         </Box>
       )}
-      {shown && <LoadedNote loaded={loaded} matches={shown.length} />}
+      {matchingRows && <LoadedNote loaded={loaded} matches={matchingRows.length} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ const COLUMNS: CsvColumns<WebhookEvent> = [
 ];
 
 export function ExportEvents({ webhookId }: { webhookId: string }) {
-  const { loaded, shown = loaded.rows } = useEventRows(webhookId);
+  const { loaded, matchingRows = loaded.rows } = useEventRows(webhookId);
   const fileName = `webhook-events-${webhookId}.csv`;
-  return <ExportLoaded rows={shown} {...{ loaded, fileName }} columns={COLUMNS} />;
+  return <ExportLoaded rows={matchingRows} {...{ loaded, fileName }} columns={COLUMNS} />;
 }

@@ -46,14 +46,14 @@ const Column = DataTableColumn<WebhookEvent>;
 
 /** Provides the events that match, if only failed ones are shown. */
 function Narrowed({ webhookId, children }: { webhookId: string; children: ReactNode }) {
-  const { shown } = useEventRows(webhookId);
-  return <NarrowedRows rows={shown}>{children}</NarrowedRows>;
+  const { matchingRows } = useEventRows(webhookId);
+  return <NarrowedRows rows={matchingRows}>{children}</NarrowedRows>;
 }
 
 function EventPager({ webhookId }: { webhookId: string }) {
-  const { shown } = useEventRows(webhookId);
+  const { matchingRows } = useEventRows(webhookId);
   // Filtered rows are not a page of the server.
-  return shown ? null : <Pager text="resources.view_webhookevent.page" />;
+  return matchingRows ? null : <Pager text="resources.view_webhookevent.page" />;
 }
 
 function EventRows({ leading }: { leading: ReactNode }) {

@@ -123,11 +123,11 @@ function ConfirmRetry(props: ConfirmRetryProps) {
     isOpen ? event : undefined,
     webhookId,
   );
-  const own = deliveryOf(event);
+  const latestDelivery = deliveryOf(event);
   // An event without a webhook URL is sent to the current URL of the page's webhook.
-  const delivery: Delivery = own.url
-    ? own
-    : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
+  const delivery: Delivery = latestDelivery.url
+    ? latestDelivery
+    : { ...latestDelivery, url: formatText(webhook?.url) || undefined, status: webhook?.status };
   return (
     <>
       <DialogContent id={textId}>

@@ -89,7 +89,7 @@ function Causes() {
 
 interface SelectEventsProps {
   webhookId: string;
-  onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
+  onStart: (batch: NewBatch<FailedEvent>) => Promise<void>;
 }
 
 export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
@@ -110,8 +110,8 @@ export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
     add(data.filter(isWanted).map(toFailedEvent));
     explainNone('page', data);
   }
-  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add, (seen) =>
-    explainNone('pages', seen),
+  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add, (scannedEvents) =>
+    explainNone('pages', scannedEvents),
   );
   return (
     <>

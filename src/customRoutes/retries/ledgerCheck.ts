@@ -24,22 +24,22 @@ export async function findLedgerEntries(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, Transaction>> {
-  const found = new Map<string, Transaction>();
+  const entriesById = new Map<string, Transaction>();
   await readAllPages({
     read: pageFetcher<Transaction>(provider, 'transactions', { email }, signal),
     onPage(entries) {
       for (const id of ids) {
         const entry = entries.find((each) => each.id === id || each.reference === id);
-        if (entry && !found.has(id)) found.set(id, entry);
+        if (entry && !entriesById.has(id)) entriesById.set(id, entry);
       }
-      return found.size < ids.length;
+      return entriesById.size < ids.length;
     },
     limit: PAGES,
     signal,
   }).catch((failure: unknown) => {
     if (!isCallError(failure, 'notFound')) throw failure;
   });
-  return found;
+  return entriesById;
 }
 
 export interface RetryWarning {
@@ -54,8 +54,8 @@ function useLedgerEntry(event: WebhookEvent | undefined) {
     queryKey: ['transactions', 'one', payment?.email, payment?.id],
     queryFn: async ({ signal }): Promise<Transaction | null> => {
       if (!payment) return null;
-      const found = await findLedgerEntries(provider, payment.email, [payment.id], signal);
-      return found.get(payment.id) ?? null;
+      const ledgerEntries = await findLedgerEntries(provider, payment.email, [payment.id], signal);
+      return ledgerEntries.get(payment.id) ?? null;
     },
     enabled: payment !== undefined,
     gcTime: 0,

@@ -220,10 +220,10 @@ function EarlierMovements({ figures, isAccepted, onAccept }: EarlierProps) {
       </Alert>
     );
   }
-  const notDone = earlier.find(({ source: seen }) => seen === 'notDone');
-  const done = earlier.filter(({ source: seen }) => seen !== 'notDone');
-  const describe = ({ source: seen, at, reference }: Earlier) => {
-    const where = t(seen === 'here' ? 'repeatHere' : 'repeatLedger', { time: time(at) });
+  const notDone = earlier.find(({ source }) => source === 'notDone');
+  const done = earlier.filter(({ source }) => source !== 'notDone');
+  const describe = ({ source, at, reference }: Earlier) => {
+    const where = t(source === 'here' ? 'repeatHere' : 'repeatLedger', { time: time(at) });
     const details = reference && t('reference', { reference: nameInSentence(reference) });
     return [where, details].filter(Boolean).join(', ');
   };

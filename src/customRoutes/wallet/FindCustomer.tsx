@@ -28,8 +28,12 @@ export function rememberCustomer(customer: Omit<WalletCustomer, 'raw'>): void {
 }
 
 /** Returns the party of a movement as its look-up returned it, with the ID in the type received; without one, its ID alone. */
-export function partyOf(side: Party['side'], id: string, found = lookedUpCustomers.get(id)): Party {
-  const { email, name, mismatch, customerId = id } = found ?? {};
+export function partyOf(
+  side: Party['side'],
+  id: string,
+  lookedUp = lookedUpCustomers.get(id),
+): Party {
+  const { email, name, mismatch, customerId = id } = lookedUp ?? {};
   return { side, customerId, email, name, mismatch };
 }
 
@@ -68,9 +72,9 @@ export function useFindCustomer(
   const { getValues, setValue, setFocus, clearErrors, setError } = form;
   const [search, setSearch] = useState(NONE);
   const newest = useRef(0);
-  const shown = useRef('');
-  shown.current = textOf(form.watch(`${name}Email`));
-  const { isSearching, customer } = isSameEmail(search.email, shown.current) ? search : NONE;
+  const lastEmail = useRef('');
+  lastEmail.current = textOf(form.watch(`${name}Email`));
+  const { isSearching, customer } = isSameEmail(search.email, lastEmail.current) ? search : NONE;
   const isFound = customer !== undefined;
   const foundId = String(customer?.customerId ?? '');
   const id = hasIdInput ? textOf(form.watch(`${name}Id`)) : foundId;
@@ -82,7 +86,7 @@ export function useFindCustomer(
   async function find(email: string): Promise<void> {
     newest.current += 1;
     const mine = newest.current;
-    const isCurrent = () => mine === newest.current && isSameEmail(email, shown.current);
+    const isCurrent = () => mine === newest.current && isSameEmail(email, lastEmail.current);
     setSearch({ email, isSearching: true });
     try {
       const customer = await queryClient.fetchQuery({
@@ -124,8 +128,8 @@ export function useFindCustomer(
     function findInitialCustomer() {
       const find = findInitial.current;
       findInitial.current = undefined;
-      if (shown.current) void find?.(shown.current);
-      const isNamed = shown.current || getValues(`${name}Id`);
+      if (lastEmail.current) void find?.(lastEmail.current);
+      const isNamed = lastEmail.current || getValues(`${name}Id`);
       if (isNamed) void nextTask().then(() => setFocus('amount'));
     },
     [name, getValues, setFocus],

@@ -49,9 +49,9 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
   const { id, startedAt, details } = movement;
   const { draft, snapshot } = details;
   async function settle(outcome: 'done' | 'notDone') {
-    const shown = outcome === 'done' && row ? settlingRow(row) : undefined;
+    const settling = outcome === 'done' && row ? settlingRow(row) : undefined;
     try {
-      const isSettled = await movements.settle(id, outcome, shown);
+      const isSettled = await movements.settle(id, outcome, settling);
       if (!isSettled) return notify('wallet.open.rowTaken', { type: 'error' });
       // A late response or a row may have settled it first.
       const isNotDone = movements.get(id)?.outcome === 'notDone';

@@ -94,8 +94,8 @@ export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Mov
 function amountMessage({ fault, readings, typedCurrency }: InvalidAmount, currency?: string) {
   const [one, other] = readings ?? [];
   const typed = nameInSentence(typedCurrency);
-  const known = nameInSentence(currency);
-  const args = { one, other, typed, currency: known, smart_count: decimalsOf(currency) };
+  const currencyName = nameInSentence(currency);
+  const args = { one, other, typed, currency: currencyName, smart_count: decimalsOf(currency) };
   return `@@react-admin@@${JSON.stringify({ message: `wallet.amount.${fault}`, args })}`;
 }
 

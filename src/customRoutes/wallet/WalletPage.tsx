@@ -82,8 +82,8 @@ function OpenElsewhere() {
   const movements = useMovements();
   const { open } = useSections();
   const refill = useContext(RefillContext);
-  const shown = new Set((hasLocks() ? open : []).map((kind) => movements.sent(kind)?.id));
-  const others = movements.all().filter((each) => isOperationOpen(each) && !shown.has(each.id));
+  const listedIds = new Set((hasLocks() ? open : []).map((kind) => movements.sent(kind)?.id));
+  const others = movements.all().filter((each) => isOperationOpen(each) && !listedIds.has(each.id));
   if (others.length === 0) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>

@@ -53,7 +53,7 @@ export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boo
   const { draft, figures, notice, isSending } = confirmation;
   if (!figures || isSending || figures.lockedSince || notice === 'elsewhere') return false;
   if (isTooFine(draft.order, figures) || isOtherCurrency(draft, figures)) return false;
-  return isAccepted || figures.earlier.every(({ source: seen }) => seen === 'notDone');
+  return isAccepted || figures.earlier.every(({ source }) => source === 'notDone');
 }
 
 export type Movements = ReturnType<typeof createMovements>;
@@ -148,7 +148,7 @@ export function createMovements(services: MovementServices) {
   async function confirm(isAccepted: boolean): Promise<void> {
     const before = confirmation;
     if (!before?.figures || isRunning() || !canConfirm(before, isAccepted)) return;
-    const { draft, figures: shown } = before;
+    const { draft, figures: confirmedFigures } = before;
     hasLeft = false;
     show({ ...before, isSending: true });
     let failed: unknown;
@@ -157,7 +157,7 @@ export function createMovements(services: MovementServices) {
         // Movements that another tab wrote, or that a failed read left out, count as well.
         await journal.readAll();
         const figures = await readFacts(draft, 'once');
-        if (!isSameFigures(shown, figures)) {
+        if (!isSameFigures(confirmedFigures, figures)) {
           showAgain({ draft, figures, notice: 'moved', isSending: false });
         } else await send(draft, figures.parties, figures.same ?? services.newId());
       })
@@ -175,13 +175,17 @@ export function createMovements(services: MovementServices) {
     const { operator } = services;
     const { order } = draft;
     // Sent again, it keeps the rows that were read before its first request.
-    const own = get(id)?.details ?? { snapshot: { parties }, operator, clockSetBacks: setBacks };
+    const storedDetails = get(id)?.details ?? {
+      snapshot: { parties },
+      operator,
+      clockSetBacks: setBacks,
+    };
     running.add(id);
     unsent.delete(id);
     lastSentByKind.set(order.kind, { id, draft });
     show(undefined);
     const summary = summaryOf(draft, movementCurrency(parties));
-    const details = { ...own, draft };
+    const details = { ...storedDetails, draft };
     let failure: unknown;
     try {
       await services.send(order, { operationId: id, summary, details });
@@ -235,9 +239,9 @@ export function createMovements(services: MovementServices) {
    * Sends an unknown movement again with its key: one press, one request. Resolves to false if another tab is sending the same.
    */
   async function resend(id: string): Promise<boolean> {
-    const known = get(id);
-    if (!known || isRunning()) return true;
-    const { draft } = known.details;
+    const movement = get(id);
+    if (!movement || isRunning()) return true;
+    const { draft } = movement.details;
     const sendIfUnknown = async () => {
       await journal.readAll();
       await services.reach();

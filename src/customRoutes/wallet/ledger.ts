@@ -166,8 +166,8 @@ export function unexplainedRows(
   const final = possible.filter(outcomeOfRow);
   const isPendingCopy = (row: Transaction) =>
     !outcomeOfRow(row) && final.some(({ reference }) => reference && reference === row.reference);
-  const counted = possible.filter((row) => !isPendingCopy(row));
-  return isKnownNewer && counted.length > (m.outcome === 'done' ? 1 : 0) ? counted : [];
+  const settledRows = possible.filter((row) => !isPendingCopy(row));
+  return isKnownNewer && settledRows.length > (m.outcome === 'done' ? 1 : 0) ? settledRows : [];
 }
 
 /** A movement that looks like the one to be confirmed: done from here, marked as not done, or a ledger row. */
@@ -203,11 +203,11 @@ export const isOtherCurrency = (
   !isSameCurrency(typedCurrency, movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
-export function isSameFigures(shown: ConfirmationFacts, now: ConfirmationFacts): boolean {
+export function isSameFigures(shownFacts: ConfirmationFacts, now: ConfirmationFacts): boolean {
   const facts = ({ parties, same, lockedSince }: ConfirmationFacts) =>
     JSON.stringify([parties, same, lockedSince]);
-  const known = new Set(shown.earlier.map(({ id }) => id));
-  return facts(shown) === facts(now) && now.earlier.every(({ id }) => known.has(id));
+  const earlierIds = new Set(shownFacts.earlier.map(({ id }) => id));
+  return facts(shownFacts) === facts(now) && now.earlier.every(({ id }) => earlierIds.has(id));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -235,18 +235,24 @@ export async function readFor(
 }
 
 /** Returns the ledger rows of the last day that look like an order and belong to no movement that is shown, each once. */
-function earlierRows({ order, parties }: MovementDraft, ledgers: LedgerRead[], shown: Movement[]) {
-  const known = new Set(shown.flatMap((m) => [m.details.row?.key, ...namesOf(m)]));
+function earlierRows(
+  { order, parties }: MovementDraft,
+  ledgers: LedgerRead[],
+  listedMovements: Movement[],
+) {
+  const namedReferences = new Set(
+    listedMovements.flatMap((m) => [m.details.row?.key, ...namesOf(m)]),
+  );
   const isNew = (row: Transaction) =>
-    [rowKey(row), row.id, row.reference].every((each) => !known.has(String(each)));
-  const found = ledgers.flatMap(({ rows }, at) => {
+    [rowKey(row), row.id, row.reference].every((each) => !namedReferences.has(String(each)));
+  const openRows = ledgers.flatMap(({ rows }, at) => {
     const newest = Math.max(...rows.map(transactionTime).filter((time) => !Number.isNaN(time)));
     return rows
       .filter((row) => resemblesMovement(row, order, parties[at]?.side ?? 'to') && isNew(row))
       .filter((row) => isRecent(transactionTime(row), newest));
   });
   // Both sides of a transfer have the same reference; one line is enough.
-  const once = new Map(found.map((row) => [row.reference || rowKey(row), row]));
+  const once = new Map(openRows.map((row) => [row.reference || rowKey(row), row]));
   return [...once.values()].map((row): Earlier => {
     const { createdAt: at = '', reference } = row;
     return { id: rowKey(row), source: 'ledger', at, reference: reference || undefined };
@@ -272,16 +278,16 @@ export function figuresFor(
   const notDone = same ?? calledNotDone[0];
   const isRecently = ({ startedAt }: Movement) =>
     [now, server].some((each) => isRecent(Date.parse(startedAt), each));
-  const shown = alike
+  const listed = alike
     .filter((m) => m.outcome === 'done' || m === notDone)
     .filter((m) => m === same || isRecently(m));
-  const here = shown.map((m): Earlier => {
+  const here = listed.map((m): Earlier => {
     const reference = m.details.row?.reference || m.names?.[0];
     return { id: m.id, source: m === notDone ? 'notDone' : 'here', at: m.startedAt, reference };
   });
   return {
     parties: ledgers.map(({ figures }) => figures),
-    earlier: [...here, ...earlierRows(draft, ledgers, shown)],
+    earlier: [...here, ...earlierRows(draft, ledgers, listed)],
     lockedSince: operations.find((each) => blocksOrder(each, draft))?.startedAt,
     same: same?.id,
   };

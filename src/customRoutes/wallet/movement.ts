@@ -89,8 +89,8 @@ const read = new WeakMap<Operation, Movement | undefined>();
 export function movementOf(operation: Operation): Movement | undefined {
   if (!isSettledInWallet(operation)) return undefined;
   if (!read.has(operation)) {
-    const found = details.safeParse(operation.details).data;
-    read.set(operation, found && { ...operation, details: found });
+    const parsed = details.safeParse(operation.details).data;
+    read.set(operation, parsed && { ...operation, details: parsed });
   }
   return read.get(operation);
 }

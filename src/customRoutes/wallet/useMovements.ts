@@ -77,10 +77,10 @@ function requireResponse(failure: unknown): void {
 
 /** Returns the movements of an admin, once per tab: a request in flight outlives the page. */
 function movementsOf(context: Context): Movements {
-  const found = movementsByAdmin.get(context.admin.id);
-  if (found) {
-    found.context = context;
-    return found.movements;
+  const existing = movementsByAdmin.get(context.admin.id);
+  if (existing) {
+    existing.context = context;
+    return existing.movements;
   }
   const created = { context } as { movements: Movements; context: Context };
   created.movements = create(() => created.context);

@@ -12,17 +12,17 @@ type Filters = Record<string, unknown>;
 
 /** Returns entity.statistics. Throws 'malformed' without it. */
 function readStatistics(response: unknown): LeadStatistics {
-  const found = field(response, 'statistics') as
+  const statisticsLayer = field(response, 'statistics') as
     | (Record<string, unknown> & { contactStats?: Record<string, unknown> })
     | undefined;
-  if (typeof found !== 'object' || found === null) {
+  if (typeof statisticsLayer !== 'object' || statisticsLayer === null) {
     throw new CallError('malformed', 'errors.noData');
   }
   return {
-    totalLeads: count(found.totalLeads),
-    activeLeads: count(found.activeLeads),
-    withEmail: count(found.contactStats?.withEmail),
-    withPhone: count(found.contactStats?.withPhone),
+    totalLeads: count(statisticsLayer.totalLeads),
+    activeLeads: count(statisticsLayer.activeLeads),
+    withEmail: count(statisticsLayer.contactStats?.withEmail),
+    withPhone: count(statisticsLayer.contactStats?.withPhone),
   };
 }
 

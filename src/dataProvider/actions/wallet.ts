@@ -81,12 +81,12 @@ export const walletActions = (client: Client) => ({
     const raw = object(field(await client.json(call, { signal }), 'user'));
     if (!raw) throw new CallError('malformed', 'errors.noData');
     const customerId = object(raw.virtualAccount)?.customer_id;
-    const found = formatText(raw.email).trim();
-    const reason = found ? 'otherEmail' : 'noEmail';
+    const emailOfRow = formatText(raw.email).trim();
+    const reason = emailOfRow ? 'otherEmail' : 'noEmail';
     return {
       raw,
-      email: found || email,
-      mismatch: isSameEmail(found, email) ? undefined : { reason, requested: email },
+      email: emailOfRow || email,
+      mismatch: isSameEmail(emailOfRow, email) ? undefined : { reason, requested: email },
       name: formatText(raw.name) || undefined,
       customerId: isIdentifier(customerId) ? customerId : undefined,
     };

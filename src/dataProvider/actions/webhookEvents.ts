@@ -16,8 +16,10 @@ const looksLikeOne = (value: unknown) =>
 export function readWebhook(response: unknown, webhookId: string): Webhook | undefined {
   const wrapped = field(response, 'webhook');
   const bare = isObject(response) ? [response.data, response.entity, response] : [];
-  const found = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
-  return found === undefined ? undefined : webhook({ id: webhookId, ...(found as object) });
+  const webhookLayer = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
+  return webhookLayer === undefined
+    ? undefined
+    : webhook({ id: webhookId, ...(webhookLayer as object) });
 }
 
 /** Webhook actions that are not CRUD. All throw CallError. */

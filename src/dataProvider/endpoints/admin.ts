@@ -21,8 +21,8 @@ function readAdmins(response: unknown, page: number): PageOfRows<Admin> {
     const from = (page - 1) * PAGE_SIZE;
     return { rows: all.slice(from, from + PAGE_SIZE), pages: Math.ceil(all.length / PAGE_SIZE) };
   }
-  const counted = counts(response, PAGE_SIZE).pages;
-  if (counted) return { rows: all, pages: counted };
+  const pageCount = counts(response, PAGE_SIZE).pages;
+  if (pageCount) return { rows: all, pages: pageCount };
   if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1, isAssumed: true };
   return { rows: all, pages: all.length > 0 ? page : Math.max(1, page - 1) };
 }

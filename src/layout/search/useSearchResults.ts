@@ -49,8 +49,10 @@ export function parseVerb(
   const [first = '', customer = ''] = /^(\S+)\s+(.+)$/s.exec(text)?.slice(1) ?? [];
   const verb = first.toLowerCase();
   if (!customer || !Object.hasOwn(verbs, verb)) return undefined;
-  const known = verb as Verb;
-  return can(role, 'users') && can(role, verbs[known].area) ? { verb: known, customer } : undefined;
+  const verbName = verb as Verb;
+  return can(role, 'users') && can(role, verbs[verbName].area)
+    ? { verb: verbName, customer }
+    : undefined;
 }
 
 /**
@@ -75,8 +77,8 @@ export function toActions(
 
 const SHOWN = 8;
 
-const toResult = ({ person, ...found }: FoundCustomer): SearchResult => ({
-  ...{ ...found, person, group: 'customers' },
+const toResult = ({ person, ...match }: FoundCustomer): SearchResult => ({
+  ...{ ...match, person, group: 'customers' },
   to: customerPath(person.id || person.email),
 });
 
@@ -89,13 +91,19 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const customer = verb?.customer ?? text;
   const localResults = useLocalResults(text, operations);
   const customers = useCustomers(customer, { most: SHOWN, keep });
-  const found = customers.results.map(toResult);
+  const customerResults = customers.results.map(toResult);
   if (verb)
-    return { customers, results: [...toActions(verb.verb, found, translate), ...localResults] };
+    return {
+      customers,
+      results: [...toActions(verb.verb, customerResults, translate), ...localResults],
+    };
   const { count } = customers;
   const all: SearchResult = {
     ...{ id: 'customers all', group: 'customers', to: paths.usersFound(customer) },
     label: translate('search.allFound', { count }),
   };
-  return { customers, results: [...localResults, ...found, ...(count > SHOWN ? [all] : [])] };
+  return {
+    customers,
+    results: [...localResults, ...customerResults, ...(count > SHOWN ? [all] : [])],
+  };
 }

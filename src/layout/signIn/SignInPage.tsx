@@ -133,18 +133,18 @@ export default function SignInPage() {
 
   /** Validates the fields. Returns the request, or undefined if a field is invalid. */
   function check(): (() => Promise<void>) | undefined {
-    const given = {
+    const credentials = {
       email: readKey(email.current?.value),
       password: password.current?.value ?? '',
     };
-    const isEmail = looksLikeEmail(given.email);
+    const isEmail = looksLikeEmail(credentials.email);
     const { minPasswordLength: length } = passwordSignIn();
-    const isPassword = given.password.length >= length;
+    const isPassword = credentials.password.length >= length;
     setErrors({
       email: isEmail ? undefined : translate('signIn.invalidEmail'),
       password: isPassword ? undefined : translate('signIn.shortPassword', { length }),
     });
-    if (isEmail && isPassword) return () => signIn(client, given.email, given.password);
+    if (isEmail && isPassword) return () => signIn(client, credentials.email, credentials.password);
     (isEmail ? password : email).current?.focus();
     return undefined;
   }

@@ -115,11 +115,11 @@ export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palette
 }
 
 /** Moves an accent away from the paper until its texts are readable on the paper and on its own soft tone. */
-function tonesOf(given: string, { paper }: Named, least: number) {
+function tonesOf(accentColour: string, { paper }: Named, least: number) {
   const extreme =
     contrastOf(paper, '#000000') > contrastOf(paper, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; ; share += 0.05) {
-    const tone = mixColours(given, extreme, Math.min(share, 1));
+    const tone = mixColours(accentColour, extreme, Math.min(share, 1));
     const soft = mixColours(paper, tone, 0.12);
     const isRead = contrastOf(tone, paper) >= least && contrastOf(tone, soft) >= least;
     if (!isRead && share < 1) continue;

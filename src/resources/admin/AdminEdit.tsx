@@ -45,12 +45,16 @@ function AdminEditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) 
       const data = { name, password: newPassword, role: isChanged ? role : undefined };
       const meta = { summary: { role: data.role } };
       await provider.update('admin', { id, data, previousData: admin, meta });
-      return { wanted: role, found: isChanged ? await roleNow() : role };
+      return { requestedRole: role, currentRole: isChanged ? await roleNow() : role };
     },
-    success: ({ wanted, found }) => {
-      if (isSameRole(found, wanted)) return 'resources.admin.updated';
-      const message = `resources.admin.${found === undefined ? 'roleUnread' : 'roleKept'}`;
-      return { message, type: 'warning', messageArgs: { wanted, role: found } };
+    success: ({ requestedRole, currentRole }) => {
+      if (isSameRole(currentRole, requestedRole)) return 'resources.admin.updated';
+      const message = `resources.admin.${currentRole === undefined ? 'roleUnread' : 'roleKept'}`;
+      return {
+        message,
+        type: 'warning',
+        messageArgs: { wanted: requestedRole, role: currentRole },
+      };
     },
     failure: 'resources.admin.updateFailed',
     refresh: ['admin'],

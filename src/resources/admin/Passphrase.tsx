@@ -42,10 +42,10 @@ export function Passphrase({ source, passphrase: holder }: PassphraseProps) {
   const canCopy = generated !== '' && generated === value;
 
   function fillIn() {
-    const made = makePassphrase();
-    setValue(source, made, { shouldDirty: true, shouldValidate: true });
-    setGenerated(made);
-    if (holder) holder.current = { text: made, isCopied: false };
+    const passphraseText = makePassphrase();
+    setValue(source, passphraseText, { shouldDirty: true, shouldValidate: true });
+    setGenerated(passphraseText);
+    if (holder) holder.current = { text: passphraseText, isCopied: false };
     // A new account's passphrase is shown on the hand-over card as well.
     setOutcome(holder ? 'filledForCard' : 'filled');
   }

@@ -111,20 +111,20 @@ export default function ChatSessionList() {
   const [search] = useSearchParams();
   const requestedId = emailOrIdFromSearch(search, 'userId');
   const userId = formatText(state?.userId).trim() || requestedId;
-  const known = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
+  const customer = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
   // The user is part of the navigation state, or is fetched.
   const { data: user, isPending } = useGetOne<User>(
     'users',
     { id: userId },
-    { enabled: Boolean(userId) && !known.name },
+    { enabled: Boolean(userId) && !customer.name },
   );
   if (!userId) return <NoUser />;
   // Navigation state is lost in a shared link or after paging; the URL is not.
   if (userId !== requestedId)
     return <Navigate to={paths.chatSessions(userId)} state={state} replace />;
-  const email = known.email || formatText(user?.email);
-  const name = known.name || formatText(user?.name).trim() || email;
-  const isReading = !known.name && isPending;
+  const email = customer.email || formatText(user?.email);
+  const name = customer.name || formatText(user?.name).trim() || email;
+  const isReading = !customer.name && isPending;
   return (
     <ListPage
       filter={{ userId }}

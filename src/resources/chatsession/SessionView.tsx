@@ -49,7 +49,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   const { known: knownFields, messages, rest: otherFields } = partsOf(data?.raw ?? {});
   const subject = subjectOf(knownFields.subject ?? row?.subject);
   // The panel's header has that of the row.
-  const shown = row && subjectOf(row.subject);
+  const subjectText = row && subjectOf(row.subject);
   return (
     <>
       <Failure
@@ -60,7 +60,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
       {(data || row) && (
         <DefinitionList
           of={{
-            ...(subject !== shown && { subject: <bdi>{subject}</bdi> }),
+            ...(subject !== subjectText && { subject: <bdi>{subject}</bdi> }),
             id: formatText(knownFields._id ?? knownFields.id) || id,
             createdAt: formatTime(knownFields.createdAt ?? row?.createdAt, 'dateTime'),
             userId: formatText(knownFields.userId ?? row?.userId),

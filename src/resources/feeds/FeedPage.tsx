@@ -45,12 +45,12 @@ export default function FeedPage() {
   const { feedId = '' } = useParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isDeleted = isCallError(error, 'notFound');
-  const shown = isDeleted ? undefined : data;
+  const post = isDeleted ? undefined : data;
   return (
     <ResourceContextProvider value="feeds">
       <Page
-        title={shown ? 'resources.feeds.untitled' : 'resources.feeds.post'}
-        name={formatText(shown?.name).trim()}
+        title={post ? 'resources.feeds.untitled' : 'resources.feeds.post'}
+        name={formatText(post?.name).trim()}
         trail={<MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.post" />}
         actions={
           <>

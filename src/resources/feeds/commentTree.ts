@@ -14,28 +14,28 @@ export interface CommentTree {
  * lost.
  */
 function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
-  const settled = new Map<string, string | null>();
+  const rootById = new Map<string, string | null>();
   for (const { id, parentId } of list) {
     // The common case: a comment on the post, or a reply to an earlier comment.
-    if (!settled.has(id) && parentId !== id && (parentId === null || settled.has(parentId))) {
-      settled.set(id, parentId);
+    if (!rootById.has(id) && parentId !== id && (parentId === null || rootById.has(parentId))) {
+      rootById.set(id, parentId);
       continue;
     }
     const path = new Set<string>();
     let at: string | null = id;
-    while (at !== null && !settled.has(at)) {
+    while (at !== null && !rootById.has(at)) {
       path.add(at);
       const named: string | null = byId.get(at)?.parentId ?? null;
       const isUsable: boolean = named !== null && byId.has(named) && !path.has(named);
       const above: string | null = isUsable ? named : null;
-      if (above === null || settled.has(above)) settled.set(at, above);
+      if (above === null || rootById.has(above)) rootById.set(at, above);
       at = above;
     }
     for (const each of path) {
-      if (!settled.has(each)) settled.set(each, byId.get(each)?.parentId ?? null);
+      if (!rootById.has(each)) rootById.set(each, byId.get(each)?.parentId ?? null);
     }
   }
-  return settled;
+  return rootById;
 }
 
 export function buildTree(list: FeedComment[]): CommentTree {
@@ -47,19 +47,19 @@ export function buildTree(list: FeedComment[]): CommentTree {
   for (const { id } of order) order.push(...(below.get(id) ?? []));
   const replies = new Map<string, number>();
   for (const { id } of order.toReversed()) {
-    const own = below.get(id) ?? [];
+    const ownReplies = below.get(id) ?? [];
     replies.set(
       id,
-      own.reduce((sum, child) => sum + 1 + (replies.get(child.id) ?? 0), 0),
+      ownReplies.reduce((sum, child) => sum + 1 + (replies.get(child.id) ?? 0), 0),
     );
   }
   return { byId, below, replies };
 }
 
 export function withReplies({ below }: CommentTree, id: string): Set<string> {
-  const found = new Set([id]);
-  for (const each of found) for (const child of below.get(each) ?? []) found.add(child.id);
-  return found;
+  const ids = new Set([id]);
+  for (const each of ids) for (const child of below.get(each) ?? []) ids.add(child.id);
+  return ids;
 }
 
 export interface ThreadRow {

@@ -126,10 +126,10 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const opened = lead && toValues(lead);
+  const openedTexts = lead && toValues(lead);
   const save = useMergedSave({
     draft: `leads/${id}`,
-    opened,
+    openedTexts: openedTexts,
     read: () => provider.getOne<Lead>('leads', { id }),
     textsOf: toValues,
     labelOf: labels.field,
@@ -149,11 +149,11 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       maxWidth="md"
       fillsPhone
     >
-      {opened ? (
+      {openedTexts ? (
         <OperationForm<LeadValues>
           operation={{ ...operation, run: (values) => operation.run(toPayload(toValues(values))) }}
           draft={`leads/${id}`}
-          initial={opened}
+          initial={openedTexts}
           frame="panel"
           skipLeaveGuard={skipLeaveGuard}
           onCancel={onDone}

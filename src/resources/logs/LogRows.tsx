@@ -36,8 +36,8 @@ const Column = DataTableColumn<LogEntry>;
 export function SelectedLogs() {
   const translate = useTranslate();
   const { data = [], selectedIds, onUnselectItems } = useListContext<LogEntry>();
-  const shown = new Set(data.map(({ id }) => id));
-  const elsewhere = selectedIds.filter((id) => !shown.has(id)).length;
+  const idsOfPage = new Set(data.map(({ id }) => id));
+  const elsewhere = selectedIds.filter((id) => !idsOfPage.has(id)).length;
   return (
     <>
       <SecondaryText small role="status">

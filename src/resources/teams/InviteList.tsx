@@ -57,12 +57,12 @@ const Column = DataTableColumn<TeamInvite>;
 export default function InviteList() {
   const translate = useTranslate();
   const { teamId, name, crumbs } = useTeam('resources.teams_invites.title');
-  const shown = ({ status }: TeamInvite) => {
-    const known = status === 'pending' ? 'pending' : 'confirmed';
+  const statusText = ({ status }: TeamInvite) => {
+    const statusName = status === 'pending' ? 'pending' : 'confirmed';
     return (
       status && (
-        <StatusBadge tone={known === 'pending' ? 'busy' : 'good'}>
-          {translate(`resources.teams_invites.statuses.${known}`)}
+        <StatusBadge tone={statusName === 'pending' ? 'busy' : 'good'}>
+          {translate(`resources.teams_invites.statuses.${statusName}`)}
         </StatusBadge>
       )
     );
@@ -79,7 +79,7 @@ export default function InviteList() {
         <ListTable>
           <Column source="email" />
           <Column source="role" />
-          <Column source="status" render={shown} />
+          <Column source="status" render={statusText} />
           <Column
             source="createdAt"
             render={(row) => <Timestamp at={row.createdAt} kind="dateTime" />}

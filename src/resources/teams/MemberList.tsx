@@ -108,14 +108,14 @@ function NarrowedMembers({ children }: { children: ReactNode }) {
   const { data = [] } = list;
   const needles = searchTermsOf(search.get(SEARCH) ?? '');
   if (needles.length === 0) return children;
-  const found = data.filter(({ user }) => user && matchesPerson(toPerson(user), needles));
-  const counts = { smart_count: found.length, total: data.length };
+  const members = data.filter(({ user }) => user && matchesPerson(toPerson(user), needles));
+  const counts = { smart_count: members.length, total: data.length };
   return (
-    <ListContextProvider value={{ ...list, data: found } as typeof list}>
+    <ListContextProvider value={{ ...list, data: members } as typeof list}>
       <SecondaryText role="status" small sx={{ mb: 1 }}>
         {translate('resources.teams_members.narrowed', counts)}
       </SecondaryText>
-      {found.length > 0 && children}
+      {members.length > 0 && children}
     </ListContextProvider>
   );
 }

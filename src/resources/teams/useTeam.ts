@@ -17,22 +17,22 @@ function useTeamName(id: string, enabled: boolean) {
     queryKey: ['teams', 'name', id],
     queryFn: async ({ signal }) => {
       const isIt = (team: Team) => team.id === id;
-      let found = queryClient
+      let listedTeam = queryClient
         .getQueriesData<{ data?: Team[] }>({ queryKey: ['teams', 'getList'] })
         .flatMap(([, list]) => list?.data ?? [])
         .find(isIt);
-      if (!found) {
+      if (!listedTeam) {
         await readAllPages<Team>({
           read: pageFetcher<Team>(dataProvider, 'teams', {}, signal),
           onPage: (teams) => {
-            found = teams.find(isIt);
-            return !found;
+            listedTeam = teams.find(isIt);
+            return !listedTeam;
           },
           limit: MOST_PAGES,
           signal,
         });
       }
-      return formatText(found?.name);
+      return formatText(listedTeam?.name);
     },
     enabled: enabled && id !== '',
   });

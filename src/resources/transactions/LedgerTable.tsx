@@ -23,7 +23,11 @@ import { TransactionDialog } from './TransactionDialog';
 import { useLedgerRows } from './useRowFilters';
 
 /** Renders filters for the loaded rows, with a note that only loaded rows are filtered. */
-export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof useLedgerRows>) {
+export function LedgerFilters({
+  loaded,
+  narrowing,
+  matchingRows,
+}: ReturnType<typeof useLedgerRows>) {
   const translate = useTranslate();
   const t = useTranslations('resources.transactions.filters');
   const { values, range, change, clear } = narrowing;
@@ -58,8 +62,8 @@ export function LedgerFilters({ loaded, narrowing, shown }: ReturnType<typeof us
           onChange={({ first, last }) => change({ startDate: first, endDate: last })}
         />
       </FilterGroup>
-      {shown && (
-        <LoadedNote loaded={loaded} matches={shown.length} first={values.startDate}>
+      {matchingRows && (
+        <LoadedNote loaded={loaded} matches={matchingRows.length} first={values.startDate}>
           <PlainButton type="button" onClick={clear}>
             {t('clear')}
           </PlainButton>
@@ -92,17 +96,17 @@ const COLUMNS: CsvColumns<Transaction> = (
 ).map((field) => [field, (row) => formatText(row[field])]);
 
 export function ExportLedger({ email }: { email: string }) {
-  const { loaded, shown = loaded.rows } = useLedgerRows(email);
+  const { loaded, matchingRows = loaded.rows } = useLedgerRows(email);
   const fileName = `transactions-${email}.csv`;
-  return <ExportLoaded rows={shown} {...{ loaded, fileName }} columns={COLUMNS} />;
+  return <ExportLoaded rows={matchingRows} {...{ loaded, fileName }} columns={COLUMNS} />;
 }
 
 export function LedgerTable({ email }: { email: string }) {
-  const { loaded, shown } = useLedgerRows(email);
+  const { loaded, matchingRows } = useLedgerRows(email);
   const labelOf = useLedgerLabel();
   return (
-    <NarrowedRows rows={shown}>
-      {shown?.length === 0 ? (
+    <NarrowedRows rows={matchingRows}>
+      {matchingRows?.length === 0 ? (
         <EmptyList text="filters.loaded.none" />
       ) : (
         <ListTable>

@@ -29,10 +29,10 @@ function LedgerAbout({ email }: { email: string }) {
   const { first } = useLoadedRows<Transaction>({ email });
   const { data = [] } = useNewestTransactions(email, first !== undefined, perPage);
   const balances = newestBalances(data);
-  const [known, unknown] = [true, false].map((isKnown) =>
+  const [lookedUp, unknown] = [true, false].map((isKnown) =>
     balances.filter(({ balance }) => (balance !== undefined) === isKnown),
   );
-  const [newest] = known ?? [];
+  const [newest] = lookedUp ?? [];
   return (
     <>
       {translate('resources.transactions.of', { email })}
@@ -41,7 +41,7 @@ function LedgerAbout({ email }: { email: string }) {
           {' · '}
           <strong>
             {translate('resources.transactions.balance', {
-              balance: known?.map(balanceText).join(', '),
+              balance: lookedUp?.map(balanceText).join(', '),
             })}
           </strong>{' '}
           {translate('resources.transactions.balanceAt', {
@@ -59,15 +59,15 @@ function LedgerTrail({ email, name, to }: { email: string; name: string; to: str
   const translate = useTranslate();
   const { first } = useLoadedRows<Transaction>({ email });
   const { error } = useListContext();
-  const found = useCustomerName(email, Boolean(!name && first));
+  const lookUp = useCustomerName(email, Boolean(!name && first));
   // A name that replaced the email would move what follows it.
-  const shown = name || (found.isPending && !error ? undefined : found.name || email);
+  const customerName = name || (lookUp.isPending && !error ? undefined : lookUp.name || email);
   return (
     <Breadcrumbs
       crumbs={[
         { name: translate('menu.users'), to: paths.users },
-        ...(shown
-          ? [{ name: shown, to }, { name: translate('resources.transactions.title') }]
+        ...(customerName
+          ? [{ name: customerName, to }, { name: translate('resources.transactions.title') }]
           : []),
       ]}
     />

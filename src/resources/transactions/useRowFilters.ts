@@ -14,8 +14,8 @@ type Name = (typeof NAMES)[number];
 const SEARCHED = ['reference', 'narration', 'id', 'amount'] as const;
 
 // A type or status is the same in capitals.
-const isSame = (value: unknown, wanted: string) =>
-  !wanted || formatText(value).toLowerCase() === wanted.toLowerCase();
+const isSame = (value: unknown, filter: string) =>
+  !filter || formatText(value).toLowerCase() === filter.toLowerCase();
 
 export function useRowFilters() {
   const [search] = useSearchParams();
@@ -58,5 +58,5 @@ export function useLedgerRows(email: string) {
   const { isNarrowed, range, fits } = narrowing;
   const first = areReversed(range) ? '' : dayOf(range.first);
   const loaded = useLoadedRows<Transaction>({ email }, { first, timeOf });
-  return { narrowing, loaded, shown: isNarrowed ? loaded.rows.filter(fits) : undefined };
+  return { narrowing, loaded, matchingRows: isNarrowed ? loaded.rows.filter(fits) : undefined };
 }

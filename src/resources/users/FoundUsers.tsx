@@ -21,9 +21,9 @@ export default function FoundUsers({ text }: { text: string }) {
   const translate = useTranslate();
   const list = useListContext<Person>();
   const search = useDirectorySearch(text);
-  const { found, state, isReading, directory } = search;
-  const { needles } = found;
-  const people = useMemo(() => bestMatches(found.people, found.needles, MOST), [found]);
+  const { found: matches, state, isReading, directory } = search;
+  const { needles } = matches;
+  const people = useMemo(() => bestMatches(matches.people, matches.needles, MOST), [matches]);
   const panel = usePanel('view', 'edit');
   const edited = panel.name === 'edit' ? panel.id : undefined;
 
@@ -65,7 +65,7 @@ export default function FoundUsers({ text }: { text: string }) {
           </ListRows>
         </ListContextProvider>
       )}
-      {found.people.length > people.length && (
+      {matches.people.length > people.length && (
         <SecondaryText sx={{ mt: 1 }}>
           {translate('resources.users.firstShown', { shown: people.length })}
         </SecondaryText>

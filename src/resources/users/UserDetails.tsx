@@ -28,10 +28,14 @@ import { isUnsettled } from '../../journal/operation';
 import { customerPath, paths } from '../../paths';
 
 /** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
-function CustomerOpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
+function CustomerOpenOperations({
+  operations,
+}: {
+  operations: ReturnType<typeof useOwnOperations>;
+}) {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
-  const open = own.operations.filter(isUnsettled);
+  const open = operations.operations.filter(isUnsettled);
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" icon={false}>
@@ -97,7 +101,7 @@ export function UserDetails({ id }: { id: string }) {
   const customer = useCustomer(id);
   const { user, email, isUnknown, absence, failure, refetch } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
-  const own = useOwnOperations(customer);
+  const operations = useOwnOperations(customer);
   const open = <ActionButton label="common.openCustomer" to={customerPath(id)} />;
   if (absence) return <Failure failure={absence} onRetry={refetch} />;
   return (
@@ -111,7 +115,7 @@ export function UserDetails({ id }: { id: string }) {
         </Box>
       </div>
       <CustomerActions customer={customer}>{open}</CustomerActions>
-      <CustomerOpenOperations own={own} />
+      <CustomerOpenOperations operations={operations} />
       {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
       <LastTransactions customer={customer} ledger={ledger} />
     </Box>

@@ -11,9 +11,9 @@ import { paths } from '../../paths';
 export const merchantName = ({ businessname, name, email }: Partial<User>) =>
   formatText(businessname) || formatText(name) || formatText(email);
 
-export function useMerchant(known = '') {
+export function useMerchant(merchantId = '') {
   const { state } = useLocation();
-  const id = known || formatText(state?.merchantId);
+  const id = merchantId || formatText(state?.merchantId);
   const knownName = formatText(state?.merchant);
   const { data, isPending } = useGetOne<User>(
     'users',

@@ -28,9 +28,9 @@ export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): s
 /** Returns the filters that a request may send: the declared ones that are set. */
 export function filterQuery(
   filters: ListFilters,
-  given: Record<string, unknown> = {},
+  fixed: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const values = filterNames(filters).map((name) => [name, lookUp(given, name)] as const);
+  const values = filterNames(filters).map((name) => [name, lookUp(fixed, name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
@@ -84,8 +84,8 @@ export function singularOf(many: string): string {
   return /[^s]s$/.test(many) ? many.slice(0, -1) : many;
 }
 
-const pathOf = (place: ResponsePath, names: Names) =>
-  typeof place === 'string' ? place : place(names);
+const pathOf = (responsePath: ResponsePath, names: Names) =>
+  typeof responsePath === 'string' ? responsePath : responsePath(names);
 
 /** Returns a reader of the record whose fields a dialect may nest. */
 function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: string }>) {
@@ -102,8 +102,8 @@ function listResponseReader(dialect: Dialect, names: Names, record: RecordReader
   type Read = NonNullable<Endpoint['getList']>['read'];
   return (...[response, { pagination }, headers]: Parameters<Read>): PageOfRows => {
     const { page = 1, perPage = PER_PAGE } = pagination ?? {};
-    const at = (place?: ResponsePath) =>
-      place === undefined ? undefined : valueAt(response, pathOf(place, names));
+    const at = (responsePath?: ResponsePath) =>
+      responsePath === undefined ? undefined : valueAt(response, pathOf(responsePath, names));
     const items = at(dialect.rows);
     if (!Array.isArray(items)) return throwNoData();
     const size = dialect.perPage ?? perPage;
@@ -129,7 +129,16 @@ export function dialectEndpoint(
   resource: string,
   differences: Differences = {},
 ): Endpoint {
-  const { path, id, one, many = resource, fields = {}, writable, verbs, ...own } = differences;
+  const {
+    path,
+    id,
+    one,
+    many = resource,
+    fields = {},
+    writable,
+    verbs,
+    ...differing
+  } = differences;
   const names = { one: one ?? singularOf(many), many };
   const { perPage, pageSizes, sorts, filtersAnyField, query, update: method = 'PUT' } = dialect;
   const listPath = `${adminPath``}${path ?? dialect.path?.(resource) ?? apiPath`/${resource}`}`;
@@ -169,7 +178,7 @@ export function dialectEndpoint(
     record,
     ...{ perPage, pageSizes, sorts },
     // Other filters are dropped: an API ignores what it does not know, and would show too much.
-    filtersAnyField: own.filters ? undefined : filtersAnyField,
+    filtersAnyField: differing.filters ? undefined : filtersAnyField,
     hasCursors: dialect.next ? true : undefined,
     getList: {
       call: ({ pagination, sort, filter = {}, cursor }) => {
@@ -181,14 +190,14 @@ export function dialectEndpoint(
           query: query({
             ...{ page, perPage: size, cursor },
             sort: sorts && isChosen ? sort : undefined,
-            filter: own.filters ? filterQuery(own.filters, filter) : { ...filter },
+            filter: differing.filters ? filterQuery(differing.filters, filter) : { ...filter },
           }),
         };
       },
       read: listResponseReader(dialect, names, record),
     },
     ...Object.fromEntries(has),
-    ...own,
+    ...differing,
   };
 }
 
@@ -204,9 +213,9 @@ export const inDialect =
 /** Returns the table of all resources in a dialect; each endpoint is created at its first use. */
 export const dialectTable = (dialect: Dialect): EndpointTable =>
   new Proxy<EndpointTable>(Object.create(null), {
-    get: (made, resource) => {
+    get: (table, resource) => {
       if (typeof resource !== 'string') return undefined;
-      made[resource] ??= dialectEndpoint(dialect, resource);
-      return made[resource];
+      table[resource] ??= dialectEndpoint(dialect, resource);
+      return table[resource];
     },
   });

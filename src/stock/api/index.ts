@@ -12,13 +12,13 @@ export async function loadProvider(
   resource: string,
   { client, translate }: { client: Client; translate: Translate },
 ): Promise<DataProvider> {
-  const own = ownProvider(resource);
-  if (!own && api.dialect) {
+  const loadOwn = ownProvider(resource);
+  if (!loadOwn && api.dialect) {
     const { dialectTable } = await import('./dialect');
     return createTableProvider({ client, translate, table: dialectTable(api.dialect) });
   }
   const { createRestFallback, journalledProvider: recordedProvider } = await import('./providers');
-  return own
-    ? recordedProvider(client, (await own()).default, translate)
+  return loadOwn
+    ? recordedProvider(client, (await loadOwn()).default, translate)
     : createRestFallback(client, translate);
 }

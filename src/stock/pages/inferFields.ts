@@ -88,9 +88,9 @@ export function inferFields(records: RaRecord[]): InferredField[] {
   }
   return [...values]
     .filter(([source]) => !IDENTIFIERS.has(source))
-    .map(([source, given]) => {
-      const shape = withCurrency(shapeOf(source, given), values);
-      const isUuid = given.length > 0 && given.every((value) => UUID.test(String(value)));
+    .map(([source, rawValues]) => {
+      const shape = withCurrency(shapeOf(source, rawValues), values);
+      const isUuid = rawValues.length > 0 && rawValues.every((value) => UUID.test(String(value)));
       return isUuid ? { ...shape, isUuid } : shape;
     });
 }
@@ -108,9 +108,9 @@ function withCurrency(shape: InferredField, values: Map<string, unknown[]>): Inf
   return isKnown ? { ...shape, currency } : shape;
 }
 
-function shapeOf(source: string, given: unknown[]): InferredField {
+function shapeOf(source: string, rawValues: unknown[]): InferredField {
   // Digits that a JavaScript number cannot hold were read as text, and are of the kind number all the same.
-  const values = given.map((value) => (isDigits(value) ? Number(value) : value));
+  const values = rawValues.map((value) => (isDigits(value) ? Number(value) : value));
   if (values.some(isNested)) return { source, kind: 'tree' };
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;

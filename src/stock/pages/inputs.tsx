@@ -67,15 +67,16 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
   }
   /** Returns the currency that was typed with an amount and is not its currency. */
   function findOtherCurrency(text: string): string | undefined {
-    const found = read(text);
-    const named = found && 'typedCurrency' in found ? found.typedCurrency : undefined;
+    const parsedValue = read(text);
+    const named =
+      parsedValue && 'typedCurrency' in parsedValue ? parsedValue.typedCurrency : undefined;
     return named && !isSameCurrency(named, currency) ? named : undefined;
   }
   const toMajorText = (value: unknown) =>
     formatText((isMinor && toMajor(value, decimals ?? USUAL_DECIMALS)) || value);
   function amountOf(text: string) {
-    const found = read(text);
-    const major = found && 'text' in found ? found.text : text;
+    const parsedValue = read(text);
+    const major = parsedValue && 'text' in parsedValue ? parsedValue.text : text;
     const value = isMinor ? formatText(toMinor(major, decimals ?? USUAL_DECIMALS)) : major;
     return isNumber ? readNumber(value) : value.trim() === '' ? null : value;
   }
@@ -89,19 +90,19 @@ export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalIn
     const text = typed !== undefined && isTyped(value) ? typed : toMajorText(value);
     const other = findOtherCurrency(text);
     if (other) {
-      const known = nameInSentence(currency);
-      const name = known ? 'otherCurrency' : 'unknownCurrency';
-      return message(name, { typed: nameInSentence(other), currency: known });
+      const currencyName = nameInSentence(currency);
+      const name = currencyName ? 'otherCurrency' : 'unknownCurrency';
+      return message(name, { typed: nameInSentence(other), currency: currencyName });
     }
     if (text === '' || value === stored) return undefined;
-    const found = read(text);
-    if (found && 'readings' in found) {
-      const [one, other] = found.readings;
+    const parsedValue = read(text);
+    if (parsedValue && 'readings' in parsedValue) {
+      const [one, other] = parsedValue.readings;
       return message('ambiguous', { one, other });
     }
-    const fraction = found?.text.split('.')[1] ?? '';
+    const fraction = parsedValue?.text.split('.')[1] ?? '';
     const isTooLong = decimals !== undefined && fraction.length > decimals;
-    return found && !isTooLong ? undefined : message('notDecimal');
+    return parsedValue && !isTooLong ? undefined : message('notDecimal');
   }
   useEffect(function readOnceCurrencyIsKnown() {
     // Typed before its currency was known or chosen, the value is still the text.
@@ -236,7 +237,7 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
   const { search } = useDeclaredFilters(reference);
   const [isOpened, setOpened] = useState(false);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<RaRecord>();
+  const [chosenRecord, setFound] = useState<RaRecord>();
   const perPage = listSettings(reference).perPage ?? PER_PAGE;
   const filter = search && text ? { [search]: text } : {};
   const list = useGetList(
@@ -255,10 +256,10 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
   const choices = useMemo(() => {
     // A record that cannot be read or no longer exists is shown by its ID.
     const current = referenceRecord ?? (error || isRead ? { id } : undefined);
-    const all = [found, ...data, current].filter((record) => record !== undefined);
+    const all = [chosenRecord, ...data, current].filter((record) => record !== undefined);
     const byId = all.map((record) => [String(record.id), { ...record, id: String(record.id) }]);
     return Object.values(Object.fromEntries(byId)) as RaRecord[];
-  }, [found, data, referenceRecord, error, isRead, id]);
+  }, [chosenRecord, data, referenceRecord, error, isRead, id]);
 
   async function findById(typed?: string): Promise<RaRecord | undefined> {
     try {

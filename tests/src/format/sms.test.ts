@@ -36,7 +36,7 @@ describe('An SMS', () => {
   });
 
   it('returns the space left in the last part', () => {
-    expect(smsCost('abc').left).toBe(157);
-    expect(smsCost('a'.repeat(161)).left).toBe(145);
+    expect(smsCost('abc').remaining).toBe(157);
+    expect(smsCost('a'.repeat(161)).remaining).toBe(145);
   });
 });

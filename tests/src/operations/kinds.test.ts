@@ -46,7 +46,7 @@ describe('A kind of change (R14, R16)', () => {
     ['/logs', 'logs', ['logs.delete', 'logs.deleteMany']],
     ['/teams', 'teams', ['teams_invites.delete', 'teams_members.delete']],
   ])('is checked at %s: %s', (path, _, names) => {
-    for (const kind of names) expect(rulesOfKind(kind).place?.('7')).toBe(path);
+    for (const kind of names) expect(rulesOfKind(kind).path?.('7')).toBe(path);
   });
 
   it('adds to its record only for a FAQ and a comment, so that a second one proves nothing about the first', () => {
@@ -56,22 +56,22 @@ describe('A kind of change (R14, R16)', () => {
 
   it('of an adopter is plain, and is checked in the list of its resource', () => {
     expect(rulesOfKind('parcels.update')).toMatchObject({ guarded: false, evidence: 'record' });
-    expect(rulesOfKind('parcels.update').place?.('7')).toBe('/parcels');
+    expect(rulesOfKind('parcels.update').path?.('7')).toBe('/parcels');
   });
 
   it('of a chat session has no page where it can be checked', () => {
-    expect(rulesOfKind('chatsession.delete').place).toBeUndefined();
+    expect(rulesOfKind('chatsession.delete').path).toBeUndefined();
   });
 
   it('of a webhook is checked where its events or its merchant are', () => {
     const places = (
       ['view_webhook.update', 'view_webhook.create', 'view_webhook.delete'] as const
-    ).map((kind) => rulesOfKind(kind).place?.('7'));
+    ).map((kind) => rulesOfKind(kind).path?.('7'));
     expect(places).toEqual([
       '/view_webhookevent/7',
       '/view_webhook/7',
-      rulesOfKind('webhooks.fire').place?.('7'),
+      rulesOfKind('webhooks.fire').path?.('7'),
     ]);
-    expect(rulesOfKind('webhooks.fire').place?.('7')).toMatch(/^\/\w+$/);
+    expect(rulesOfKind('webhooks.fire').path?.('7')).toMatch(/^\/\w+$/);
   });
 });

@@ -26,12 +26,12 @@ import { eventRows, isDifferent, LONGEST } from './values';
  */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
-  const { found, none, isBusy, error, find } = useLastSuccess(event);
+  const { entry, none, isBusy, error, find } = useLastSuccess(event);
   const [showsPaths, setPaths] = useState(false);
   const [copied, setCopied] = useState('');
   const email = formatText(transactionOf(event)?.email).trim();
   const raw = useMemo(() => writeJson(event.raw, null, 2), [event]);
-  const sections = useMemo(() => eventRows(event, found), [event, found]);
+  const sections = useMemo(() => eventRows(event, entry), [event, entry]);
   const all = sections.flatMap(({ rows }) => rows);
 
   async function copy(path: string) {
@@ -59,13 +59,13 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       <Failure failure={error} />
       <SecondaryText role="status" small sx={{ my: 1 }}>
         {none && t(none.pages ? 'compare.noneYet' : 'compare.none', { smart_count: none.pages })}
-        {found &&
-          t('compare.with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
-        {found && !all.some(isDifferent) && ` ${t('compare.same')}`} {copied}
+        {entry &&
+          t('compare.with', { id: entry.id, date: formatTime(entry.created_at, 'dateTime') })}
+        {entry && !all.some(isDifferent) && ` ${t('compare.same')}`} {copied}
       </SecondaryText>
       <EventTable
         sections={sections}
-        isCompared={found !== undefined}
+        isCompared={entry !== undefined}
         onCopy={showsPaths ? (path) => void copy(path) : undefined}
       />
       {sections.some(({ rows }) => rows.length === LONGEST) && t('morePaths')}
@@ -100,7 +100,7 @@ const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
 interface State {
   isBusy?: boolean;
   error?: unknown;
-  found?: WebhookEvent;
+  entry?: WebhookEvent;
   /** No event was found; `pages` were read if these are not all. */
   none?: { pages?: number };
 }
@@ -119,9 +119,9 @@ function useLastSuccess(event: WebhookEvent) {
         onPage: (events) => !newest(events, event),
         limit: PAGES,
       });
-      const found = newest(rows, event);
-      if (!found && end === 'changed') throw changedWhileRead();
-      if (found) setState({ found });
+      const entry = newest(rows, event);
+      if (!entry && end === 'changed') throw changedWhileRead();
+      if (entry) setState({ entry: entry });
       else setState({ none: end === 'last' ? {} : { pages: page } });
     } catch (error) {
       setState({ error });

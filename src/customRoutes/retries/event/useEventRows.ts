@@ -31,7 +31,9 @@ export function useEventRows(webhookId: string) {
     errors,
     error,
     isOnlyFailed,
-    shown: isOnlyFailed ? failed.filter((event) => !error || errorOf(event) === error) : undefined,
+    matchingRows: isOnlyFailed
+      ? failed.filter((event) => !error || errorOf(event) === error)
+      : undefined,
     /** Shows the events of one error, all failed events, or all. */
     show: (only: { failed: boolean; error: string }) =>
       changeSearch(

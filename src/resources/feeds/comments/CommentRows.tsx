@@ -40,9 +40,9 @@ function VirtualRows({ rows, area, pinned, renderRow }: ThreadRowsProps) {
     // Keeps the scroll position when rows above are added or removed.
     anchorTo: 'end',
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
+      const indices = defaultRangeExtractor(range);
       const at = pinned ? rows.findIndex(({ comment }) => comment.id === pinned) : -1;
-      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+      return at < 0 || indices.includes(at) ? indices : [...indices, at].sort((a, b) => a - b);
     },
   });
   return (

@@ -51,7 +51,8 @@ export function useComments(feedId: string, feedName?: string) {
             },
             { summary: { record: feedName } },
           ),
-        (list, made) => (made && !list.some(({ id }) => id === made.id) ? [...list, made] : list),
+        (list, newComment) =>
+          newComment && !list.some(({ id }) => id === newComment.id) ? [...list, newComment] : list,
       ),
     remove: (id: string) =>
       change(
@@ -82,14 +83,14 @@ function pathTo({ byId }: CommentTree, id: string): Set<string> {
 }
 
 /** Stores which threads are expanded, and returns the visible rows. `wanted` is a comment that is visible from the start. */
-export function useThread(list: FeedComment[] = none, wanted?: string) {
+export function useThread(list: FeedComment[] = none, linkedId?: string) {
   const tree = useMemo(() => buildTree(list), [list]);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   // Decided once per post, so that a later comment collapses nothing.
   const [startsOpen, setStartsOpen] = useState<boolean>();
   if (startsOpen === undefined && list !== none) {
     setStartsOpen(list.length <= OPEN_UP_TO);
-    if (wanted && list.length > OPEN_UP_TO) setToggled(pathTo(tree, wanted));
+    if (linkedId && list.length > OPEN_UP_TO) setToggled(pathTo(tree, linkedId));
   }
   const open = startsOpen ?? true;
   const isOpen = (id: string) => toggled.has(id) !== open;

@@ -62,9 +62,9 @@ export const isUnedited = (typed: FeedTexts, initial: FeedTexts): boolean =>
  * Returns the values to send. Unedited content is sent byte for byte as loaded: the editor would convert plain text to HTML and
  * normalize foreign HTML.
  */
-export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
-  if (!isUnedited(typed, toEditable(opened))) return typed;
-  return { ...typed, content: formatText(opened.content) };
+export function toSend(typed: FeedTexts, loadedFeed: Partial<Feed>): FeedTexts {
+  if (!isUnedited(typed, toEditable(loadedFeed))) return typed;
+  return { ...typed, content: formatText(loadedFeed.content) };
 }
 
 /** Returns the texts of a post as the server sent them. */

@@ -31,11 +31,11 @@ function stylesToMarks(page: Document): void {
   const texts: Text[] = [];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  const found = texts.map((text) => MARKS.filter((mark) => hasMark(text, mark)));
+  const marks = texts.map((text) => MARKS.filter((mark) => hasMark(text, mark)));
   for (const element of page.querySelectorAll(MARKED)) element.replaceWith(...element.childNodes);
   for (const [index, text] of texts.entries()) {
     if (!text.data.trim()) continue;
-    for (const { tag } of found[index] ?? []) {
+    for (const { tag } of marks[index] ?? []) {
       const mark = page.createElement(tag);
       text.replaceWith(mark);
       mark.append(text);
