@@ -29,7 +29,7 @@ export const notifications = {
   unknown:
     'The server did not confirm it, so it is unknown whether this was sent. Ask one of the people it was meant for, or check the gateway’s report, before you send it again. What you typed is still here.',
   sms: {
-    cost: '%{encoding}, %{units} characters, %{smart_count} part, %{left} characters left. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{left} characters left.',
+    cost: '%{encoding}, %{units} characters, %{smart_count} part, %{remaining} characters left. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{remaining} characters left.',
     foreign: 'These characters raise the cost: %{signs}',
     doubled: 'Counted twice: %{signs}',
   },

@@ -31,7 +31,7 @@ export const notifications: TranslationOf<typeof en> = {
   unknown:
     'Le serveur ne l’a pas confirmé : nous ne savons pas si ce message a été envoyé. Demandez à l’un des destinataires, ou consultez le rapport de la passerelle, avant de l’envoyer à nouveau. Votre saisie est toujours là.',
   sms: {
-    cost: '%{encoding}, caractères : %{units}, %{smart_count} partie, caractères restants : %{left}. |||| %{encoding}, caractères : %{units}, %{smart_count} parties, caractères restants : %{left}.',
+    cost: '%{encoding}, caractères : %{units}, %{smart_count} partie, caractères restants : %{remaining}. |||| %{encoding}, caractères : %{units}, %{smart_count} parties, caractères restants : %{remaining}.',
     foreign: 'Ces caractères augmentent le coût : %{signs}',
     doubled: 'Comptés double : %{signs}',
   },

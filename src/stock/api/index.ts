@@ -5,6 +5,8 @@ import { createTableProvider } from '../../dataProvider/createDataProvider';
 import { ownProvider } from '../../dataProvider/endpoints';
 import type { Client } from '../../http/client';
 
+import { dialectTable } from './dialect';
+
 export { recordActions } from './act';
 
 /** Loads the data provider of a resource without an endpoint: an adopter's own, the adapter's dialect, or plain REST. */
@@ -14,7 +16,6 @@ export async function loadProvider(
 ): Promise<DataProvider> {
   const loadOwn = ownProvider(resource);
   if (!loadOwn && api.dialect) {
-    const { dialectTable } = await import('./dialect');
     return createTableProvider({ client, translate, table: dialectTable(api.dialect) });
   }
   const { createRestFallback, journalledProvider: recordedProvider } = await import('./providers');
