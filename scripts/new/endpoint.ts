@@ -67,7 +67,7 @@ export function endpoint(
   if (parts.length === 0) return { notes };
   const used = [...new Set(readers.map(({ reader }) => reader))].sort().join(', ');
   const imports = used ? `import { ${used} } from '../fields';\n` : '';
-  const code = `import { inDialect } from '../dialect';
+  const code = `import { inDialect } from '../../stock/api/dialect';
 ${imports}
 export const ${name} = inDialect({ ${parts.join(', ')} });
 `;
