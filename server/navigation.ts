@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono';
+import { SettingsError } from './config';
 
 /** Returns whether the request is a prefetch, for example of the page after sign-in. */
 export const isPrefetch = (req: HonoRequest): boolean =>
@@ -50,8 +51,16 @@ export function pathBelow(basePath: string, requestPath: string): string | undef
   }
 }
 
-/** Normalises a base path to the form `/console/`; empty means the root. */
+/**
+ * Normalises a base path to the form `/console/`: with or without slashes, blanks and quotes around it, or as a URL. Empty means
+ * the root. Throws SettingsError for anything that is no path.
+ */
 export function normaliseBasePath(value: string | undefined): string {
-  const inner = (value ?? '').replace(/^\/+|\/+$/g, '');
-  return inner ? `/${inner}/` : '/';
+  const text = (value ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
+  const path = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).pathname : text;
+  const parts = path.split('/').filter(Boolean);
+  if (parts.some((part) => !/^[\w.~!$&'()*+,;=@%-]+$/.test(part) || /^\.\.?$/.test(part))) {
+    throw new SettingsError(`BASE_PATH must be a path such as /console/, but is "${value}"`);
+  }
+  return parts.length > 0 ? `/${parts.join('/')}/` : '/';
 }

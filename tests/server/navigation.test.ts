@@ -12,9 +12,24 @@ test.each([
   ['console', '/console/'],
   ['//console//', '/console/'],
   ['/a/b', '/a/b/'],
+  ['/console', '/console/'],
+  ['/Console', '/Console/'],
+  [' /console ', '/console/'],
+  ['"/console/"', '/console/'],
+  ["'console'", '/console/'],
+  ['https://staff.example.com:8443/console', '/console/'],
+  ['https://staff.example.com', '/'],
+  ['/a//b/', '/a/b/'],
 ])('the sub-path %j is %s', (given, path) => {
   expect(normaliseBasePath(given)).toBe(path);
 });
+
+test.each(['/a b', '/../a', '.', '/a?b', '/a#b', '\\a', 'c:/a', '<a>'])(
+  'the sub-path %j is refused with a sentence',
+  (given) => {
+    expect(() => normaliseBasePath(given)).toThrow('BASE_PATH must be a path such as /console/');
+  },
+);
 
 test.each([
   ['/', '/users/1', '/users/1'],
