@@ -1,3 +1,5 @@
+import { readKey } from './text';
+
 // The elements that the editor writes. The expression never matches beyond the next bracket; otherwise "<a" repeated 100,000
 // times would take seconds.
 const ELEMENT =
@@ -27,3 +29,21 @@ export function isBlankHtml(html: string): boolean {
 /** Returns whether a URL may be used as a link: http, https or mailto. */
 export const isSafeLink = (address: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(address.trim());
+
+const EMAIL_ADDRESS = /^(?:mailto:)?[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@.]+(?:\?\S*)?$/i;
+const OTHER_SCHEME = /^[a-z][\w+.-]*:(?!\/\/|\d)/i;
+// A known name, an address of four numbers or in brackets, or names of which the last begins with a letter.
+const HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\]|[^.]+(?:\.[^.]+)*\.[a-z][^.]*)$/i;
+
+/**
+ * Returns the address of a link that was typed or pasted as a whole: a doubled scheme once, `https://` before a host, `mailto:`
+ * before an email address. Undefined for any other text.
+ */
+export function toLink(typed: string): string | undefined {
+  const text = readKey(typed).replace(/^(?:https?:\/\/)+(?=https?:\/\/|mailto:)/i, '');
+  if (EMAIL_ADDRESS.test(text)) return /^mailto:/i.test(text) ? text : `mailto:${text}`;
+  if (OTHER_SCHEME.test(text) || /\s/.test(text)) return undefined;
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const [, host = ''] = /^https?:\/\/(?:[^/?#]*@)?(\[[^\]]*\]|[^/?#:]+)/i.exec(address) ?? [];
+  return HOST.test(host) && URL.canParse(address) ? address : undefined;
+}

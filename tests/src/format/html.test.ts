@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlankHtml, looksLikeHtml, textToHtml } from '../../../src/format/html';
+import { isBlankHtml, looksLikeHtml, textToHtml, toLink } from '../../../src/format/html';
 import { cpuTime } from '../../support/cpuTime';
 
 test('A text is HTML only if it has an element that the editor can write (R25)', () => {
@@ -52,4 +52,34 @@ test('plain text becomes paragraphs and line breaks with escaped characters; HTM
 test('tags and spaces alone are blank', () => {
   for (const html of ['', '<p></p>', '<p>&nbsp; <br></p>\n']) expect(isBlankHtml(html)).toBe(true);
   expect(isBlankHtml('<p>a</p>')).toBe(false);
+});
+
+test.each([
+  ['https://example.com/terms', 'https://example.com/terms'],
+  [' https://https://example.com/terms ', 'https://example.com/terms'],
+  ['http://https://example.com', 'https://example.com'],
+  ['HTTPS://EXAMPLE.com', 'HTTPS://EXAMPLE.com'],
+  ['example.com', 'https://example.com'],
+  ['example.com:8443/a?b=c#d', 'https://example.com:8443/a?b=c#d'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['http://10.0.0.7/a', 'http://10.0.0.7/a'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+  ['https://müller.example', 'https://müller.example'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['mailto:ada@example.com?subject=Hi', 'mailto:ada@example.com?subject=Hi'],
+  ['\u200bhttps://example.com\u200b', 'https://example.com'],
+  ['', undefined],
+  ['https://', undefined],
+  ['https://https://', undefined],
+  ['terms', undefined],
+  ['https://terms', undefined],
+  ['1.5', undefined],
+  ['a b.com', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['ftp://example.com', undefined],
+  ['mailto:', undefined],
+])('the link %j is %j', (typed, link) => {
+  expect(toLink(typed)).toBe(link);
 });

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
 import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
-import { isSafeLink } from '../../../format/html';
+import { toLink } from '../../../format/html';
 
 const TEXTS = 'resources.feeds.editor';
 
@@ -23,14 +23,21 @@ export function LinkButton() {
   });
   const [address, setAddress] = useState<string>();
   const guard = useRef<LeaveGuardHandle>(null);
-  const current = () => String(editor.getAttributes('link').href ?? 'https://');
+  const current = () => String(editor.getAttributes('link').href ?? '');
   const text = address ?? '';
-  const isWrong = text !== '' && !isSafeLink(text);
+  const href = toLink(text);
+  const isWrong = text !== '' && href === undefined;
 
   const close = () => setAddress(undefined);
   const set = () => {
-    if (text === '' || isWrong) return;
-    editor.chain().focus().extendMarkRange('link').setLink({ href: text.trim() }).run();
+    if (href === undefined) return;
+    const chain = editor.chain().focus();
+    const isNothingSelected = editor.state.selection.empty && !isLink;
+    // Without a selected text the address itself becomes the text of the link.
+    if (isNothingSelected) {
+      const marks = [{ type: 'link', attrs: { href } }];
+      chain.insertContent({ type: 'text', text: text.trim(), marks }).run();
+    } else chain.extendMarkRange('link').setLink({ href }).run();
     close();
   };
   const remove = () => {
@@ -68,6 +75,7 @@ export function LinkButton() {
               event.preventDefault();
               set();
             }}
+            placeholder={translate(`${TEXTS}.linkExample`)}
             error={isWrong}
             helperText={isWrong ? translate(`${TEXTS}.linkWrong`) : undefined}
             autoFocus
@@ -77,7 +85,7 @@ export function LinkButton() {
         </DialogContent>
         <DialogFooter onCancel={close}>
           {isLink && <Button onClick={remove}>{translate(`${TEXTS}.linkRemove`)}</Button>}
-          <Button variant="contained" onClick={set} disabled={text === '' || isWrong}>
+          <Button variant="contained" onClick={set} disabled={href === undefined}>
             {translate(`${TEXTS}.linkSet`)}
           </Button>
         </DialogFooter>
