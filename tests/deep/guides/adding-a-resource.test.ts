@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from '../copyProject';
 
 const root = resolve(import.meta.dirname, '../../..');
 // Compilers and linters run over the whole project, on a shared machine.
 const SLOW = 600_000;
-const copy = join(root, '.cache/adding-a-resource');
+const { copy, prepare, run: npx, command: run } = copyProject('adding-a-resource');
 const guide = readFileSync(join(root, 'docs/adding-a-resource.md'), 'utf8');
 
 // The test of the one-line resource.
@@ -95,16 +87,6 @@ const REFUNDS = {
   payload: { items: [{ refundNo: 7, label: 'Ten', paid_on: 1_790_000_000, customer_id: '65' }] },
 };
 
-const run = (name: string, ...args: string[]) => {
-  try {
-    return execFileSync(name, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${[name, ...args].join(' ')} failed:\n${stdout}\n${stderr}`);
-  }
-};
-const npx = (...args: string[]) => run('npx', '--no-install', ...args);
-
 /** Runs the guide's commands with this prefix, as a shell would. */
 function runCommands(beginning: string) {
   const commands = guide.split('\n').filter((line) => line.startsWith(beginning));
@@ -135,16 +117,7 @@ function changes() {
 const before = new Map<string, string>();
 
 describe('Following the guide to adding a resource to the letter, and adding a language', () => {
-  beforeAll(() => {
-    rmSync(copy, { recursive: true, force: true });
-    mkdirSync(copy, { recursive: true });
-    const files = readdirSync(root).filter((name) => /\.(json|m?[jt]s|html|md)$/.test(name));
-    const folders = ['src', 'sandbox', 'server', 'scripts', 'bench', 'tests', 'docs', 'public'];
-    for (const part of [...folders, ...files]) {
-      cpSync(join(root, part), join(copy, part), { recursive: true });
-    }
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  });
+  beforeAll(prepare);
 
   it(
     'writes a resource and adds one entry to the messages of each language',

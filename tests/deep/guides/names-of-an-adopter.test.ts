@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { copyProject } from './copyProject';
+import { copyProject } from '../copyProject';
 
 const { copy, prepare, run } = copyProject('names-of-an-adopter');
 // Compilers and linters run over the whole project, on a shared machine.

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyProject } from './copyProject';
+import { copyProject } from '../copyProject';
 
 const { copy, prepare, run } = copyProject('without-stock');
 const SLOW = 600_000;

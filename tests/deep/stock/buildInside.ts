@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-const PARTS = [
-  ...['src', 'sandbox', 'scripts', 'public', 'tests/deep/stock'],
-  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
-];
+import { copyProject } from '../copyProject';
 
 const run = promisify(execFile);
 let built: Promise<string> | undefined;
@@ -18,10 +14,8 @@ export function buildInside(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const copy = resolve('.cache/stock-inside');
-  rmSync(copy, { recursive: true, force: true });
-  for (const part of PARTS) cpSync(part, join(copy, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const { copy, prepare } = copyProject('stock-inside');
+  prepare();
   const endpoints = join(copy, 'src/dataProvider/endpoints');
   const inside = '../../../tests/deep/stock/inside';
   for (const name of ['credits', 'news']) {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
-/** Returns the folder of a copy of the project, what copies it again, and what runs an installed program in it. */
+/** Returns the folder of a copy of the project, what copies it again, and what runs an installed program, or any, in it. */
 export function copyProject(name: string) {
   const copy = join(root, '.cache', name);
   function prepare() {
@@ -17,14 +17,14 @@ export function copyProject(name: string) {
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   }
-  function run(...args: string[]) {
+  function command(program: string, ...args: string[]) {
     try {
-      const options = { cwd: copy, encoding: 'utf8', stdio: 'pipe' } as const;
-      return execFileSync('npx', ['--no-install', ...args], options);
+      return execFileSync(program, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+      throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}\n${stderr}`);
     }
   }
-  return { copy, prepare, run };
+  const run = (...args: string[]) => command('npx', '--no-install', ...args);
+  return { copy, prepare, run, command };
 }
