@@ -28,6 +28,7 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { type Client, createClient } from './http/client';
 import { type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
+import { LanguageProvider } from './layout/LanguageProvider';
 import { LoadingDocument } from './layout/LoadingPage';
 import { SignInPage } from './layout/PageGate';
 import { ShellErrorPage } from './layout/RouteErrorPage';
@@ -184,8 +185,12 @@ function App({ config, client, providerOf, i18nProvider, queryClient, resources 
     [config],
   );
   const authProvider = useMemo(() => createAuthProvider(client, admin), [client, admin]);
-  // react-admin renders nothing until the locale in its store equals the provider's locale.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
+  // react-admin's own provider sees no other locale than the store's: LanguageProvider changes the language.
+  const languageOfStore = useMemo(
+    () => ({ ...i18nProvider, getLocale: () => store.getItem('locale') }),
+    [i18nProvider, store],
+  );
   const definitions = useMemo(
     () => Object.fromEntries(resources.map((each) => [each.name, Resource.registerResource(each)])),
     [resources],
@@ -201,21 +206,24 @@ function App({ config, client, providerOf, i18nProvider, queryClient, resources 
   const failure = session.token() === null ? null : identity.error;
   return (
     <CoreAdminContext
-      {...{ authProvider, i18nProvider, queryClient, store }}
+      {...{ authProvider, queryClient, store }}
+      i18nProvider={languageOfStore}
       dataProvider={providerOf(admin?.role)}
     >
-      <ConfigContext value={config}>
-        <ResourceDefinitionContextProvider definitions={definitions}>
-          <AppRoot />
-          {identity.isPending ? (
-            <LoadingDocument />
-          ) : (
-            <DefaultTitle>
-              <Outlet context={{ client, admin, failure } satisfies Identity} />
-            </DefaultTitle>
-          )}
-        </ResourceDefinitionContextProvider>
-      </ConfigContext>
+      <LanguageProvider value={i18nProvider}>
+        <ConfigContext value={config}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <AppRoot />
+            {identity.isPending ? (
+              <LoadingDocument />
+            ) : (
+              <DefaultTitle>
+                <Outlet context={{ client, admin, failure } satisfies Identity} />
+              </DefaultTitle>
+            )}
+          </ResourceDefinitionContextProvider>
+        </ConfigContext>
+      </LanguageProvider>
     </CoreAdminContext>
   );
 }

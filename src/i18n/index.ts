@@ -52,18 +52,20 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   );
   setFormatLanguage(locale);
   catalogueOf = async (requested) => (await loadLanguage(requested)).messages;
+  // The language that was selected last; its catalogue may still be loading.
+  let requested: string = locale;
   async function changeLocale(to: string) {
+    await loadLanguage(to);
+    if (to !== requested) return;
     await provider.changeLocale(to);
     setFormatLanguage(to);
   }
-  // The language that was selected last; its catalogue may still be loading.
-  let wanted: string = locale;
   let isComplete = languages.has(locale);
   setCatalogueLoader(
     async () => {
       if (isComplete) return;
-      await loadLanguage(wanted);
-      await changeLocale(wanted);
+      await loadLanguage(requested);
+      await changeLocale(requested);
       isComplete = true;
     },
     () => isComplete,
@@ -71,7 +73,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   return {
     ...provider,
     changeLocale(to) {
-      wanted = to;
+      requested = to;
       return changeLocale(to);
     },
     amountInWords(amount, currency) {

@@ -1,4 +1,4 @@
-import { Fragment, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useContext, useSyncExternalStore } from 'react';
 import { useLocaleState, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { can } from '../authProvider/roles';
@@ -21,9 +21,6 @@ import { areaAt, type MenuGroup, menuGroups } from '../routes';
 import { groupsOf, highlightedArea, menuOf, useMenuLabel } from './menuEntries';
 import './Navigation.css';
 
-// The whole console is mounted again in another language.
-let isChanging = false;
-
 /** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
 export function PreferencesMenu() {
   const translate = useTranslate();
@@ -31,23 +28,14 @@ export function PreferencesMenu() {
   const [density, setDensity] = useStore('density', 'comfortable');
   const { mode } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
-  const languages = useRef<HTMLSelectElement>(null);
-  useEffect(function focusAfterChange() {
-    if (isChanging) languages.current?.focus();
-    isChanging = false;
-  }, []);
   const isCompact = density === 'compact';
   const isDark = mode === 'dark';
   return (
     <div className="choices">
       <select
         aria-label={translate('shell.language')}
-        ref={languages}
         value={locale}
-        onChange={(event) => {
-          isChanging = true;
-          setLocale(event.target.value);
-        }}
+        onChange={(event) => setLocale(event.target.value)}
       >
         {Object.entries(locales).map(([code, { name }]) => (
           <option key={code} value={code} lang={code}>

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useRef,
   useState,
@@ -22,6 +23,7 @@ import { isRestoringFocus } from './keepFocus';
 import './Toasts.css';
 import { useUndo } from '../stock/undo/useUndo';
 import { useFailureToasts } from './useFailureToasts';
+import { useToastShift } from './useToastShift';
 
 const DISPLAY_MS = 5000;
 const ICONS = { success: DoneIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
@@ -122,6 +124,16 @@ function merge(toasts: readonly Waiting[]): Shown[] {
   );
 }
 
+function ToastList({ anchor, children }: { anchor: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  useToastShift(list);
+  return (
+    <div ref={list} className={`toasts ${anchor}`}>
+      {children}
+    </div>
+  );
+}
+
 /**
  * Renders the toasts of useNotify, all visible at once: top right and 5000 ms each by default. react-admin's Notification shows
  * one at a time and closes on the next click (docs/decisions/0008). A toast replaces an earlier one with the same `about`;
@@ -167,13 +179,13 @@ export function Toasts() {
   // A dialog hides the rest of the page from assistive technology; the portal in the body stays available.
   return groups.map(({ anchor, entries }) =>
     createPortal(
-      <div className={`toasts ${anchor}`}>
+      <ToastList anchor={anchor}>
         {entries.map(({ keys, toast }) => (
           <CloseNotificationContext key={keys[0]} value={() => close(keys)}>
             <Toast {...toast} onClose={() => close(keys)} />
           </CloseNotificationContext>
         ))}
-      </div>,
+      </ToastList>,
       document.body,
       anchor,
     ),

@@ -38,6 +38,7 @@ const textOf = (value: unknown): string =>
 
 /** Returns the value of one record in a column: the text of its field, unless the column has its own content. */
 export function useValue({ render, field, source, children }: ValueProps): ReactNode {
+  useTranslate(); // Dates and figures are formatted in the language.
   const record = useRecordContext();
   if (children) return children;
   if (render) return record && render(record);
@@ -223,7 +224,8 @@ function Heading(props: Props) {
   const { sort, setSort, isFixed } = useUrlList();
   const canSort = !disableSort && !isFixed && source && typeof label === 'string';
   const order = canSort && sort?.field === source ? sort.order : undefined;
-  const next = order ? OPPOSITE[order] : sortByOrder;
+  const opposite = order === 'ASC' ? 'DESC' : 'ASC';
+  const next = order ? opposite : sortByOrder;
   return (
     <Cell
       column={props}
@@ -249,8 +251,6 @@ function Heading(props: Props) {
     </Cell>
   );
 }
-
-const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 interface LineProps extends Props {
   className: string;

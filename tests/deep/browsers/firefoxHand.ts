@@ -1,6 +1,11 @@
 import type { ElementHandle } from 'puppeteer-core';
 import { BUSY, type Hand } from '../../support/hands/hand';
-import { type HandsWindow, installReader, pushEntry } from '../../support/hands/reader';
+import {
+  type HandsWindow,
+  installReader,
+  pushEntry,
+  storeAsOtherTab,
+} from '../../support/hands/reader';
 import { readPage } from '../../support/hands/readPage';
 import { isChange } from '../../support/hands/requests';
 import type { Firefox } from './firefox';
@@ -54,6 +59,7 @@ export async function firefoxHand({ page, sandbox, errors }: Firefox): Promise<H
       await page.keyboard.press('Delete');
     },
     key: (name) => page.keyboard.press(name),
+    store: (...stored) => page.evaluate(storeAsOtherTab, stored),
     see,
     takeFaults: () => [...changes.splice(0), ...errors.splice(0)],
   };

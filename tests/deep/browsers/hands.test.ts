@@ -25,7 +25,7 @@ afterAll(() => firefox?.close());
 test.each(pages)('%s under ordinary hands', async (path) => {
   const route = routes.find((each) => each.path === path);
   if (!route) throw new Error(`No page has the path ${path}`);
-  const found = await walk(hand, { ...addresses.of(route), isThorough: true });
+  const found = await walk(hand, { ...addresses.of(route), isThorough: true, isRedrawn: true });
   process.stdout.write(report('Firefox', found));
   expect(found.failures).toEqual([]);
   expect(found.controls.size).toBeGreaterThan(0);

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BUSY, type Hand } from '../../support/hands/hand';
-import { type HandsWindow, installReader, pushEntry } from '../../support/hands/reader';
+import {
+  type HandsWindow,
+  installReader,
+  pushEntry,
+  storeAsOtherTab,
+} from '../../support/hands/reader';
 import { readPage } from '../../support/hands/readPage';
 import { isChange } from '../../support/hands/requests';
 import type { watchConsole } from './consoleErrors';
@@ -76,6 +81,7 @@ export async function pageHand(
       await page.keyboard.press('Delete');
     },
     key: (name) => page.keyboard.press(name),
+    store: (...stored) => page.evaluate(storeAsOtherTab, stored),
     see: settle,
     takeFaults: () => {
       const errors = consoleWatch.unexpected();

@@ -160,3 +160,13 @@ describe('The translation', () => {
     }
   });
 });
+
+it('the language that was chosen last applies, in whatever order their messages arrive', async () => {
+  const i18n = await createI18n('en');
+  await Promise.all([i18n.changeLocale('fr'), i18n.changeLocale('en')]);
+  expect(i18n.getLocale()).toBe('en');
+  expect(i18n.translate('common.cancel')).toBe(en.common.cancel);
+  await Promise.all([i18n.changeLocale('en'), i18n.changeLocale('fr')]);
+  expect(i18n.translate('common.cancel')).toBe(fr.common.cancel);
+  await i18n.changeLocale('en');
+});

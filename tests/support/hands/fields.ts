@@ -8,11 +8,17 @@ const TEXTS: Record<string, string> = {
   month: '2026-01',
 };
 const TAKES_BLANKS = new Set(['text', 'search', 'textarea', 'password', 'editor']);
+/** What draws the pages again, by another tab, and what the page had. */
+const REDRAWN = [
+  { locale: '"fr"', density: '"compact"', theme: '"dark"' },
+  { locale: '"en"', density: '"comfortable"', theme: '"light"' },
+];
 const MANY_LINES = new Set(['textarea', 'editor']);
 
 interface FieldWalkOptions {
   hand: Hand;
   isThorough: boolean;
+  isRedrawn: boolean;
   check: (step: string) => Promise<Seen>;
   fail: (step: string, what: string) => void;
   /** Receives the names of the fields, by form. */
@@ -20,7 +26,8 @@ interface FieldWalkOptions {
 }
 
 /** Creates the function that walks the fields of a state of the page that were not walked before. */
-export function createFieldWalk({ hand, isThorough, check, fail, ...found }: FieldWalkOptions) {
+export function createFieldWalk(options: FieldWalkOptions) {
+  const { hand, isThorough, isRedrawn, check, fail, ...found } = options;
   const done = new Set<string>();
 
   async function walkForm(first: Seen, form: string, keys: string[]): Promise<void> {
@@ -48,6 +55,28 @@ export function createFieldWalk({ hand, isThorough, check, fail, ...found }: Fie
         if (isNew && isModal && confirm) fail(step, `opens ${key}`);
       }
     };
+    async function surviveRedrawing(): Promise<void> {
+      // The text of a search is in the address, and would read pages.
+      const typable = keys
+        .flatMap((key) => shown(key) ?? [])
+        .filter(({ type }) => type !== 'search');
+      if (typable.length === 0) return;
+      for (const field of typable) await hand.type(field, TEXTS[field.type] ?? '12');
+      const step = `${form || 'page'} › drawn again`;
+      page = await check(step);
+      const typed = typable.flatMap(({ key }) => shown(key) ?? []);
+      for (const preferences of REDRAWN) {
+        for (const [key, value] of Object.entries(preferences)) {
+          await hand.store(`RaStore.${key}`, value);
+        }
+        page = await check(step);
+      }
+      for (const { key, name, value } of typed) {
+        if (shown(key)?.value !== value) fail(step, `${name}: ${shown(key)?.value}, not ${value}`);
+      }
+      for (const field of typed.flatMap(({ key }) => shown(key) ?? [])) await hand.clear(field);
+      page = await check(step);
+    }
     await inEach('type and clear', async (field) => {
       // Left blank, or as it was.
       if (isThorough) {
@@ -57,6 +86,7 @@ export function createFieldWalk({ hand, isThorough, check, fail, ...found }: Fie
       await hand.type(field, TEXTS[field.type] ?? '12');
       await hand.clear(field);
     });
+    if (isRedrawn) await surviveRedrawing();
     await pressEnter('Enter in the emptied form');
     if (!isThorough) return;
     await inEach('fill with blanks', async (field) => {

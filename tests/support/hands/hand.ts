@@ -21,6 +21,8 @@ export interface Hand {
   /** Selects the whole text of a field and deletes it, by keyboard. */
   clear: (field: TextField) => Promise<void>;
   key: (name: 'Enter' | 'Escape' | 'Tab') => Promise<void>;
+  /** Stores a value as another tab does: a preference, or the user with another role. */
+  store: (key: string, value: string) => Promise<void>;
   /** Waits until nothing changes any more, and reads the page. */
   see: () => Promise<PageState & { address: string }>;
   /** Returns console errors and requests that change something, once each. */

@@ -6,6 +6,7 @@ import type { renderConsole } from '../renderConsole';
 import { savedFiles } from '../savedFiles';
 import { isExpectedError } from '../startClean';
 import { BUSY, type Hand } from './hand';
+import { storeAsOtherTab } from './reader';
 import { type PageState, type Part, readPage } from './readPage';
 import { isChange } from './requests';
 
@@ -136,6 +137,7 @@ export function jsdomHand(
       }
       await user().keyboard(name === 'Tab' ? '{Tab}' : `{${name}}`);
     },
+    store: async (...stored) => storeAsOtherTab(stored),
     see: async () => {
       await settle();
       const { pathname, search, hash } = history.location;

@@ -18,6 +18,7 @@ export interface TextField {
   name: string;
   /** The `type` of an input, `textarea` or `editor`. */
   type: string;
+  value: string;
   /** Name of its form, dialog, panel or region. */
   form: string;
 }
@@ -33,6 +34,8 @@ export interface Surface {
 
 export interface PageState {
   heading: string;
+  /** Texts of its elements, in order. */
+  texts: string[];
   /** It shows the error page. */
   isBroken: boolean;
   surfaces: Surface[];
@@ -170,6 +173,7 @@ export function readPage(part: Part): PageState {
       key: `${form} | ${row}${general(nameOf(element))}`,
       name: nameOf(element),
       type: isInput ? element.type : other,
+      value: element.value ?? text(element),
       form,
     };
   });
@@ -190,6 +194,10 @@ export function readPage(part: Part): PageState {
   );
   return {
     heading: text(document.querySelector('h1')),
+    texts: all(main ?? document, '*')
+      .filter((element) => !element.matches('option, .read-aloud') && element.children.length === 0)
+      .map(text)
+      .filter(Boolean),
     isBroken: document.body.textContent?.includes('Unexpected Application Error!') ?? false,
     surfaces,
     controls: found.map((element) => ({

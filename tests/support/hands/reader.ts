@@ -55,6 +55,12 @@ export function installReader(read: typeof readPage): void {
   Object.assign(window, { readWhenStill });
 }
 
+/** Stores a value as another tab does. */
+export function storeAsOtherTab([key, newValue]: readonly [string, string]): void {
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
+
 /** Navigates as a link of the console does: the router knows the new history entry. */
 export function pushEntry(to: string): void {
   const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null };

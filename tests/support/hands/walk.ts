@@ -15,6 +15,8 @@ export interface WalkOptions {
   from: string;
   /** Every field in every way, and Cancel. Otherwise one field of each form. */
   isThorough: boolean;
+  /** Each form while other languages, densities and themes draw it again. */
+  isRedrawn?: boolean;
   /** Name of the control whose press ends the walk, on the page that it leads to. */
   last?: string;
 }
@@ -54,7 +56,7 @@ const opened = (before: Seen, after: Seen) =>
 
 /** Walks a page: every field, and every form, panel and dialog that a control of it opens. It never confirms. */
 export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> {
-  const { address, from, isThorough, last } = options;
+  const { address, from, isThorough, isRedrawn = false, last } = options;
   let shown = await hand.see();
   const found: Findings = {
     address,
@@ -162,7 +164,14 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     return shown;
   }
 
-  const walkFields = createFieldWalk({ hand, isThorough, check, fail, fields: found.fields });
+  const walkFields = createFieldWalk({
+    hand,
+    isThorough,
+    isRedrawn,
+    check,
+    fail,
+    fields: found.fields,
+  });
 
   async function visit(path: readonly string[]): Promise<void> {
     await walkFields(() => ensure(path));
@@ -241,10 +250,25 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     if ((await leave('Back', hand.back)).address === before) fail('Back', 'it stays');
   }
 
+  /** Compares the page in another language with the same page after it was opened in that language. */
+  async function changeLanguage(): Promise<void> {
+    await goTo(from);
+    await goTo(address);
+    await hand.store('RaStore.locale', '"fr"');
+    const { texts: changed } = await check('in French');
+    await goTo(from);
+    const { texts: mounted } = await goTo(address);
+    const missing = mounted.filter((text) => !changed.includes(text));
+    if (missing.length > 0) fail('in French', `not rendered again: ${missing.join(' | ')}`);
+    await hand.store('RaStore.locale', '"en"');
+    await check('in English');
+  }
+
   if (!isElsewhere(shown.address, address)) await goTo(from);
   found.heading = (await goTo(address)).heading;
   remember([], shown);
   await visit([]);
   if (!last) await leaveThePage();
+  if (isRedrawn) await changeLanguage();
   return { ...found, end: shown };
 }
