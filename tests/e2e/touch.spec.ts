@@ -32,3 +32,41 @@ test('on a touch device no field has letters under 16 px, into which its browser
   }
   expect(fields).toBeGreaterThan(30);
 });
+
+test('on a touch device a target has 24 px at least, and the main action of a form 44', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
+  allowConsoleErrors(/The lead statistics could not be loaded/);
+  const small = () =>
+    page
+      .locator('button, a[href], input, select, [role="button"], [role="tab"]')
+      .evaluateAll((controls) => {
+        // A link in a line of text is as high as its line, and a checkbox may have a label around it.
+        const isInText = (each: Element) =>
+          each.matches('a') && getComputedStyle(each).display === 'inline';
+        return controls.flatMap((each) => {
+          const target = each.closest('label') ?? each;
+          const { width, height, right } = target.getBoundingClientRect();
+          const isVisible = each.checkVisibility({
+            visibilityProperty: true,
+            opacityProperty: true,
+          });
+          if (!isVisible || right < 0 || isInText(each) || each.closest('.skip')) return [];
+          const isMain = each.matches('[type="submit"], .MuiButton-contained');
+          const least = isMain ? 44 : 24;
+          if (height >= least - 0.5 && width >= 23.5) return [];
+          const name = each.getAttribute('aria-label') ?? each.textContent;
+          return `${each.tagName} ${name} ${each.className}: ${width} × ${height}`;
+        });
+      });
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await small()).toEqual([]);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.locator('main h1')).toBeVisible();
+  for (const address of await everyAddress(sandbox)) {
+    await openPage(page, address);
+    expect.soft(await small(), address).toEqual([]);
+  }
+});
