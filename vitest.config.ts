@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['tests/{src,stock}/**/*.test.tsx', 'tests/deep/tables.test.ts'],
-          exclude: ['tests/src/hands*.test.tsx'],
+          exclude: ['tests/src/hands*.test.tsx', '**/*.deep.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

@@ -22,6 +22,7 @@ export default defineConfig({
             'tests/deep/*.test.ts',
             'tests/deep/matrix/**/*.test.ts',
             'tests/src/**/*.property.test.ts',
+            'tests/src/**/*.deep.test.tsx',
           ],
           env: { PROPERTY_RUNS: '10000' },
           setupFiles: ['tests/support/setup.ts'],

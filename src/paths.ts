@@ -25,6 +25,7 @@ export const paths = {
     `/notifications?channel=${channel}&by=ids&user=${encodePart(userId)}`,
   admins: '/admin',
   logs: '/logs',
+  logsWith: (text: string) => `/logs?search=${encodePart(text)}`,
   logsBetween: (start: string, end: string) =>
     `/logs?${new URLSearchParams({ startDate: start, endDate: end })}`,
   errorLogsSince: (start: string) =>
@@ -37,6 +38,9 @@ export const paths = {
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
   /** Leads whose email failed. */
   leadsNotEmailed: '/leads?notificationStatus=failed',
+  /** Those among the leads of some filters. */
+  leadsNotEmailedOf: (filters: Record<string, string>) =>
+    `/leads?${new URLSearchParams({ ...filters, notificationStatus: 'failed' })}`,
   /** The URL holds the email too, so that it can be reloaded and shared. */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
   /** The list with the transaction's details open. */
@@ -69,6 +73,13 @@ export const paths = {
   /** The list with a search applied. */
   usersFound: (text: string) => `/users?q=${encodePart(text)}`,
 } as const;
+
+/** The transaction whose logs a link looks for, in navigation state: its reference, and the minutes around it (ISO 8601). */
+export interface LogsOfTransaction {
+  reference: string;
+  startDate: string;
+  endDate: string;
+}
 
 /** Returns the console area of a path: its first segment ('' for the root). */
 export function areaOf(pathname: string): string {

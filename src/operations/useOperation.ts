@@ -55,6 +55,8 @@ export interface UseOperationResult<Input> {
   isRunning: boolean;
   /** Failure of the last run. */
   failure: unknown;
+  /** Nothing was sent, because what had to be read before could not be read: it can be tried again. */
+  isUnsent?: boolean;
   /** The specification's sentence for that failure. */
   sentence?: FailureSentence;
   /** Clears the last failure, as when its dialog is closed. */

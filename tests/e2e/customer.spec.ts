@@ -59,7 +59,7 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   ).toBeVisible();
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
   await expect(block(page, 'Activity')).toContainText(
-    'No changes from this browser in the last 30 days',
+    'This browser has no record of a change to this customer',
   );
   // Only endpoints of the specification are called, and no webhooks for a customer who is not a merchant.
   const asked = (await sandbox.calls()).map(({ method, path }) => `${method} ${path}`);

@@ -99,6 +99,8 @@ const troubles: Record<string, Trouble> = {
       await button.click();
       await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
       await isReceived(cell);
+      // The browser asks before the tab is closed or reloaded.
+      page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
     },
     says: 'unknown',

@@ -9,7 +9,7 @@ import { useOperationSentence } from '../feedback/useOperationSentence';
 import { SecondaryText } from '../fields/Text';
 import { useJournal } from '../page/useJournal';
 import { CustomerBlock, ShortRows } from './CustomerBlock';
-import { concernsCustomer } from './customersOf';
+import { concernsCustomer, reachesRole } from './customersOf';
 import type { Customer } from './useCustomer';
 
 const SHOWN = 8;
@@ -20,10 +20,13 @@ interface OwnOperationsProps {
   /** This admin's operations from this browser, newest first. */
   operations: readonly Operation[];
   isPending: boolean;
+  /** Message key of the sentence where there are none. */
+  empty?: string;
 }
 
 /** Renders the newest of some operations as a block, with a link to all under Activity. */
-export function OwnOperations({ title, operations, isPending }: OwnOperationsProps) {
+export function OwnOperations({ title, operations, isPending, ...rest }: OwnOperationsProps) {
+  const { empty = 'customer.states.noActivity' } = rest;
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const furtherCount = operations.length - SHOWN;
@@ -32,7 +35,7 @@ export function OwnOperations({ title, operations, isPending }: OwnOperationsPro
       title={title}
       all={{ label: 'customer.allActivity', to: paths.activity }}
       isPending={isPending}
-      plain={operations.length === 0 && 'customer.states.noActivity'}
+      plain={operations.length === 0 && empty}
     >
       {operations.length > 0 && (
         <ShortRows aria-label={translate(title)}>
@@ -56,13 +59,19 @@ export function OwnOperations({ title, operations, isPending }: OwnOperationsPro
   );
 }
 
-/** Returns this admin's operations on a customer from this browser, newest first, matched by every known ID and email. */
-export function useOwnOperations({ userId, email, wallet }: Customer) {
+/**
+ * Returns this admin's operations on a customer from this browser, newest first: those that name one of the known IDs or the
+ * email, and messages to the customer's role or to all.
+ */
+export function useOwnOperations({ userId, email, user, wallet }: Customer) {
   const { journal, operations } = useJournal();
   const customerId = wallet.found?.customerId;
+  const role = formatText(user?.role).trim().toLowerCase();
   const ownOperations = useMemo(() => {
     const customer = { userId, email, customerId: formatText(customerId) };
-    return operations.filter((operation) => concernsCustomer(operation, customer));
-  }, [operations, userId, email, customerId]);
+    return operations.filter(
+      (operation) => concernsCustomer(operation, customer) || reachesRole(operation, role),
+    );
+  }, [operations, userId, email, customerId, role]);
   return { operations: ownOperations, isPending: !journal };
 }

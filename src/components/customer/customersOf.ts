@@ -23,6 +23,16 @@ function partiesOf(details: unknown): NamedCustomer[] {
   }));
 }
 
+interface Recipients {
+  userIds?: unknown;
+}
+
+/** Returns the recipients of a message by ID; none of a message to a role, or of one that an older version recorded. */
+function recipientsOf(details: unknown): NamedCustomer[] {
+  const ids = (details as Recipients | null | undefined)?.userIds;
+  return Array.isArray(ids) ? ids.map((id) => ({ userId: formatText(id) || undefined })) : [];
+}
+
 /** Returns the customers that a subject names: a number of another kind, such as a lead's, is no customer's. */
 function namedBySubject(kind: string, subject: string | undefined): NamedCustomer[] {
   if (kind.startsWith('users.') || kind === 'teams_members.delete') return [{ userId: subject }];
@@ -33,6 +43,7 @@ function namedBySubject(kind: string, subject: string | undefined): NamedCustome
 
 /** Returns the customers that an operation concerns, as far as it names them. */
 export function customersOf({ kind, subject, details }: Operation): NamedCustomer[] {
+  if (kind.startsWith('notifications.')) return recipientsOf(details);
   const parties = kind.startsWith('wallet.') ? partiesOf(details) : [];
   return parties.length > 0 ? parties : namedBySubject(kind, subject);
 }
@@ -46,6 +57,13 @@ export function concernsCustomer(operation: Operation, customer: NamedCustomer):
       isSame(customerId, customer.customerId) ||
       isSame(email, customer.email),
   );
+}
+
+/** Returns whether a message went to a role, or to all, and so to a customer of this role; '' is an unknown role. */
+export function reachesRole({ kind, summary }: Operation, role: string): boolean {
+  const audience = kind.startsWith('notifications.') ? summary?.audience : undefined;
+  if (audience === undefined) return false;
+  return role === '' || audience === 'all' || audience === 'both' || audience === role;
 }
 
 interface Reachable {

@@ -53,6 +53,8 @@ interface ConfirmDialogProps {
   isWide?: boolean;
   /** False while the effect of the action is unknown, which disables the confirmation. */
   canConfirm?: boolean;
+  /** Something in the text takes the focus, in place of Cancel. */
+  focusesText?: boolean;
   /** A word or number that must be typed: its field has the focus, and Enter confirms. */
   word?: string;
 }
@@ -67,11 +69,12 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     isWide,
     canConfirm = true,
     confirmWidth,
+    focusesText,
     word,
   } = rest;
   const translate = useTranslate();
   const describedBy = useId();
-  const { isRunning, failure, sentence } = operation;
+  const { isRunning, failure, sentence, isUnsent } = operation;
   const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
   const [typed, setTyped] = useState('');
@@ -132,9 +135,9 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
             onEnter={() => void confirmTyped()}
           />
         )}
-        <Failure failure={failure} sentence={sentence} />
+        <Failure {...{ failure, sentence }} onRetry={isUnsent ? confirmTyped : undefined} />
       </DialogContent>
-      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus={!word}>
+      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus={!word && !focusesText}>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}

@@ -12,6 +12,8 @@ interface FailureProps {
   sentence?: FailureSentence;
   /** Called by "Try again"; without it there is no such button. */
   onRetry?: () => void;
+  /** "Try again" submits the surrounding form. */
+  retrySubmits?: boolean;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
   as?: string;
   /** Message key of a sentence above the reason. */
@@ -24,7 +26,8 @@ interface FailureProps {
  * Renders the failure of a request, with a retry button. Renders nothing for a request that ended the session: a toast
  * reports it.
  */
-export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
+export function Failure(props: FailureProps) {
+  const { failure, sentence, onRetry, retrySubmits, as, title, stale } = props;
   const translate = useTranslate();
   const messagesOf = useFailureMessages();
   if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
@@ -42,8 +45,8 @@ export function Failure({ failure, sentence, onRetry, as, title, stale }: Failur
         {note && <div>{note}</div>}
         {stale && <div>{translate(stale)}</div>}
       </div>
-      {onRetry && (
-        <button type="button" onClick={onRetry}>
+      {(onRetry || retrySubmits) && (
+        <button type={retrySubmits ? 'submit' : 'button'} onClick={onRetry}>
           {translate('errors.tryAgain')}
         </button>
       )}

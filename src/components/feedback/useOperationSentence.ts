@@ -58,7 +58,13 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
         args.to = translate('activity.customers', { smart_count: count });
       }
       if (names.sent !== undefined) args.smart_count = Number(names.sent);
-      args.rest = failed ? translate('activity.failedToo', { smart_count: failed }) : '';
+      const reached = Number(names.sent) + Number(failed ?? 0);
+      const left = count === undefined || names.sent === undefined ? 0 : Number(count) - reached;
+      const leftKey = failed === undefined ? 'leftOrFailed' : 'left';
+      args.rest = [
+        failed ? translate('activity.failedToo', { smart_count: failed }) : '',
+        left > 0 ? translate(`activity.${leftKey}`, { smart_count: left }) : '',
+      ].join('');
       const [resource = '', verb = ''] = kind.split('.');
       const sentence = (key: string) =>
         translate(`activity.sentences.${kind}.${key}`, { ...args, _: '' });

@@ -71,6 +71,13 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
   let missing = 1;
   while (pages.has(missing)) missing += 1;
   const next = missing <= count ? missing : undefined;
+  // Of all that show these rows: the code that reads is that of any of them.
+  const wish = [resource, 'reads all', filter];
+  const readsAll = () => client.getQueryData<boolean>(wish) === true;
+  const read = (isAll: boolean) => {
+    client.setQueryData(wish, isAll);
+    void refetch();
+  };
 
   const {
     data: reading,
@@ -91,11 +98,12 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
             retry: false,
           });
         },
-        limit: since?.first ? PAGES * Math.ceil((next ?? 1) / PAGES) : (next ?? count),
+        limit:
+          since?.first || readsAll() ? PAGES * Math.ceil((next ?? 1) / PAGES) : (next ?? count),
         signal,
         onPage(rows, progress) {
           client.setQueryData<Reading>(queryKey, { page: progress.page });
-          return !since?.first || !isBefore(rows, since);
+          return readsAll() || !since?.first || !isBefore(rows, since);
         },
       });
       return { page, end };
@@ -116,8 +124,12 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     /** Nothing is left to read, or nothing of the range. */
     isComplete: next === undefined || isReached,
     isReading: isFetching,
+    /** It read as many pages as it reads at one press. */
+    isPaused: readsAll() && !isFetching && reading?.end === 'limit' && next !== undefined,
     failure: error,
-    readOn: () => void refetch(),
+    readOn: () => read(false),
+    /** Reads on to the last page, and asks again after each 100. */
+    readAll: () => read(true),
   };
 }
 
@@ -182,7 +194,7 @@ interface LoadedNoteProps {
 /** Renders a note that only loaded rows are filtered, and a button that loads more. */
 export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps) {
   const t = useTranslations('filters.loaded');
-  const { rows, next, isComplete, isReading, failure, readOn } = loaded;
+  const { rows, next, isComplete, isReading, isPaused, failure, readOn, readAll } = loaded;
   return (
     <>
       <div className="filter-bar">
@@ -195,10 +207,16 @@ export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps
           })}{' '}
           {first && isComplete && t('since', { date: formatTime(first, 'day') })}
           {isReading && t('reading')}
+          {isPaused && t('paused', { loaded: loaded.loaded, pages: loaded.count })}
         </p>
         {next && !isComplete && !failure && (
           <PlainButton type="button" disabled={isReading} onClick={readOn}>
             {t(first ? 'continue' : 'readNext', { page: next })}
+          </PlainButton>
+        )}
+        {next && !isComplete && !failure && (
+          <PlainButton type="button" disabled={isReading} onClick={readAll}>
+            {t('readAll')}
           </PlainButton>
         )}
         {children}

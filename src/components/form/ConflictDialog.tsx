@@ -10,11 +10,11 @@ import type { Conflict, MergedSave } from './useMergedSave';
 
 interface ConflictProps<Name extends string> {
   /** Message key of the title. */
-  title: string;
+  title?: string;
   save: MergedSave<Name>;
   labelOf: (name: Name) => string;
-  /** Renders a value of a field. */
-  show: (value: string | undefined, name: Name) => ReactNode;
+  /** Renders a value of a field. Default: its text. */
+  show?: (value: string | undefined, name: Name) => ReactNode;
 }
 
 /** Asks which value is saved in each field that this admin and someone else changed, before anything is sent. */
@@ -25,10 +25,10 @@ export function ConflictDialog<Name extends string>(props: ConflictProps<Name>) 
 }
 
 function Question<Name extends string>({
-  title,
+  title = 'common.merge.title',
   save,
   labelOf,
-  show,
+  show = (value) => value,
   conflict: { questions, changedByServer, now, values },
 }: ConflictProps<Name> & { conflict: Conflict<Name> }) {
   const translate = useTranslate();
@@ -44,6 +44,7 @@ function Question<Name extends string>({
     <ConfirmDialog
       open
       isWide
+      focusesText
       title={title}
       confirm="common.merge.confirm"
       operation={{ ...save.resolution, run }}
@@ -66,7 +67,7 @@ function Question<Name extends string>({
               <div key={side}>
                 <FormControlLabel
                   value={side}
-                  control={<Radio />}
+                  control={<Radio autoFocus={at === 0 && side === 'theirs'} />}
                   label={translate(`common.merge.${side}`)}
                   aria-describedby={`${id}${at}${side}`}
                 />

@@ -77,7 +77,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
   const { operation, draft, savesWhileTyping, check, question, mode, recheck } = props;
   const { onCancel, frame, children } = props;
-  const { isRunning, failure, sentence } = operation;
+  const { isRunning, failure, sentence, isUnsent } = operation;
   const { submit = 'common.save', busy = 'common.saving' } = props;
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
@@ -125,7 +125,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
-      <Failure {...{ failure, sentence }} />
+      <Failure {...{ failure, sentence }} retrySubmits={isUnsent} />
     </>
   );
   const button = (

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   EditBase,
   type RaRecord,
@@ -9,13 +9,18 @@ import {
   useEditContext,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
 import { Failure } from '../feedback/ListStates';
+import { ConflictDialog } from './ConflictDialog';
 import { OperationForm, type OperationFormProps } from './OperationForm';
+import { type Texts, useMergedSave } from './useMergedSave';
+import { pickTexts } from './values';
 
 interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {
   resource: string;
@@ -37,13 +42,16 @@ interface EditFormProps extends FrameProps {
   id: string;
   /** The specification's messages for a record that could not be loaded. */
   loadFailure?: FailureSentences;
+  /** The texts of the form: what someone else saved in them since it was opened is kept, or asked about. */
+  merged?: readonly string[];
 }
 
 /**
  * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
  * server; a failed save keeps the input.
  */
-export function EditForm({ resource, id, loadFailure, children, ...texts }: EditFormProps) {
+export function EditForm({ resource, id, loadFailure, children, ...rest }: EditFormProps) {
+  const { merged, ...texts } = rest;
   return (
     <EditBase
       {...{ resource, id }}
@@ -53,9 +61,15 @@ export function EditForm({ resource, id, loadFailure, children, ...texts }: Edit
       queryOptions={{ ...retryRule, onError: ignore }}
     >
       <Loaded failure={loadFailure} frame={texts.frame}>
-        <RecordForm {...texts} id={id}>
-          {children}
-        </RecordForm>
+        {merged ? (
+          <MergedForm {...texts} {...{ id, merged }}>
+            {children}
+          </MergedForm>
+        ) : (
+          <RecordForm {...texts} id={id}>
+            {children}
+          </RecordForm>
+        )}
       </Loaded>
     </EditBase>
   );
@@ -103,6 +117,70 @@ export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: R
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
       {fields}
     </Paper>
+  );
+}
+
+interface OpenedTextsProps {
+  names: readonly string[];
+  texts: RefObject<Texts>;
+}
+
+/** Notes the text of each field until something is typed in it: until then, the form shows what the server sends. */
+function OpenedTexts({ names, texts }: OpenedTextsProps) {
+  const record = useRecordContext();
+  const { dirtyFields } = useFormState();
+  useEffect(function noteOpenedTexts() {
+    const now = pickTexts(names, record);
+    const untyped = names.filter((name) => !dirtyFields[name] || texts.current[name] === undefined);
+    for (const name of untyped) texts.current[name] = now[name] ?? '';
+  });
+  return null;
+}
+
+type MergedFormProps = Omit<FrameProps, 'resource' | 'frame'> & {
+  id: string;
+  merged: readonly string[];
+};
+
+/** Renders the form of a record whose save takes nothing away. */
+function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) {
+  const { success, failure, log, ...form } = rest;
+  const provider = useDataProvider();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const openedTexts = useRef<Texts>({});
+  const draft = `${resource}/${id}`;
+  const labelOf = (name: string) => translate(`resources.${resource}.fields.${name}`);
+  const save = useMergedSave({
+    draft,
+    openedTexts: () => openedTexts.current,
+    read: () => provider.getOne(resource, { id }),
+    textsOf: (row: RaRecord) => pickTexts(merged, row),
+    labelOf,
+    send: (texts, previousData) =>
+      provider.update(resource, { id, data: { ...previousData, ...texts }, previousData }),
+    success,
+    failure,
+    log,
+    refresh: [resource],
+    onDone,
+  });
+  const { operation, skipLeaveGuard } = save;
+  return (
+    <>
+      <OperationForm<RaRecord>
+        {...form}
+        operation={{ ...operation, run: (typed) => operation.run(pickTexts(merged, typed)) }}
+        draft={draft}
+        frame="panel"
+        skipLeaveGuard={skipLeaveGuard}
+        onCancel={onDone}
+      >
+        <OpenedTexts names={merged} texts={openedTexts} />
+        {children}
+      </OperationForm>
+      <ConflictDialog save={save} labelOf={labelOf} />
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { CallError, isCallError } from '../../http/errors';
 import { withRetries } from '../../http/retry';
-import type { FailureSentences } from '../../operations/failureMessages';
+import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import {
   assertDefined,
+  logFailure,
   type ToastMessage,
   type UseOperationResult,
   useOperation,
@@ -25,16 +27,18 @@ export interface Merge<Name extends string> {
 }
 
 /**
- * Merges what was opened, what the admin made of it, and what the server holds now, field by field. A field that `mine` lacks is
- * not sent, and stays as the server has it.
+ * Merges what was opened, what the admin made of it, and what the server holds now, field by field. A field that `mine` lacks,
+ * since it was cleared and cannot be sent, is left out; one that was empty from the start has the server's value.
  */
 export function mergeOfThree<Name extends string>(
   base: Texts<Name>,
   mine: Partial<Texts<Name>>,
   now: Texts<Name>,
 ): Merge<Name> {
-  const names = (Object.keys(base) as Name[]).filter((name) => mine[name] !== undefined);
-  const isMine = (name: Name) => mine[name] !== base[name];
+  const names = (Object.keys(base) as Name[]).filter(
+    (name) => mine[name] !== undefined || base[name] === '',
+  );
+  const isMine = (name: Name) => mine[name] !== undefined && mine[name] !== base[name];
   const isTheirs = (name: Name) => now[name] !== base[name];
   const values = names.map((name) => [name, isMine(name) ? mine[name] : now[name]]);
   return {
@@ -55,11 +59,26 @@ class ConflictError<Name extends string> extends Error {
   }
 }
 
+/** The record could not be read before the save, so nothing was sent. */
+class UnreadError extends CallError {
+  constructor({ kind, message, status, body, retryAfter }: CallError) {
+    super(kind, message, { status, body, retryAfter, wasSent: false });
+  }
+}
+
+const UNREAD = { above: 'common.merge.unread' };
+const MISSING = { above: 'common.merge.gone' };
+
+/** Throws the failure of a read for a record that the server no longer has. */
+export function throwMissing(): never {
+  throw new CallError('notFound', 'common.merge.gone');
+}
+
 interface MergedSaveOptions<Row, Name extends string, Result> {
   /** Name of the form's draft, deleted after the save. */
   draft: string;
-  /** The texts that the form opened with. */
-  openedTexts: Texts<Name> | undefined;
+  /** Returns the texts that the form opened with. */
+  openedTexts: () => Texts<Name> | undefined;
   /** Reads the record as the server has it now. */
   read: () => Promise<{ data: Row }>;
   textsOf: (row: Row) => Texts<Name>;
@@ -67,8 +86,11 @@ interface MergedSaveOptions<Row, Name extends string, Result> {
   send: (values: Partial<Texts<Name>>, now: Row) => Promise<Result>;
   success: ToastMessage | ((result: Result) => ToastMessage);
   failure?: FailureSentences;
-  refresh: readonly string[];
-  onDone: () => void;
+  /** Log message of a failure, where the specification requires one. */
+  log?: string;
+  refresh?: readonly string[];
+  onDone: (result: Result) => void;
+  onFailure?: () => unknown;
 }
 
 /** A save of a form, and the question that it may ask (ConflictDialog.tsx). */
@@ -90,14 +112,18 @@ export interface MergedSave<Name extends string> {
 export function useMergedSave<Row, Name extends string, Result>(
   options: MergedSaveOptions<Row, Name, Result>,
 ): MergedSave<Name> {
-  const { openedTexts, read, textsOf, labelOf, success, failure, refresh } = options;
+  const { openedTexts, read, textsOf, labelOf, success, failure, log, refresh } = options;
   const { id: adminId } = useSignedIn();
   const notify = useNotify();
   const skipLeaveGuard = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Name>>();
   const save = useOperation({
     send: async ({ mine, base }: { mine: Partial<Texts<Name>>; base: Texts<Name> }) => {
-      const { data: row } = await withRetries(read);
+      const { data: row } = await withRetries(read).catch((reason: unknown) => {
+        // The end of a session has its own notice.
+        if (!isCallError(reason) || reason.kind === 'unauthorized') throw reason;
+        throw new UnreadError(reason);
+      });
       const now = textsOf(row);
       const merge = mergeOfThree(base, mine, now);
       if (merge.questions.length > 0) throw new ConflictError({ ...merge, now });
@@ -107,28 +133,37 @@ export function useMergedSave<Row, Name extends string, Result>(
       };
     },
     success: ({ result }) => (typeof success === 'function' ? success(result) : success),
-    failure,
+    failure: (reason) => {
+      if (!(reason instanceof UnreadError)) return sentenceFor(reason, failure);
+      const sentence = reason.kind === 'notFound' ? MISSING : UNREAD;
+      return reason.message === sentence.above ? undefined : sentence;
+    },
     refresh,
-    onDone: ({ changedByServer }) => {
+    onDone: ({ result, changedByServer }) => {
       skipLeaveGuard.current = true;
+      // The form of the profile stays open.
+      setConflict(undefined);
       deleteDraft(adminId, options.draft);
       const fields = changedByServer.map(labelOf).join(', ');
       if (fields) notify('common.merge.kept', { type: 'info', messageArgs: { fields } });
-      options.onDone();
+      options.onDone(result);
     },
     onFailure: (reason) => {
-      if (reason instanceof ConflictError) setConflict(reason.conflict);
+      if (reason instanceof ConflictError) return setConflict(reason.conflict);
+      if (log) logFailure(log, reason);
+      return options.onFailure?.();
     },
   });
   const isConflict = save.failure instanceof ConflictError;
-  const shared = { ...save, failure: isConflict ? undefined : save.failure };
+  const isUnsent = save.failure instanceof UnreadError;
+  const shared = { ...save, isUnsent, failure: isConflict ? undefined : save.failure };
   return {
     skipLeaveGuard,
     conflict,
     operation: {
       ...shared,
       failure: conflict ? undefined : shared.failure,
-      run: (mine) => save.run({ mine, base: assertDefined(openedTexts) }),
+      run: (mine) => save.run({ mine, base: assertDefined(openedTexts()) }),
     },
     resolution: { ...shared, run: (mine) => save.run({ mine, base: assertDefined(conflict).now }) },
     cancel() {

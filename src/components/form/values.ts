@@ -37,7 +37,15 @@ export function fieldText(name: string, value: unknown): string {
 
 /** Returns the values of text inputs as trimmed texts. */
 export function textsOf<Names extends string>(values: FormTexts<Names>): Record<Names, string> {
-  const entries = Object.entries(values).map(([name, value]) => [name, fieldText(name, value)]);
+  return pickTexts(Object.keys(values) as Names[], values);
+}
+
+/** Returns the texts of these fields of a record, as a form sends them; '' if absent. */
+export function pickTexts<Names extends string>(
+  names: readonly Names[],
+  from: Partial<Record<Names, unknown>> = {},
+): Record<Names, string> {
+  const entries = names.map((name) => [name, fieldText(name, from[name])]);
   return Object.fromEntries(entries) as Record<Names, string>;
 }
 

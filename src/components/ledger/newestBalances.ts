@@ -96,3 +96,15 @@ export function newestBalances(rows: readonly LedgerRow[]): NewestBalance[] {
     .toSorted((a, b) => (b.time || 0) - (a.time || 0))
     .map(({ currency, balance, at }) => ({ currency, balance, at }));
 }
+
+/**
+ * Returns the currency of the balances of a row: the row's own if the ledger has balances in it, else the only one that the ledger
+ * has; '' if it is not known. A payment that failed in another currency has the balances of the wallet, whose currency it does not
+ * name.
+ */
+export function currencyOfBalances(row: Transaction, ledger: readonly Transaction[]): string {
+  const currencies = [...balancesByCurrency(ledger).keys()];
+  const rowCurrency = currencyOfRow(row);
+  if (currencies.includes(rowCurrency)) return rowCurrency;
+  return currencies.length === 1 ? (currencies[0] ?? '') : '';
+}

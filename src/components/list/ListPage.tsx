@@ -94,6 +94,8 @@ function reserveFoot(foot: HTMLElement | null) {
 }
 
 interface ListPageProps extends UrlListOptions {
+  /** The heading, as it is. Default: the title of the resource. */
+  heading?: string;
   about?: ReactNode;
   /** Breadcrumbs above the heading. */
   trail?: ReactNode;
@@ -120,6 +122,7 @@ export function ListPage(props: ListPageProps) {
 }
 
 function OneList({
+  heading,
   about,
   trail,
   actions,
@@ -144,7 +147,7 @@ function OneList({
   return (
     // react-admin's type has no number of pages while a list is loading or has failed.
     <ListContextProvider value={list as ListControllerResult}>
-      <Page title={`resources.${resource}.title`} about={about} trail={trail} actions={actions}>
+      <Page title={`resources.${resource}.title`} name={heading} {...{ about, trail, actions }}>
         {toolbar}
         {error && (
           <Failure

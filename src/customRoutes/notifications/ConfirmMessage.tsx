@@ -5,13 +5,14 @@ import { useTranslate } from 'react-admin';
 import { displayName, type Person } from '../../components/customers/person';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
 import { useRepeatConsent } from '../../components/feedback/Notices';
+import { SharedAddresses } from '../../components/feedback/SharedAddresses';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { listNames } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { audienceOf, channelOf } from './channels';
 import { SmsMeter } from './SmsMeter';
-import { type MessageDraft, PART_SIZE, repeatRule } from './useSendMessage';
+import { addressesOf, type MessageDraft, PART_SIZE, repeatRule, sentOnce } from './useSendMessage';
 
 function MessagePreview({ notification }: { notification: Notification }) {
   const translate = useTranslate();
@@ -46,7 +47,11 @@ function MessagePreview({ notification }: { notification: Notification }) {
 }
 
 interface ConfirmMessageProps {
-  draft: MessageDraft;
+  /** The message to all whom the admin chose. */
+  all: MessageDraft;
+  /** It goes once to each address. */
+  isOnce: boolean;
+  onOnce: (isOnce: boolean) => void;
   /** Sends the message; its input is the time of the earlier sending that the user accepts to repeat. */
   operation: UseOperationResult<number | undefined>;
   onClose: () => void;
@@ -56,7 +61,10 @@ interface ConfirmMessageProps {
  * Renders the confirmation before sending: channel, audience, message and SMS cost. A role, "all" or a count of more than 100
  * must be typed; the same text to the same audience within an hour needs a second confirmation.
  */
-export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
+export function ConfirmMessage(props: ConfirmMessageProps) {
+  const { all, isOnce, onOnce, operation, onClose } = props;
+  const draft = isOnce ? sentOnce(all) : all;
+  const addresses = addressesOf(all);
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
   const { channel, way, role, people, notification } = draft;
@@ -85,6 +93,12 @@ export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProp
       onClose={onClose}
     >
       <Recipients draft={draft} audienceKey={audienceKey} />
+      <SharedAddresses
+        of={addresses}
+        nameOf={displayName}
+        addressOf={(person) => channelOf(channel).addressOf?.(person) ?? ''}
+        {...{ isOnce, onOnce }}
+      />
       <MessagePreview notification={notification} />
       {people.length > PART_SIZE && (
         <Alert severity="info" sx={{ mt: 2 }}>

@@ -192,6 +192,7 @@ export default function NotificationsPage() {
               title="notifications.recent"
               operations={sentHere}
               isPending={!journal}
+              empty="notifications.noneRecorded"
             />
           </Box>
         </LeaveWarning>

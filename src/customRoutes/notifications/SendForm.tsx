@@ -30,7 +30,7 @@ import {
 import { SmsMeter } from './SmsMeter';
 import { UserPicker } from './UserPicker';
 import type { SelectedPeople } from './useSelectionByChannel';
-import { type MessageDraft, type MessageParts, useSendMessage } from './useSendMessage';
+import { type MessageDraft, type MessageParts, sentOnce, useSendMessage } from './useSendMessage';
 
 function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
@@ -71,12 +71,14 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<MessageDraft>();
+  const [isOnce, setOnce] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const [unknownOutcome, setUnknownOutcome] = useState<unknown>();
 
   const send = useOperation({
-    send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
+    send: async (acceptedAt: number | undefined) =>
+      draft && sendMessage(isOnce ? sentOnce(draft) : draft, acceptedAt),
     success: (wasSent) => (wasSent && draft ? sentMessage(draft.channel, draft.way) : undefined),
     failure: { above: failedMessage(way) },
     // The earlier sending that it would repeat.
@@ -113,6 +115,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     if (wrong) return;
     const ids = people.map((person) => identifierOf(person) ?? person.id);
     const notification = toNotification(channel, way, texts, ids);
+    setOnce(false);
     setDraft({ channel, way, role: texts.role, people, notification });
   }
   // A fault that was corrected is not shown until the next submit.
@@ -169,7 +172,13 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         {translate('notifications.send')}
       </Button>
       {draft && (
-        <ConfirmMessage draft={draft} operation={send} onClose={() => setDraft(undefined)} />
+        <ConfirmMessage
+          all={draft}
+          isOnce={isOnce}
+          onOnce={setOnce}
+          operation={send}
+          onClose={() => setDraft(undefined)}
+        />
       )}
     </Stack>
   );

@@ -22,6 +22,8 @@ interface ChannelRecord {
   faultOf: (texts: MessageValues) => string | undefined;
   /** Tests whether a person cannot be reached, with its message key; undefined if that is not known. */
   unreachable: { isIt: (person: Person) => boolean; text: string } | undefined;
+  /** Returns the address that it goes to, '' if it is not known; undefined for a channel to accounts. */
+  addressOf: ((person: Person) => string) | undefined;
 }
 
 const messageFault = ({ message }: MessageValues) =>
@@ -35,6 +37,7 @@ export const channels = {
     byRole: 'role',
     faultOf: messageFault,
     unreachable: { isIt: ({ phone }) => !phone, text: 'notifications.confirm.withoutPhone' },
+    addressOf: ({ phone }) => phone,
   },
   email: {
     hasSubject: true,
@@ -43,6 +46,7 @@ export const channels = {
     faultOf: ({ subject, message }) =>
       isBlank(subject) || isBlank(message) ? 'notifications.faults.fields' : undefined,
     unreachable: { isIt: ({ email }) => !email, text: 'notifications.confirm.withoutEmail' },
+    addressOf: ({ email }) => email,
   },
   push: {
     hasSubject: true,
@@ -50,6 +54,7 @@ export const channels = {
     byRole: 'all',
     faultOf: messageFault,
     unreachable: undefined,
+    addressOf: undefined,
   },
 } as const satisfies Record<Channel, ChannelRecord>;
 

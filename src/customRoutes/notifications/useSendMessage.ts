@@ -1,14 +1,15 @@
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { displayName, type Person } from '../../components/customers/person';
+import { byAddress } from '../../components/feedback/SharedAddresses';
 import { useBatch, useBatchNews } from '../../components/feedback/useBatch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
-import { type Identifier, isIdentifier } from '../../format/identifiers';
+import { type Identifier, identifierOf, isIdentifier } from '../../format/identifiers';
 import { reasonOfFailure } from '../../operations/failureMessages';
 import { digestOf, sendOnce } from '../../operations/repeats';
-import { type AudienceMode, CHANNELS, type Channel } from './channels';
+import { type AudienceMode, CHANNELS, type Channel, channelOf } from './channels';
 
 export const PART_SIZE = 500;
 
@@ -75,6 +76,17 @@ export interface MessageDraft {
   role: string;
   people: readonly Person[];
   notification: Notification;
+}
+
+/** Returns the people of a message by the address that it goes to; each is an address of its own where accounts get it. */
+export const addressesOf = ({ channel, people }: MessageDraft) =>
+  byAddress(people, channelOf(channel).addressOf ?? (() => ''));
+
+/** Returns a message that goes once to each address. */
+export function sentOnce(draft: MessageDraft): MessageDraft {
+  const people = addressesOf(draft).once;
+  const userIds = people.map((person) => identifierOf(person) ?? person.id);
+  return { ...draft, people, notification: { ...draft.notification, to: { userIds } } };
 }
 
 /** Returns a digest of text and audience; the order of the IDs does not matter. */

@@ -7,14 +7,23 @@ import { session } from '../../authProvider/session';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { Failure } from '../../components/feedback/ListStates';
 import { SecondaryText } from '../../components/fields/Text';
+import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
+import { useMergedSave } from '../../components/form/useMergedSave';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { useOperation } from '../../operations/useOperation';
 import { PasswordForm } from './PasswordForm';
 import { ProfileFields } from './ProfileFields';
-import { afterSave, type ProfileValues, toProfileBody, toProfileValues } from './profileValues';
+import {
+  afterSave,
+  maskBvn,
+  type ProfileField,
+  type ProfileValues,
+  profileTexts,
+  toProfileBody,
+  toProfileValues,
+} from './profileValues';
 
 function ExportOwnData() {
   const translate = useTranslate();
@@ -74,18 +83,26 @@ function ProfileForm() {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const save = useOperation({
-    send: async (values: ProfileValues) => {
-      const before = profile.data ?? { id };
-      const body = toProfileBody(values, before);
+  const labelOf = (name: ProfileField) => translate(`profile.fields.${name}`);
+  const save = useMergedSave({
+    draft: 'profile',
+    openedTexts: () => profile.data && profileTexts(profile.data),
+    // What the API does not return is as the form has it.
+    read: async () => ({ data: { ...profile.data, ...(await readProfile()) } }),
+    textsOf: profileTexts,
+    labelOf,
+    send: async (values, before) => {
+      const body = toProfileBody(values as ProfileValues, before);
       const saved = afterSave(before, body, await saveProfile(body));
       queryClient.setQueryData(queryKey, saved);
       return saved;
     },
     success: 'profile.saved',
     log: 'The profile was not saved',
-    // Another admin may have signed in, in another tab, before the response was received.
-    onDone: (saved) => session.user()?.id === id && session.saveUser(saved),
+    onDone: (saved) => {
+      // Another admin may have signed in, in another tab, before the response was received.
+      if (session.user()?.id === id) session.saveUser(saved);
+    },
   });
   if (profile.error) {
     return <Failure failure={profile.error} onRetry={profile.refetch} />;
@@ -94,15 +111,20 @@ function ProfileForm() {
   return (
     <>
       <SecondaryText>{translate('profile.required')}</SecondaryText>
-      <OperationForm
+      <OperationForm<ProfileValues>
         key={profile.dataUpdatedAt}
-        operation={save}
+        operation={save.operation}
         draft="profile"
         frame="page"
         initial={toProfileValues(profile.data)}
       >
         <ProfileFields />
       </OperationForm>
+      <ConflictDialog
+        save={save}
+        labelOf={labelOf}
+        show={(value = '', name) => (name === 'bvn' ? maskBvn(value) : value)}
+      />
     </>
   );
 }

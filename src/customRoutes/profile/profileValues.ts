@@ -1,5 +1,6 @@
 import type { Admin } from '../../authProvider/admin';
 import { parseIdentity } from '../../authProvider/currentUser';
+import { pickTexts } from '../../components/form/values';
 import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
 
@@ -26,6 +27,13 @@ export function toProfileValues(admin: Admin): ProfileValues {
   const values = Object.fromEntries(texts) as ProfileValues;
   return { ...values, dateOfBirth: readDay(admin.dateOfBirth) };
 }
+
+/** Returns the values of an admin as the form sends them. */
+export const profileTexts = (admin: Admin): ProfileValues =>
+  pickTexts(PROFILE_FIELDS, toProfileValues(admin));
+
+/** Returns a bank verification number with its last four digits only. */
+export const maskBvn = (bvn: string): string => bvn.replace(/.(?=.{4})/gs, '•');
 
 /**
  * Returns the body of the save. An empty field is left out if the record lacks it or holds a value that the form cannot show:

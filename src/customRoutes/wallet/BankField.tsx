@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import type { KeyboardEvent } from 'react';
 import { AutocompleteInput, useTranslate } from 'react-admin';
 import { Failure } from '../../components/feedback/ListStates';
 import { useFormControls } from '../../components/form/values';
@@ -7,8 +8,15 @@ import { useBanks } from './useMovements';
 /** Renders the choice of a bank; typing searches the names. */
 export default function BankField() {
   const translate = useTranslate();
-  const { clearErrors } = useFormControls();
+  const { clearErrors, getValues } = useFormControls();
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
+  /** Keeps Enter from sending the form while the text names no bank that was chosen. */
+  function ignoreEnterWithoutMatch(event: KeyboardEvent) {
+    const { key, target } = event;
+    const chosen = banks.find(({ id }) => id === getValues('bank'))?.bankName ?? '';
+    const isChosen = target instanceof HTMLInputElement && target.value === chosen;
+    if (key === 'Enter' && !isChosen) event.preventDefault();
+  }
   return (
     <>
       {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
@@ -23,6 +31,11 @@ export default function BankField() {
         translateChoice={false}
         onChange={() => clearErrors('bank')}
         autoHighlight
+        // Else it would open over the error that moved the focus here.
+        openOnFocus={false}
+        // What was typed and matched no bank stays, to be corrected.
+        clearOnBlur={false}
+        onKeyDown={ignoreEnterWithoutMatch}
         blurOnSelect={false}
         noOptionsText="wallet.noBankFound"
         TextFieldProps={{

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
+import { SecondaryText } from '../../components/fields/Text';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useFormValue, useTextForm } from '../../components/form/values';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -9,11 +10,15 @@ import { useBanks } from './useMovements';
 // The field of react-admin is loaded with the section that shows it.
 const BankField = lazyPart(() => import('./BankField'));
 
+// One toast, however often it is pressed.
+const PLEASE = { type: 'error', about: 'wallet.pleaseSelectBank' } as const;
+
 const empty = { bank: '', accountNumber: '', amount: '', narration: '' };
 
 /** Renders Bank Transfer: the account is validated before sending. */
 export function BankTransferForm({ texts }: FormStart) {
   const notify = useNotify();
+  const translate = useTranslate();
   const { data: banks = [] } = useBanks(false);
   // Two banks may have one code: the name says which of them the order is for.
   const ordered = banks.find(
@@ -31,7 +36,7 @@ export function BankTransferForm({ texts }: FormStart) {
       kind="bankTransfer"
       form={form}
       isReady
-      onFault={({ bank }) => bank && notify('wallet.pleaseSelectBank', { type: 'error' })}
+      onFault={({ bank }) => bank && notify('wallet.pleaseSelectBank', PLEASE)}
       faultsOf={({ accountNumber }) => ({
         bank: !bank && 'wallet.bankRequired',
         accountNumber:
@@ -51,6 +56,7 @@ export function BankTransferForm({ texts }: FormStart) {
       <AccountNumberField />
       <AccountName account={account} />
       <AmountField />
+      <SecondaryText small>{translate('wallet.bankSource')}</SecondaryText>
       <FormField source="narration" label="wallet.fields.narration" />
     </MovementForm>
   );

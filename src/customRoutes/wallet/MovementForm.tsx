@@ -49,6 +49,7 @@ import { Receipt } from './MovementList';
 import type { Movement, MovementDraft, Party } from './movement';
 import { useCurrency, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
+import { Waiting } from './Waiting';
 import { WalletAside } from './WalletAside';
 import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletSection';
 
@@ -229,6 +230,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
                 </Stack>
               </Fieldset>
             )}
+            {isBusy && movement?.outcome === 'sending' && <Waiting movement={movement} />}
             {sent && !isBusy && <MovementOutcome sent={sent} movement={movement} />}
             {(isLocked || isConfirmed) && (
               <Button variant="outlined" onClick={startAnother} sx={{ mt: 2 }}>

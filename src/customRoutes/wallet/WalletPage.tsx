@@ -15,6 +15,7 @@ import { RefillContext } from './MovementForm';
 import { MovementList } from './MovementList';
 import type { Movement } from './movement';
 import { useMovements } from './useMovements';
+import { WaitingGuard } from './Waiting';
 import { PrefillContext, usePrefill, useSections } from './WalletSection';
 
 /** Returns the texts that fill the form of a movement with its order again. */
@@ -72,6 +73,7 @@ export default function WalletPage() {
         </LeaveWarning>
         <MovementList />
         <ConfirmMovement />
+        <WaitingGuard />
       </Page>
     </RefillContext>
   );

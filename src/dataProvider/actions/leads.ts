@@ -45,12 +45,16 @@ export const leadActions = (client: Client) => ({
     await client.change({ kind: 'leads.sendEmail', subject: id }, call, options);
   },
 
-  /** Sends an email to every lead that matches the filters and returns results.success; undefined if the response has none. */
+  /**
+   * Sends an email to the leads that match the filters and have an address. Returns what `results` says: emails sent and failed,
+   * each undefined if the response does not say it.
+   */
   sendBulkLeadEmail: async (filters: Filters, service: MailService, options?: ChangeOptions) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
     const call = { method: 'POST', path, body: leadQuery(filters) } as const;
     const response = await client.change({ kind: 'leads.sendBulkEmail' }, call, options);
-    return count((field(response, 'results') as { success?: unknown } | undefined)?.success);
+    const { success, failed } = (field(response, 'results') ?? {}) as Record<string, unknown>;
+    return { sent: count(success), failed: count(failed) };
   },
 
   /** Fetches the leads that match the filters as CSV. */

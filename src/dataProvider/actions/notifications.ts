@@ -21,7 +21,7 @@ function pathOf({ channel, to }: Notification): string {
   return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
 }
 
-// The journal stores only the number or the role, neither recipients nor text.
+// The journal stores the number or the role, and never the text.
 function summaryOf({ to }: Notification): Summary {
   if (to === 'all') return { audience: 'all' };
   if ('userIds' in to) return { count: to.userIds.length };
@@ -38,6 +38,9 @@ export const notificationActions = (client: Client) => ({
     const body = { ...audience, ...texts };
     const call = { method: 'POST', path: pathOf(notification), body } as const;
     const kind = `notifications.${notification.channel}`;
-    await client.change({ kind, summary: summaryOf(notification) }, call, options);
+    // Kept with the record, so that a customer's own page can name it.
+    const isById = to !== 'all' && 'userIds' in to;
+    const details = isById ? { userIds: to.userIds.map(String) } : undefined;
+    await client.change({ kind, summary: summaryOf(notification) }, call, { details, ...options });
   },
 });

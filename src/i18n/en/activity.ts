@@ -54,6 +54,9 @@ export const activity = {
     failed: 'The browser did not delete them',
   },
   failedToo: ', %{smart_count} failed |||| , %{smart_count} failed',
+  left: ', %{smart_count} with no email or skipped by the server |||| , %{smart_count} with no email or skipped by the server',
+  leftOrFailed:
+    ', %{smart_count} failed, with no email or skipped by the server |||| , %{smart_count} failed, with no email or skipped by the server',
   failedLeads: 'Leads whose email failed',
   columns: {
     when: 'When',

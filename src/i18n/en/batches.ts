@@ -60,4 +60,11 @@ export const batches = {
     'The batches of this browser could not be read. If one is not finished, its waiting items are not sent if you sign out. Sign out?',
   signOut:
     'A batch is not finished: %{smart_count} item is not sent if you sign out. Sign out? |||| A batch is not finished: %{smart_count} items are not sent if you sign out. Sign out?',
+  shared: {
+    title:
+      'They go to %{smart_count} address, which several share: |||| They go to %{smart_count} addresses, and several share one:',
+    address: '%{address} (%{names})',
+    andMore: '%{names} and %{count} more',
+    once: 'Send once to each address',
+  },
 };

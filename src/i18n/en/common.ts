@@ -40,6 +40,8 @@ export const common = {
     mine: 'Yours',
     confirm: 'Save these values',
     kept: 'Changed by someone else in the meantime, and kept: %{fields}',
+    unread: 'The record could not be read again before saving. Nothing was sent.',
+    gone: 'This record no longer exists, so nothing was saved.',
   },
   breadcrumbs: 'Breadcrumb',
   copy: 'Copy',

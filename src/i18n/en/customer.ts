@@ -63,6 +63,6 @@ export const customer = {
     unknownEmail: 'Transactions are found by email, and there is no record with one.',
     waitsForRecord: 'Transactions are found by email, which comes with the customer’s record.',
     noId: 'Chat sessions are found by ID, which is not known yet.',
-    noActivity: 'No changes from this browser in the last 30 days',
+    noActivity: 'This browser has no record of a change to this customer, or of a message to them.',
   },
 };

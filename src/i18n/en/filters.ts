@@ -17,6 +17,8 @@ export const filters = {
     since: 'Complete since %{date}.',
     reading: 'Loading...',
     readNext: 'Load page %{page}',
+    readAll: 'Load all pages',
+    paused: 'Stopped after %{loaded} of %{pages} pages. Go on?',
     continue: 'Load older rows',
     none: 'No loaded row matches.',
   },

@@ -116,12 +116,18 @@ export const leads = {
     busy: 'Sending...',
     title: 'Are you sure?',
     about: {
-      product: 'One email goes to every lead that matches these filters:',
-      workbrook: 'One Workbrook email goes to every lead that matches these filters:',
+      product: 'An email goes to the leads that match these filters and have an email address:',
+      workbrook:
+        'A Workbrook email goes to the leads that match these filters and have an email address:',
     },
     counting: 'Counting leads...',
     countFailed: 'The leads could not be counted',
     matching: '%{n} lead matches. |||| %{n} leads match.',
+    without: 'Those without an email address get nothing.',
+    withoutCount:
+      'Those without an email address get nothing: %{n} has none. |||| Those without an email address get nothing: %{n} have none.',
+    onlyWithout:
+      'Only leads that cannot be reached are left: they have no email address, or the server skipped them before. No one would get this email.',
     again:
       '%{n} of them was emailed before and will get it a second time. |||| %{n} of them were emailed before and will get it a second time.',
     noneAgain: 'None of them was emailed before.',
@@ -131,10 +137,15 @@ export const leads = {
       'How many of them got a Workbrook email before is not counted: the server does not filter by it.',
     onlyNew: 'Only leads not emailed yet',
     onlyNewHint: 'Leads whose email failed are left out too.',
-    confirm: {
-      product: 'Send Bulk Email to %{n} lead |||| Send Bulk Email to %{n} leads',
-      workbrook:
-        'Send Bulk Email to Workbrook to %{n} lead |||| Send Bulk Email to Workbrook to %{n} leads',
+    confirm: 'Send to up to %{n}',
+    result: {
+      label: 'Result of the bulk email',
+      planned: '%{n} lead matched. |||| %{n} leads matched.',
+      uncounted: 'The server did not report how many were sent.',
+      sent: '%{n} email sent |||| %{n} emails sent',
+      failed: '%{n} email failed |||| %{n} emails failed',
+      rest: '%{n} with no email or skipped by the server',
+      restOrFailed: '%{n} failed, with no email or skipped by the server',
     },
     noMatch: 'No lead matches, so there is no one to email.',
     done: 'Bulk email completed. %{n} emails sent successfully.',

@@ -28,6 +28,12 @@ export const logs = {
     between: 'Between %{start} and %{end}.',
   },
   around: 'Around this time',
+  ofTransaction: {
+    reference: 'Logs that mention the reference %{reference}.',
+    toAround: 'The minutes around the transaction',
+    around:
+      'No log was found by the reference, or it has none: these are the five minutes before and after the transaction.',
+  },
   ticked: '%{smart_count} log selected |||| %{smart_count} logs selected',
   tickedElsewhere:
     '%{smart_count} log selected, %{elsewhere} not on this page |||| %{smart_count} logs selected, %{elsewhere} not on this page',

@@ -2,6 +2,7 @@
 export const notifications = {
   title: 'Notifications',
   recent: 'Sent from this browser',
+  noneRecorded: 'This browser has no record of a message that you sent.',
   channelTabs: 'Channel',
   wayTabs: 'Audience',
   channels: { sms: 'SMS', email: 'Email', push: 'App' },

@@ -59,6 +59,12 @@ export const teamMembers = {
     createdAt: 'Created At',
   },
   title: 'Team Members',
+  titleOf: 'Team Members: %{name}',
+  counts: {
+    members: '%{smart_count} member |||| %{smart_count} members',
+    merchants: '%{smart_count} merchant |||| %{smart_count} merchants',
+  },
+  noAccount: 'The account was deleted; only the membership is left.',
   empty: 'No members found',
   emptyHint:
     'People who accepted an invitation appear here. Pending ones are under the team’s invites.',

@@ -35,6 +35,7 @@ export const transactions = {
   details: 'Transaction Details',
   previous: 'Previous transaction',
   next: 'Next transaction',
+  currencyUnknown: '(currency not known)',
   logsAround: 'Logs around this time',
   types: { credit: 'Credit', debit: 'Debit', transfer: 'Transfer', bank_transfer: 'Bank transfer' },
   statuses: {
@@ -46,14 +47,15 @@ export const transactions = {
     label: 'Narrow what is loaded',
     all: 'All',
     text: 'Reference, narration or amount',
-    clear: 'Show all',
+    clear: 'Clear filters',
   },
   chart: {
     label: 'Balance',
     summary: 'Balance from %{first} on %{from} to %{last} on %{to}',
   },
   why: {
-    title: 'Why did it fail?',
+    title: 'What happened to the money?',
+    noReason: 'The server gives no reason why it failed. The logs may have one.',
     effect: {
       still: 'No money moved: the balance is the same before and after.',
       changed: 'The balance changed by %{change}.',

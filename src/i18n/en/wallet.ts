@@ -53,6 +53,13 @@ export const wallet = {
   sameParties: 'Sender and recipient must be different customers',
   idRequired: 'Customer ID is required',
   selectBank: 'Select bank',
+  bankSource: 'Not known here: the currency, and the account that pays. The server decides both.',
+  waiting: {
+    count: 'No answer for %{seconds} s. Do not send it again.',
+    leaveTitle: 'Leave while money is on its way?',
+    leaveText:
+      'The order was sent and has no answer yet. It is not sent again. On another page its outcome is announced; after closing or signing out it may stay unknown.',
+  },
   noBankFound: 'No bank of this name',
   bankRequired: 'Bank selection is required',
   pleaseSelectBank: 'Please select a bank',

@@ -32,6 +32,8 @@ export const merchantWebhooks = {
   emptyHint: 'Create Webhook sets the address that events are sent to.',
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
+  createOpensFirst:
+    'This merchant has a webhook: “Create Webhook” opens the first one to be updated.',
   statuses: { active: 'Active', inactive: 'Inactive' },
   viewEvents: 'View Events',
   edit: 'Edit',

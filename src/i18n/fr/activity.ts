@@ -55,6 +55,9 @@ export const activity: TranslationOf<typeof enActivity> = {
     failed: 'Le navigateur ne les a pas effacées',
   },
   failedToo: ', %{smart_count} échec |||| , %{smart_count} échecs',
+  left: ', %{smart_count} sans e-mail ou écarté par le serveur |||| , %{smart_count} sans e-mail ou écartés par le serveur',
+  leftOrFailed:
+    ', %{smart_count} en échec, sans e-mail ou écarté par le serveur |||| , %{smart_count} en échec, sans e-mail ou écartés par le serveur',
   failedLeads: 'Prospects dont l’e-mail a échoué',
   exportCsv: 'Exporter en CSV',
   columns: {

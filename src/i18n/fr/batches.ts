@@ -62,4 +62,11 @@ export const batches: TranslationOf<typeof en> = {
     'Les lots de ce navigateur n’ont pas pu être lus. Si l’un d’eux n’est pas terminé, ses éléments en attente ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
   signOut:
     'Un lot n’est pas terminé : %{smart_count} élément ne sera pas envoyé si vous vous déconnectez. Se déconnecter ? |||| Un lot n’est pas terminé : %{smart_count} éléments ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
+  shared: {
+    title:
+      'Tout part vers %{smart_count} adresse, partagée par plusieurs : |||| Tout part vers %{smart_count} adresses, et plusieurs en partagent une :',
+    address: '%{address} (%{names})',
+    andMore: '%{names} et %{count} de plus',
+    once: 'Envoyer une seule fois à chaque adresse',
+  },
 };

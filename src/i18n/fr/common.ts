@@ -42,6 +42,8 @@ export const common: TranslationOf<typeof en> = {
     mine: 'Votre version',
     confirm: 'Enregistrer ces valeurs',
     kept: 'Modifié entre-temps par quelqu’un d’autre, et conservé : %{fields}',
+    unread: 'L’enregistrement n’a pas pu être relu avant d’enregistrer. Rien n’a été envoyé.',
+    gone: 'Cet enregistrement n’existe plus : rien n’a été enregistré.',
   },
   breadcrumbs: 'Fil d’Ariane',
   copy: 'Copier',

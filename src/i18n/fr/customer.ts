@@ -65,6 +65,7 @@ export const customer: TranslationOf<typeof en> = {
     unknownEmail: 'Les transactions se trouvent par e-mail, et aucune fiche n’en contient un.',
     waitsForRecord: 'Les transactions se trouvent par l’e-mail, qui vient avec la fiche du client.',
     noId: 'Les discussions se trouvent par l’identifiant, qui n’est pas encore connu.',
-    noActivity: 'Aucune modification depuis ce navigateur ces 30 derniers jours',
+    noActivity:
+      'Ce navigateur n’a gardé trace d’aucune modification de ce client, ni d’aucun message qui lui ait été envoyé.',
   },
 };

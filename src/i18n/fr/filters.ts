@@ -19,6 +19,8 @@ export const filters: TranslationOf<typeof en> = {
     since: 'Liste complète depuis le %{date}.',
     reading: 'Chargement...',
     readNext: 'Charger la page %{page}',
+    readAll: 'Charger toutes les pages',
+    paused: 'Arrêt après %{loaded} pages sur %{pages}. Continuer ?',
     continue: 'Charger les lignes plus anciennes',
     none: 'Aucune ligne chargée ne correspond.',
   },

@@ -117,12 +117,18 @@ export const leads: TranslationOf<typeof en> = {
     busy: 'Envoi...',
     title: 'Êtes-vous sûr ?',
     about: {
-      product: 'Un e-mail part vers chaque prospect qui répond à ces filtres :',
-      workbrook: 'Un e-mail Workbrook part vers chaque prospect qui répond à ces filtres :',
+      product: 'Un e-mail part vers les prospects qui répondent à ces filtres et ont une adresse :',
+      workbrook:
+        'Un e-mail Workbrook part vers les prospects qui répondent à ces filtres et ont une adresse :',
     },
     counting: 'Comptage des prospects...',
     countFailed: 'Les prospects n’ont pas pu être comptés',
     matching: '%{n} prospect correspond. |||| %{n} prospects correspondent.',
+    without: 'Ceux qui n’ont pas d’adresse e-mail ne reçoivent rien.',
+    withoutCount:
+      'Ceux qui n’ont pas d’adresse e-mail ne reçoivent rien : %{n} n’en a pas. |||| Ceux qui n’ont pas d’adresse e-mail ne reçoivent rien : %{n} n’en ont pas.',
+    onlyWithout:
+      'Il ne reste que des prospects injoignables : ils n’ont pas d’adresse, ou le serveur les a déjà écartés. Personne ne recevrait cet e-mail.',
     again:
       '%{n} d’entre eux a déjà été contacté et le recevra une deuxième fois. |||| %{n} d’entre eux ont déjà été contactés et le recevront une deuxième fois.',
     noneAgain: 'Aucun d’entre eux n’a encore été contacté.',
@@ -132,10 +138,15 @@ export const leads: TranslationOf<typeof en> = {
       'Le nombre de ceux qui ont déjà reçu un e-mail Workbrook n’est pas compté : le serveur ne filtre pas par ce statut.',
     onlyNew: 'Seulement les prospects pas encore contactés',
     onlyNewHint: 'Les prospects dont l’e-mail est en échec sont aussi laissés de côté.',
-    confirm: {
-      product: 'Envoi groupé à %{n} prospect |||| Envoi groupé à %{n} prospects',
-      workbrook:
-        'Envoi groupé Workbrook à %{n} prospect |||| Envoi groupé Workbrook à %{n} prospects',
+    confirm: 'Envoyer à %{n} au plus',
+    result: {
+      label: 'Résultat de l’envoi groupé',
+      planned: '%{n} prospect visé. |||| %{n} prospects visés.',
+      uncounted: 'Le serveur n’a pas indiqué combien d’e-mails sont partis.',
+      sent: '%{n} e-mail envoyé |||| %{n} e-mails envoyés',
+      failed: '%{n} e-mail en échec |||| %{n} e-mails en échec',
+      rest: '%{n} sans e-mail ou écartés par le serveur',
+      restOrFailed: '%{n} en échec, sans e-mail ou écartés par le serveur',
     },
     noMatch: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
     done: 'Envoi groupé terminé. E-mails envoyés : %{n}.',

@@ -30,6 +30,12 @@ export const logs: TranslationOf<typeof en> = {
     between: 'Entre %{start} et %{end}.',
   },
   around: 'Autour de cette heure',
+  ofTransaction: {
+    reference: 'Journaux qui mentionnent la référence %{reference}.',
+    toAround: 'Les minutes autour de la transaction',
+    around:
+      'Aucun journal trouvé par la référence, ou il n’y en a pas : voici les cinq minutes avant et après la transaction.',
+  },
   ticked: '%{smart_count} journal sélectionné |||| %{smart_count} journaux sélectionnés',
   tickedElsewhere:
     '%{smart_count} journal sélectionné, %{elsewhere} hors de cette page |||| %{smart_count} journaux sélectionnés, %{elsewhere} hors de cette page',

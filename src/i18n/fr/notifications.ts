@@ -4,6 +4,7 @@ import type { TranslationOf } from '../types';
 export const notifications: TranslationOf<typeof en> = {
   title: 'Notifications',
   recent: 'Envoyé depuis ce navigateur',
+  noneRecorded: 'Ce navigateur n’a gardé trace d’aucun message que vous avez envoyé.',
   channelTabs: 'Canal',
   wayTabs: 'Destinataires',
   channels: { sms: 'SMS', email: 'E-mail', push: 'Appli' },

@@ -58,6 +58,12 @@ export const teamMembers: TranslationOf<typeof enMembers> = {
     createdAt: 'Ajout',
   },
   title: 'Membres de l’équipe',
+  titleOf: 'Membres de l’équipe : %{name}',
+  counts: {
+    members: '%{smart_count} membre |||| %{smart_count} membres',
+    merchants: '%{smart_count} marchand |||| %{smart_count} marchands',
+  },
+  noAccount: 'Le compte a été supprimé ; il ne reste que l’appartenance.',
   empty: 'Aucun membre',
   emptyHint:
     'Les personnes qui ont accepté une invitation apparaissent ici. Les autres sont dans les invitations de l’équipe.',

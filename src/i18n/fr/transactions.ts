@@ -36,6 +36,7 @@ export const transactions: TranslationOf<typeof en> = {
   details: 'Détail de la transaction',
   previous: 'Transaction précédente',
   next: 'Transaction suivante',
+  currencyUnknown: '(devise inconnue)',
   logsAround: 'Journaux autour de ce moment',
   types: {
     credit: 'Crédit',
@@ -57,14 +58,15 @@ export const transactions: TranslationOf<typeof en> = {
     label: 'Restreindre ce qui est chargé',
     all: 'Tous',
     text: 'Référence, libellé ou montant',
-    clear: 'Tout afficher',
+    clear: 'Effacer les filtres',
   },
   chart: {
     label: 'Solde',
     summary: 'Solde de %{first} le %{from} à %{last} le %{to}',
   },
   why: {
-    title: 'Pourquoi cet échec ?',
+    title: 'Qu’est devenu l’argent ?',
+    noReason: 'Le serveur ne donne pas la raison de l’échec. Les journaux en ont peut-être une.',
     effect: {
       still: 'Aucun mouvement d’argent : le solde est le même avant et après.',
       changed: 'Le solde a changé de %{change}.',

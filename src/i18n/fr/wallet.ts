@@ -55,6 +55,13 @@ export const wallet: TranslationOf<typeof en> = {
   sameParties: 'L’expéditeur et le destinataire doivent être deux clients différents',
   idRequired: 'L’identifiant du client est obligatoire',
   selectBank: 'Choisir une banque',
+  bankSource: 'Inconnus ici : la devise et le compte qui paie. Le serveur décide des deux.',
+  waiting: {
+    count: 'Pas de réponse depuis %{seconds} s. Ne renvoyez pas l’ordre.',
+    leaveTitle: 'Quitter alors que de l’argent est en route ?',
+    leaveText:
+      'L’ordre est parti et n’a pas encore de réponse. Il ne repart pas tout seul. Sur une autre page, son issue est annoncée ; après une fermeture ou une déconnexion, elle peut rester inconnue.',
+  },
   noBankFound: 'Aucune banque de ce nom',
   bankRequired: 'Le choix de la banque est obligatoire',
   pleaseSelectBank: 'Veuillez choisir une banque',

@@ -37,6 +37,8 @@ export const merchantWebhooks: TranslationOf<typeof enMerchantWebhooks> = {
   emptyHint: 'Créez-en un pour indiquer l’adresse où les événements sont envoyés.',
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
+  createOpensFirst:
+    'Ce marchand a déjà un webhook : « Créer le webhook » ouvre le premier pour le modifier.',
   statuses: { active: 'Actif', inactive: 'Inactif' },
   viewEvents: 'Voir les événements',
   edit: 'Modifier',

@@ -15,15 +15,24 @@ import {
 import { adminLabel, useIsMe, useOpenAdmin } from './account';
 import { Passphrase } from './Passphrase';
 
+type OnSaved = (admin: Admin, now: { role?: string; hasNewPassword: boolean }) => void;
+
+interface AdminEditProps {
+  admin: Admin;
+  /** Called with the role that the server has now; undefined if it could not be read. */
+  onSaved: OnSaved;
+  onDone: () => void;
+}
+
 /** Renders Edit Admin: name, role and an optional new password; the email is fixed. */
-export function AdminEdit() {
+export function AdminEdit({ onSaved }: { onSaved: OnSaved }) {
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('edit');
   if (!isOpen || !admin || isMe(admin)) return null;
-  return <AdminEditForm key={admin.id} admin={admin} onDone={close} />;
+  return <AdminEditForm key={admin.id} admin={admin} onSaved={onSaved} onDone={close} />;
 }
 
-function AdminEditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
+function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
   const translate = useTranslate();
@@ -58,7 +67,10 @@ function AdminEditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) 
     },
     failure: 'resources.admin.updateFailed',
     refresh: ['admin'],
-    onDone,
+    onDone: ({ currentRole }, { newPassword }) => {
+      onSaved(admin, { role: currentRole, hasNewPassword: newPassword !== '' });
+      onDone();
+    },
   });
   const promotes = ({ role }: typeof before) => isSuperadmin(role) && !isSuperadmin(before.role);
   return (

@@ -20,7 +20,7 @@ import {
   validateAdminName,
   validateFirstPassword,
 } from './AdminInputs';
-import { type GeneratedPassphrase, type NewAccount, useIsMe } from './account';
+import { type GeneratedPassphrase, isAccountOf, type NewAccount, useIsMe } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { NewAccountNotice } from './NewAccountNotice';
 import { Passphrase } from './Passphrase';
@@ -78,8 +78,20 @@ export default function AdminList() {
       aside={
         <>
           <AdminCreate onCreated={setNewAccount} />
-          <AdminEdit />
-          <DeleteAdmin />
+          <AdminEdit
+            onSaved={(admin, { role, hasNewPassword }) =>
+              // A password on the card would no longer be the one to hand over.
+              setNewAccount((card) => {
+                if (!card || !isAccountOf(card, admin)) return card;
+                return hasNewPassword ? undefined : { ...card, role: role ?? card.role };
+              })
+            }
+          />
+          <DeleteAdmin
+            onDeleted={(admin) =>
+              setNewAccount((card) => (card && isAccountOf(card, admin) ? undefined : card))
+            }
+          />
         </>
       }
       failureTitle="resources.admin.loadFailed"

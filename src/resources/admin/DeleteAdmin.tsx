@@ -45,7 +45,7 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
 }
 
 /** Asks for confirmation before deleting an admin: never the own account, the last superadmin only after typing their email. */
-export function DeleteAdmin() {
+export function DeleteAdmin({ onDeleted }: { onDeleted: (admin: Admin) => void }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const isMe = useIsMe();
@@ -58,7 +58,10 @@ export function DeleteAdmin() {
     success: 'resources.admin.deleted',
     failure: 'resources.admin.deleteFailed',
     refresh: ['admin'],
-    onDone: close,
+    onDone: () => {
+      if (admin) onDeleted(admin);
+      close();
+    },
   });
   if (!admin) return null;
 

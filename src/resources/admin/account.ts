@@ -5,7 +5,7 @@ import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { useRowPanel } from '../../components/panel/usePanel';
 import { isSameId } from '../../format/identifiers';
-import { formatText, humanise } from '../../format/text';
+import { formatText, humanise, readKey } from '../../format/text';
 import { menuAreas } from '../../i18n';
 
 // Linked from the shell and not from the menu.
@@ -39,6 +39,10 @@ export interface NewAccount {
   /** The passphrase was generated here and not copied. */
   isUnknown: boolean;
 }
+
+/** Returns whether an account is that of an admin; a response to a creation need not have an ID. */
+export const isAccountOf = ({ email }: NewAccount, admin: Admin): boolean =>
+  readKey(email).toLowerCase() === readKey(admin.email).toLowerCase();
 
 export interface GeneratedPassphrase {
   text: string;

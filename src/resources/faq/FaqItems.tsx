@@ -6,10 +6,14 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
+import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
+import { throwMissing, useMergedSave } from '../../components/form/useMergedSave';
 import { useIsMounted } from '../../components/form/useResume';
+import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { isSameId } from '../../format/identifiers';
 import { formatText, showInvisible } from '../../format/text';
 import { assertDefined, useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
@@ -81,12 +85,28 @@ interface FaqEditProps {
   onDone: () => void;
 }
 
+const ITEM_TEXTS = ['question', 'answer'] as const;
+
+const itemTexts = (item: Partial<FaqItem>) => pickTexts(ITEM_TEXTS, item);
+
 function FaqEdit({ feature, item, onDone }: FaqEditProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const save = useOperation({
-    send: (texts: Partial<FaqTexts>) =>
-      provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
+  const translate = useTranslate();
+  const [openedTexts] = useState(() => itemTexts(item));
+  const draft = `faq/${feature.id}/${item.id}`;
+  const labelOf = (name: keyof FaqTexts) => translate(`resources.faq.fields.${name}`);
+  const save = useMergedSave({
+    draft,
+    openedTexts: () => openedTexts,
+    // An item has no read of its own.
+    read: async () => {
+      const { data } = await provider.getOne<SupportFeature>('faq', { id: feature.id });
+      return { data: data.qas?.find(({ id }) => isSameId(id, item.id)) ?? throwMissing() };
+    },
+    textsOf: itemTexts,
+    labelOf,
+    send: (texts) => provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
     success: 'resources.faq.item.updated',
     failure: { above: 'resources.faq.item.updateFailed' },
     onDone: (saved) => {
@@ -97,19 +117,24 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
     },
     onFailure: () => changeItems(queryClient, feature.id),
   });
+  const { operation, skipLeaveGuard } = save;
   return (
-    <OperationForm
-      operation={save}
-      draft={`faq/${feature.id}/${item.id}`}
-      frame="page"
-      initial={item}
-      submit="resources.faq.item.save"
-      busy="resources.faq.item.saving"
-      check={checkFaq}
-      onCancel={onDone}
-    >
-      <FaqInputs />
-    </OperationForm>
+    <>
+      <OperationForm<FaqTexts>
+        operation={{ ...operation, run: (typed) => operation.run(itemTexts(typed)) }}
+        draft={draft}
+        frame="page"
+        initial={openedTexts}
+        submit="resources.faq.item.save"
+        busy="resources.faq.item.saving"
+        check={checkFaq}
+        skipLeaveGuard={skipLeaveGuard}
+        onCancel={onDone}
+      >
+        <FaqInputs />
+      </OperationForm>
+      <ConflictDialog save={save} labelOf={labelOf} />
+    </>
   );
 }
 

@@ -101,6 +101,7 @@ export function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) 
       failure={saveFailure('resources.faq.updateFailed')}
       loadFailure={loadFailure}
       check={useFeatureCheck(id)}
+      merged={['name', 'description']}
       onDone={onDone}
     >
       <FeatureInputs />

@@ -2,47 +2,21 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/ListStates';
-import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { MailService } from '../../dataProvider/endpoints/leads';
-import { pageFetcher } from '../../dataProvider/readAllPages';
-import { CallError, isOutcomeUnknown } from '../../http/errors';
+import { isOutcomeUnknown } from '../../http/errors';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useOperation } from '../../operations/useOperation';
+import { BulkMailResult } from './BulkMailResult';
 import { UnknownMail, useSetReport } from './EmailLead';
-import { LEAD_FILTERS, SERVICES, useLeadLabels } from './leadFields';
-
-/** Renders filters as labels, each with its name and value. */
-export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
-  const translate = useTranslate();
-  const leadLabels = useLeadLabels();
-  const applied = LEAD_FILTERS.flatMap((name) => {
-    const raw = filters[name];
-    if (!raw) return [];
-    return {
-      name: leadLabels.field(name),
-      value: name === 'searchTerm' ? raw : leadLabels.value(raw),
-    };
-  });
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
-      {applied.length === 0 && (
-        <StatusBadge tone="busy">{translate('resources.leads.filters.none')}</StatusBadge>
-      )}
-      {applied.map(({ name, value }) => (
-        <StatusBadge key={name} tone="info">
-          {translate('common.labelled', { label: name, value })}
-        </StatusBadge>
-      ))}
-    </Box>
-  );
-}
+import { LeadFilterLabels } from './LeadCells';
+import { SERVICES } from './leadFields';
+import { digestOfBulkMail, useBulkReach } from './useBulkReach';
 
 interface ConfirmBulkMailProps {
   filters: Record<string, string>;
@@ -68,38 +42,26 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const { canFilter, sendBulk } = SERVICES[service];
   const status = filters.notificationStatus;
   const recipientFilter = isOnlyNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
-  const isCounted = canFilter && !recipientFilter.notificationStatus;
-
-  const { data, error, refetch } = useQuery({
-    queryKey: ['leads', 'bulkMail', recipientFilter, isCounted, opening],
-    queryFn: async ({ signal }) => {
-      const totalOf = (filter: object) =>
-        countLeads(provider, { ...recipientFilter, ...filter }, signal);
-      const [count, emailed, failed] = await Promise.all([
-        totalOf({}),
-        isCounted ? totalOf({ notificationStatus: 'sent' }) : undefined,
-        // Counted apart: the server's list of failed emails does not say when they failed.
-        isCounted ? totalOf({ notificationStatus: 'failed' }) : 0,
-      ]);
-      return { count, emailed, failed };
-    },
-    enabled: isOpen,
-    gcTime: 0,
-  });
-  const count = data?.count ?? 0;
-  const emailed = data && (status === 'sent' ? count : data.emailed);
+  const mail = { service, filters: recipientFilter, opening };
+  const { data, error, refetch, count, emailed, isOnlyWithout } = useBulkReach(mail, isOpen);
 
   const send = useOperation({
     send: () =>
-      provider.sendBulkLeadEmail(recipientFilter, service, { summary: { count, service } }),
-    success: (sentCount) => ({
-      message: `resources.leads.bulk.${sentCount === undefined ? 'doneUncounted' : 'done'}`,
-      messageArgs: { n: sentCount },
-      type: sentCount === 0 ? ('warning' as const) : ('success' as const),
+      provider.sendBulkLeadEmail(recipientFilter, service, {
+        summary: { count, service },
+        digest: digestOfBulkMail(service, recipientFilter),
+      }),
+    success: ({ sent }) => ({
+      message: `resources.leads.bulk.${sent === undefined ? 'doneUncounted' : 'done'}`,
+      messageArgs: { n: sent },
+      type: sent === 0 ? ('warning' as const) : ('success' as const),
     }),
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
-    onDone: onClose,
+    onDone: (counts) => {
+      setReport(<BulkMailResult {...counts} {...{ service, count }} filters={recipientFilter} />);
+      onClose();
+    },
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       send.clearFailure();
@@ -112,12 +74,15 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       onClose();
     },
   });
+  const without = data?.without;
+  const withoutText =
+    without === undefined ? t('without') : t('withoutCount', { n: without, smart_count: without });
   return (
     <ConfirmDialog
       open={isOpen}
       operation={send}
       title="resources.leads.bulk.title"
-      confirm={count === 0 ? sendBulk : t(`confirm.${service}`, { n: count, smart_count: count })}
+      confirm={count === 0 ? sendBulk : t('confirm', { n: count })}
       confirmWidth={CONFIRM_WIDTH}
       busy="resources.leads.bulk.busy"
       canConfirm={count > 0}
@@ -142,7 +107,11 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
         <Typography role="status" sx={{ mt: 1 }}>
           {!data && !error && t('counting')}
           {data && (count > 0 ? t('matching', { n: count, smart_count: count }) : t('noMatch'))}
+          {data && count > 0 && ` ${withoutText}`}
         </Typography>
+        {isOnlyWithout && (
+          <Typography sx={{ color: 'warning.main' }}>{t('onlyWithout')}</Typography>
+        )}
         {emailed !== undefined && count > 0 && (
           <Typography sx={{ color: emailed > 0 ? 'warning.main' : undefined }}>
             {t(emailed > 0 ? 'again' : 'noneAgain', {
@@ -158,11 +127,4 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
       </Box>
     </ConfirmDialog>
   );
-}
-
-/** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
-async function countLeads(provider: ConsoleDataProvider, filter: object, signal: AbortSignal) {
-  const { total } = await pageFetcher(provider, 'leads', filter, signal)(1);
-  if (total === undefined) throw new CallError('malformed', 'errors.noData');
-  return total;
 }

@@ -18,7 +18,7 @@ import { hasEmail, SERVICES, useLeadLabels } from './leadFields';
 type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
 const ReportContext = createContext<Report>([null, () => {}]);
 
-/** Stores the report of an email of unknown outcome until it is dismissed; a toast would disappear unread. */
+/** Stores the report of a bulk email, or of an email of unknown outcome, until it is closed; a toast would disappear unread. */
 export function MailReportProvider({ children }: { children: ReactNode }) {
   return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
 }

@@ -4,9 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
+import { byAddress, SharedAddresses } from '../../components/feedback/SharedAddresses';
 import { SecondaryText } from '../../components/fields/Text';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
-import { listNames, nameInSentence } from '../../format/text';
+import { formatText, listNames, nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { digestOf } from '../../operations/repeats';
 import { useOperation } from '../../operations/useOperation';
@@ -28,7 +29,10 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
   const [withAgain, setWithAgain] = useState(false);
   const [openedAt] = useState(Date.now);
   const { notEmailed, emailedBefore, withoutAddress } = recipientsOf(leads, service);
-  const recipients = withAgain ? [...notEmailed, ...emailedBefore] : notEmailed;
+  const [isOnce, setOnce] = useState(false);
+  const reached = withAgain ? [...notEmailed, ...emailedBefore] : notEmailed;
+  const addresses = byAddress(reached, ({ email }) => email);
+  const recipients = isOnce ? addresses.once : reached;
   const count = recipients.length;
   const listed = (some: readonly Lead[]) =>
     listNames(
@@ -61,6 +65,13 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
     >
       <Typography>{t(`about.${service}`, { smart_count: count })}</Typography>
       {count > 0 && <SecondaryText>{listed(recipients)}</SecondaryText>}
+      <SharedAddresses
+        of={addresses}
+        nameOf={nameOf}
+        addressOf={({ email }) => formatText(email)}
+        isOnce={isOnce}
+        onOnce={setOnce}
+      />
       {emailedBefore.length > 0 && (
         <FormControlLabel
           control={

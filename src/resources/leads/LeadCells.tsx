@@ -8,7 +8,7 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { useMedia } from '../../components/theme/useMedia';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
-import { type LeadStateName, leadTone, SERVICES, useLeadLabels } from './leadFields';
+import { LEAD_FILTERS, type LeadStateName, leadTone, SERVICES, useLeadLabels } from './leadFields';
 
 // Cards and folded rows are low: name and number, email and phone share a line.
 const SIDE_BY_SIDE = {
@@ -106,4 +106,30 @@ export function LeadColumns() {
   const storeKey = useTableKey();
   const isNarrow = useMedia('(max-width: 700px)');
   return isNarrow ? null : <ColumnSelector storeKey={storeKey} columns={COLUMNS} />;
+}
+
+/** Renders filters as labels, each with its name and value. */
+export function LeadFilterLabels({ filters }: { filters: Record<string, string> }) {
+  const translate = useTranslate();
+  const leadLabels = useLeadLabels();
+  const applied = LEAD_FILTERS.flatMap((name) => {
+    const raw = filters[name];
+    if (!raw) return [];
+    return {
+      name: leadLabels.field(name),
+      value: name === 'searchTerm' ? raw : leadLabels.value(raw),
+    };
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+      {applied.length === 0 && (
+        <StatusBadge tone="busy">{translate('resources.leads.filters.none')}</StatusBadge>
+      )}
+      {applied.map(({ name, value }) => (
+        <StatusBadge key={name} tone="info">
+          {translate('common.labelled', { label: name, value })}
+        </StatusBadge>
+      ))}
+    </Box>
+  );
 }

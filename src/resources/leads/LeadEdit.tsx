@@ -129,12 +129,12 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   const openedTexts = lead && toValues(lead);
   const save = useMergedSave({
     draft: `leads/${id}`,
-    openedTexts: openedTexts,
+    openedTexts: () => openedTexts,
     read: () => provider.getOne<Lead>('leads', { id }),
     textsOf: toValues,
     labelOf: labels.field,
     send: (values, previousData: Lead) =>
-      provider.update<Lead>('leads', { id, data: values, previousData }),
+      provider.update<Lead>('leads', { id, data: toPayload(toValues(values)), previousData }),
     success: ({ data }) => data.serverMessage || 'resources.leads.form.updated',
     failure: { above: 'resources.leads.form.failed' },
     refresh: ['leads'],

@@ -16,6 +16,7 @@ import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { DeleteSelected } from './DeleteSelected';
 import { LogRows, SelectedLogs } from './LogRows';
+import { ReferenceFirst } from './ReferenceFirst';
 import { LOG_COLUMNS, LOG_FILTERS, SEVERITIES, useSeverityCounts } from './rows';
 
 /** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL. */
@@ -109,6 +110,7 @@ export default function LogList() {
       toolbar={
         <>
           <LogFilters />
+          <ReferenceFirst />
           {!isReversed && <SeverityStrip />}
         </>
       }

@@ -27,6 +27,7 @@ import { formatText, nameInSentence } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
 import type { FailureSentence } from '../../operations/failureMessages';
 import { paths } from '../../paths';
+import { ExportMembers } from './ExportMembers';
 import { useTeam } from './useTeam';
 
 const OWNER = /Cannot remove the team owner/i;
@@ -120,23 +121,59 @@ function NarrowedMembers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the members of one team; a member without a user has empty cells. */
+/** Renders how many members there are, and how many of them are merchants. */
+function MemberCounts() {
+  const translate = useTranslate();
+  const { data } = useListContext<TeamMember>();
+  if (!data) return null;
+  const isMerchant = ({ user }: TeamMember) =>
+    formatText(user?.role).trim().toLowerCase() === 'merchant';
+  const counts = { members: data.length, merchants: data.filter(isMerchant).length };
+  return (Object.entries(counts) as [keyof typeof counts, number][])
+    .filter(([name, count]) => name === 'members' || count > 0)
+    .map(([name, count]) =>
+      translate(`resources.teams_members.counts.${name}`, { smart_count: count }),
+    )
+    .join(', ');
+}
+
+/** Renders the name of a member, or why there is none. */
+function MemberName() {
+  const translate = useTranslate();
+  const member = useRecordContext<TeamMember>();
+  if (member?.user) return <bdi>{formatText(member.user.name)}</bdi>;
+  return (
+    <SecondaryText small component="span">
+      {translate('resources.teams_members.noAccount')}
+    </SecondaryText>
+  );
+}
+
+/** Renders the members of one team; a member without a user has empty cells, and says so. */
 export default function MemberList() {
+  const translate = useTranslate();
   const { teamId, name, crumbs } = useTeam('resources.teams_members.title');
   return (
     <ResourceContextProvider value="teams_members">
       <ListPage
         filter={{ teamId }}
         trail={<Breadcrumbs crumbs={crumbs} />}
+        heading={name && translate('resources.teams_members.titleOf', { name })}
+        about={<MemberCounts />}
         toolbar={<MemberSearch />}
-        actions={<ActionButton label="resources.teams.back" to={paths.teams} />}
+        actions={
+          <>
+            <ExportMembers teamId={teamId} name={name || teamId} className="plain-button" />
+            <ActionButton label="resources.teams.back" to={paths.teams} />
+          </>
+        }
         aside={<RemoveMember teamId={teamId} team={name} />}
         pager={null}
       >
         <NarrowedMembers>
           <ListTable isTight>
             <Column source="id" render={(row) => <CopyableId of={row.id} />} folds />
-            <Column source="name" render={ofUser('name')} />
+            <Column source="name" field={MemberName} />
             <Column source="email" render={ofUser('email')} />
             <Column source="role" render={ofUser('role')} />
             <Column source="businessname" render={ofUser('businessname')} />

@@ -1,38 +1,17 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import {
-  RecordContextProvider,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowActions } from '../../components/buttons/RowAction';
-import { Failure } from '../../components/feedback/ListStates';
 import { SecondaryText } from '../../components/fields/Text';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { formatTime } from '../../format/dates';
-import { saveFile } from '../../format/saveFile';
 import { formatText } from '../../format/text';
-import { withRetries } from '../../http/retry';
-import { useSingleFlight } from '../../operations/useSingleFlight';
 import { paths } from '../../paths';
-import { exportColumns, runExport } from './runExport';
-
-// Characters that file systems or browser downloads reject in a file name, and direction marks.
-const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
-const LONGEST = 150;
-
-/** Returns the file name of a team's export: team-members-{team name}.csv. */
-export function exportFileName(team: string): string {
-  return `team-members-${team.replace(FORBIDDEN, '-').slice(0, LONGEST)}.csv`;
-}
+import { ExportMembers } from './ExportMembers';
 
 // Keeps the three actions on one line, on phones as well.
 const SHEET = {
@@ -84,61 +63,9 @@ export function TeamCard({ team }: { team: Team }) {
         <Link to={paths.teamMembers(team.id)} state={state}>
           {translate('resources.teams.viewMembers')}
         </Link>
-        <ExportMembers team={team} />
+        <ExportMembers teamId={team.id} name={name || team.id} />
       </RowActions>
     </Paper>
-  );
-}
-
-interface Progress {
-  done: number;
-  total: number;
-}
-
-/**
- * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page.
- */
-function ExportMembers({ team }: { team: Team }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
-  const [state, setState] = useState<{ busy?: boolean; progress?: Progress; error?: unknown }>({});
-
-  const download = useSingleFlight(async () => {
-    setState({ busy: true });
-    try {
-      const header = exportColumns.map((name) =>
-        translate(`resources.teams_members.fields.${name}`),
-      );
-      const result = await withRetries(() => fetchTeamMembers(team.id));
-      const { file, total } = await runExport(result, header, (progress) =>
-        setState({ busy: true, progress }),
-      );
-      saveFile(file, exportFileName(formatText(team.name) || team.id));
-      notify('resources.teams.export.done', {
-        type: 'success',
-        messageArgs: { smart_count: total },
-      });
-      setState({});
-    } catch (error) {
-      setState({ error });
-    }
-  });
-
-  return (
-    <>
-      <button type="button" disabled={state.busy} onClick={download}>
-        {translate('resources.teams.export.label')}
-      </button>
-      <span role="status">
-        {state.busy &&
-          translate(
-            state.progress ? 'resources.teams.export.progress' : 'resources.teams.export.busy',
-            { ...state.progress },
-          )}
-      </span>
-      <Failure failure={state.error} onRetry={download} />
-    </>
   );
 }
 

@@ -57,6 +57,7 @@ export function CallerText({ row }: { row: Transaction }) {
       {isFailed && (
         <Section title={t('why.title')}>
           <Typography>{t(`why.effect.${effect}`, { change })}</Typography>
+          <Typography>{t('why.noReason')}</Typography>
         </Section>
       )}
       <Section title={t('caller.title')}>

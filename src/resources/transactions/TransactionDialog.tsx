@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
+import { SecondaryText } from '../../components/fields/Text';
 import { SignedAmount, TransactionStatus, useLedgerLabel } from '../../components/ledger/labels';
-import { currencyOfRow, newestBalances } from '../../components/ledger/newestBalances';
+import { currencyOfBalances } from '../../components/ledger/newestBalances';
 import { useRowPanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -22,18 +23,29 @@ const Figure = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const timesOf = (around: ReturnType<typeof aroundTime>) =>
+  [around?.startDate ?? '', around?.endDate ?? ''] as const;
+
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
   const translate = useTranslate();
   const labelOf = useLedgerLabel();
   const { row, previous, next, close } = useRowPanel<Transaction>('view');
-  // A payment that failed in another currency has the balances of the wallet, whose currency it does not name.
-  const isOfWallet =
-    row && newestBalances(loaded).some(({ currency }) => currency === currencyOfRow(row));
   const figure = (amount: unknown) => <Figure>{formatAmount(amount, row?.currency)}</Figure>;
-  const balance = (amount: unknown) =>
-    isOfWallet ? figure(amount) : <Figure>{formatAmount(amount)}</Figure>;
+  const currency = row && currencyOfBalances(row, loaded);
+  const balance = (amount: unknown) => (
+    <Figure>
+      {formatAmount(amount, currency)}
+      {formatText(amount) !== '' && !currency && (
+        <SecondaryText small component="span">
+          {` ${translate('resources.transactions.currencyUnknown')}`}
+        </SecondaryText>
+      )}
+    </Figure>
+  );
   const around = aroundTime(row?.createdAt);
+  const reference = formatText(row?.reference).trim();
+  const logs = reference ? paths.logsWith(reference) : paths.logsBetween(...timesOf(around));
   return (
     <DetailsDialog
       title="resources.transactions.details"
@@ -61,10 +73,11 @@ export function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }
             <Button size="small" disabled={!next} onClick={next}>
               {translate('resources.transactions.next')}
             </Button>
-            {around && (
+            {(around || reference) && (
               <Button
                 component={Link}
-                to={paths.logsBetween(around.startDate, around.endDate)}
+                to={logs}
+                state={{ logsOf: { reference, ...around } }}
                 size="small"
               >
                 {translate('resources.transactions.logsAround')}

@@ -15,6 +15,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
       id={id}
       success="resources.users.updated"
       log="The user was not saved"
+      merged={['name']}
       onDone={onDone}
     >
       <TextInput

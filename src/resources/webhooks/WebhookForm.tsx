@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import { TextInput, useDataProvider, useInput, useTranslate, ValidationError } from 'react-admin';
-import { OperationForm } from '../../components/form/OperationForm';
+import { ConflictDialog } from '../../components/form/ConflictDialog';
+import { OperationForm, type OperationFormProps } from '../../components/form/OperationForm';
 import { SelectField } from '../../components/form/SelectField';
+import { throwMissing, useMergedSave } from '../../components/form/useMergedSave';
+import { pickTexts } from '../../components/form/values';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { readKey } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
@@ -37,32 +42,24 @@ function StatusInput() {
 interface WebhookFormProps {
   /** The ID in the URL: of a merchant or of a webhook. */
   id: string;
-  webhook?: Webhook;
   onDone: () => void;
 }
 
 const wide = { htmlInput: { dir: 'auto', inputMode: 'url', required: true } } as const;
 
+type FrameProps = Pick<
+  OperationFormProps<Partial<Webhook>>,
+  'operation' | 'initial' | 'skipLeaveGuard'
+> &
+  WebhookFormProps & { verb: 'create' | 'update' };
+
 /** Renders URL and status; an error of the URL is shown only after the field was touched. */
-export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
-  const provider = useDataProvider();
-  const verb = webhook ? 'update' : 'create';
-  const save = useOperation({
-    send: (data: Partial<Webhook>) =>
-      webhook
-        ? provider.update('view_webhook', { id: webhook.id, data, previousData: webhook })
-        : provider.create('view_webhook', { data, meta: { merchantId: id } }),
-    success: `resources.view_webhook.${verb}d`,
-    failure: { above: `resources.view_webhook.${verb}Failed` },
-    refresh: ['view_webhook'],
-    onDone,
-  });
+function WebhookFields({ verb, id, onDone, ...form }: FrameProps) {
   return (
     <OperationForm
-      operation={save}
-      draft={`create_webhook/${id}`}
+      {...form}
+      draft={draftOf(id)}
       frame="page"
-      initial={webhook}
       mode="onTouched"
       submit={`resources.view_webhook.${verb}`}
       busy="resources.view_webhook.submitting"
@@ -77,6 +74,68 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
       />
       <StatusInput />
     </OperationForm>
+  );
+}
+
+const draftOf = (id: string) => `create_webhook/${id}`;
+
+/** Renders the form of a merchant's first webhook. */
+export function WebhookCreate({ id, onDone }: WebhookFormProps) {
+  const provider = useDataProvider();
+  const operation = useOperation({
+    send: (data: Partial<Webhook>) =>
+      provider.create('view_webhook', { data, meta: { merchantId: id } }),
+    success: 'resources.view_webhook.created',
+    failure: { above: 'resources.view_webhook.createFailed' },
+    refresh: ['view_webhook'],
+    onDone,
+  });
+  return <WebhookFields verb="create" {...{ operation, id, onDone }} />;
+}
+
+const TEXTS = ['url', 'status'] as const;
+
+const textsOf = (webhook: Partial<Webhook>) => pickTexts(TEXTS, webhook);
+
+/** Renders the form of a webhook that exists. */
+export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook: Webhook }) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const [openedTexts] = useState(() => textsOf(webhook));
+  const labelOf = (name: string) => translate(`resources.view_webhook.fields.${name}`);
+  const save = useMergedSave({
+    draft: draftOf(props.id),
+    openedTexts: () => openedTexts,
+    read: async () => ({ data: (await provider.findWebhook(webhook.id)) ?? throwMissing() }),
+    textsOf,
+    labelOf,
+    send: (data, previousData) =>
+      provider.update('view_webhook', { id: webhook.id, data, previousData }),
+    success: 'resources.view_webhook.updated',
+    failure: { above: 'resources.view_webhook.updateFailed' },
+    refresh: ['view_webhook'],
+    onDone: props.onDone,
+  });
+  const { operation, skipLeaveGuard } = save;
+  return (
+    <>
+      <WebhookFields
+        {...props}
+        {...{ skipLeaveGuard }}
+        verb="update"
+        operation={{ ...operation, run: (typed) => operation.run(textsOf(typed)) }}
+        initial={openedTexts}
+      />
+      <ConflictDialog
+        save={save}
+        labelOf={labelOf}
+        show={(value = '', name) =>
+          name === 'status' && STATUSES.includes(value)
+            ? translate(`resources.view_webhook.choices.${value}`)
+            : value
+        }
+      />
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import {
+  ResourceContextProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
@@ -67,6 +72,14 @@ function DeleteWebhook() {
   );
 }
 
+/** Says what "Create Webhook" does for a merchant who has a webhook: the server returns the first one. */
+function CreateOpensFirst() {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<Webhook>();
+  if (data.length === 0) return null;
+  return <p className="filter-note">{translate('resources.view_webhook.createOpensFirst')}</p>;
+}
+
 const Column = DataTableColumn<Webhook>;
 
 // A webhook without events has no `events` array.
@@ -99,7 +112,12 @@ export default function WebhookList() {
             {create}
           </>
         }
-        toolbar={<SearchBox label="resources.view_webhook.search" />}
+        toolbar={
+          <>
+            <SearchBox label="resources.view_webhook.search" />
+            <CreateOpensFirst />
+          </>
+        }
         aside={<DeleteWebhook />}
       >
         <ListTable>

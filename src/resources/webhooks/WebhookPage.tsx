@@ -10,7 +10,7 @@ import { Page } from '../../components/page/Page';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useMerchant, useMerchantBreadcrumbs, useWebhook } from './useMerchant';
-import { WebhookForm } from './WebhookForm';
+import { WebhookCreate, WebhookEdit } from './WebhookForm';
 
 /** Renders the form that creates or updates a webhook, depending on the look-up. */
 export default function WebhookPage() {
@@ -43,7 +43,11 @@ export default function WebhookPage() {
                 {translate('resources.view_webhook.existing', { url: nameInSentence(webhook.url) })}
               </Alert>
             )}
-            <WebhookForm id={id} webhook={webhook ?? undefined} onDone={leave} />
+            {webhook ? (
+              <WebhookEdit id={id} webhook={webhook} onDone={leave} />
+            ) : (
+              <WebhookCreate id={id} onDone={leave} />
+            )}
           </Paper>
         )}
       </Page>

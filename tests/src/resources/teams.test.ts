@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMembers } from '../../../src/dataProvider/endpoints/teams';
+import { exportFileName } from '../../../src/resources/teams/ExportMembers';
 import { cellsOf } from '../../../src/resources/teams/runExport';
-import { exportFileName } from '../../../src/resources/teams/TeamList';
 
 test('members are read from any envelope; a user may be missing or an identifier alone', () => {
   const list = [

@@ -57,7 +57,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
   const labelOf = (name: keyof FeedTexts) => translate(`resources.feeds.fields.${name}`);
   const save = useMergedSave({
     draft,
-    openedTexts: feedTexts(feed),
+    openedTexts: () => feedTexts(feed),
     read: () => provider.getOne<Feed>('feeds', { id }),
     textsOf: feedTexts,
     labelOf,

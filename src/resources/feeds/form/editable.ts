@@ -1,7 +1,7 @@
 import { parseUnshown, sanitise } from '../../../components/fields/sanitise';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { isSafeLink, looksLikeHtml, textToHtml } from '../../../format/html';
-import { formatText } from '../../../format/text';
+import { formatText, trimText } from '../../../format/text';
 
 export type FeedTexts = Record<'name' | 'content', string>;
 
@@ -67,8 +67,8 @@ export function toSend(typed: FeedTexts, loadedFeed: Partial<Feed>): FeedTexts {
   return { ...typed, content: formatText(loadedFeed.content) };
 }
 
-/** Returns the texts of a post as the server sent them. */
+/** Returns the texts of a post as the server sent them, the title trimmed as it is sent. */
 export const feedTexts = (feed: Partial<Feed>): FeedTexts => ({
-  name: formatText(feed.name),
+  name: trimText(feed.name),
   content: formatText(feed.content),
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concernsCustomer, customersOf } from '../../../../src/components/customer/customersOf';
+import {
+  concernsCustomer,
+  customersOf,
+  reachesRole,
+} from '../../../../src/components/customer/customersOf';
 import type { Operation } from '../../../../src/journal/operation';
 
 const made = (some: Partial<Operation>): Operation => ({
@@ -65,6 +69,26 @@ describe('The customers of an operation', () => {
     expect(concernsCustomer(credit, { userId: '12' })).toBe(false);
     expect(concernsCustomer(made({ subject: '12' }), { customerId: '12' })).toBe(false);
     expect(concernsCustomer(made({ subject: '12' }), { userId: '12' })).toBe(true);
+  });
+
+  it('are the recipients of a message by ID, also of one part of many', () => {
+    const sms = made({ kind: 'notifications.sms', details: { userIds: ['u1', 'u2'] } });
+    expect(customersOf(sms)).toEqual([{ userId: 'u1' }, { userId: 'u2' }]);
+    expect(concernsCustomer(sms, { userId: 'u2' })).toBe(true);
+    expect(concernsCustomer(sms, { userId: 'u3' })).toBe(false);
+    expect(reachesRole(sms, 'user')).toBe(false);
+  });
+
+  it.each([
+    ['user', 'user', true],
+    ['user', 'merchant', false],
+    ['user', '', true],
+    ['both', 'merchant', true],
+    ['all', 'merchant', true],
+  ])('may be anyone whom a message to %s reaches: a %s (%s)', (audience, role, reaches) => {
+    const email = made({ kind: 'notifications.email', summary: { audience } });
+    expect(reachesRole(email, role)).toBe(reaches);
+    expect(reachesRole(made({ summary: { audience } }), role)).toBe(false);
   });
 
   it('are none where none is named, and an empty name matches no one', () => {

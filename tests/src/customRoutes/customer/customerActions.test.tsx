@@ -10,7 +10,7 @@ const ID = '65447c0bffbc4675f864e0e9';
 const NAME = 'Adaeze Okonkwo';
 
 const block = (name: string) => screen.findByRole('region', { name });
-const click = async (role: string, name: string) =>
+const click = async (role: string, name: string | RegExp) =>
   userEvent.click(await screen.findByRole(role, { name }));
 
 describe('The actions of a customer', () => {
@@ -46,6 +46,36 @@ describe('The actions of a customer', () => {
     await click('button', 'Clear selection');
     expect(await screen.findByText('0 Users Selected')).toBeVisible();
     expect(await sentTo(sandbox)).toEqual([]);
+  });
+
+  it('are listed in Activity with the messages that name the customer or their role, and others are not', async () => {
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, at: `/users/${ID}` });
+    await waitFor(async () =>
+      expect(await block('Activity')).toHaveTextContent(
+        'This browser has no record of a change to this customer, or of a message to them.',
+      ),
+    );
+    await history.push(`/notifications?channel=sms&by=ids&user=${ID}`);
+    expect(await screen.findByText('1 Users Selected')).toBeVisible();
+    fill(screen.getByLabelText('Message'), 'Hello');
+    await click('button', 'Send Notification');
+    await click('button', /^Send SMS/);
+    expect(await screen.findByText('Notification sent successfully!')).toBeVisible();
+    for (const role of ['user', 'merchant']) {
+      await history.push('/notifications?channel=sms&by=role');
+      fill(await screen.findByLabelText('Role'), role);
+      fill(screen.getByLabelText('Message'), 'Hello all');
+      await click('button', 'Send Notification');
+      fill(await screen.findByLabelText(`Type "${role}" to confirm`), role);
+      await click('button', /^Send SMS/);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await history.push(`/users/${ID}`);
+    const activity = await block('Activity');
+    await waitFor(() => expect(activity).toHaveTextContent('Sent an SMS to 1 customer'));
+    expect(activity).toHaveTextContent('Sent an SMS to all users');
+    expect(activity).not.toHaveTextContent('merchants');
   });
 
   it('open the chat sessions of the customer', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { changesOf, fill, findDialog, press } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const PAGE = 30;
@@ -56,6 +57,40 @@ describe('The list of recipients', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
     expect(await screen.findByText('5 Users Selected')).toBeVisible();
   });
+
+  it.each([
+    ['email', 'Email', 'One@demo.test', ' one@DEMO.test'],
+    ['sms', 'SMS', '+234 803 1', '+2348031'],
+  ])(
+    'goes to addresses: a shared one of %s is named, and gets one message if so chosen',
+    async (channel, label, one, other) => {
+      const person = (id: string, email: string, phone: string) => ({
+        ...{ _id: id, name: `Person ${id}`, email, phone, role: 'user' },
+      });
+      const data = [person('a', one, one), person('b', other, other), person('c', 'c@c.test', '1')];
+      const sandbox = sandboxOf(
+        http.get('*/api/v1/admin/users', () => HttpResponse.json({ data, totalPages: 1 })),
+      );
+      await renderConsole({ sandbox, at: `/notifications?channel=${channel}&by=ids` });
+      const field = await screen.findByLabelText('Users');
+      for (const { name } of data) await userEvent.type(field, `${name.toLowerCase()}{Enter}`);
+      expect(await screen.findByText('3 Users Selected')).toBeVisible();
+      if (channel === 'email') fill('Subject', 'News');
+      fill('Message', 'Hello');
+      await press('Send Notification');
+      const dialog = await findDialog('Are you sure?');
+      expect(dialog).toHaveTextContent(/They go to 2 addresses.*\(Person a, Person b\)/);
+      await userEvent.click(
+        within(dialog).getByRole('checkbox', { name: 'Send once to each address' }),
+      );
+      await press(`Send ${label} to 2 users`, dialog);
+      await waitFor(async () =>
+        expect((await changesOf(sandbox)).map(({ body }) => body)).toMatchObject([
+          { userIds: ['a', 'c'] },
+        ]),
+      );
+    },
+  );
 
   describe('of whom one is typed by ID', () => {
     const ID = '66a69775f4ad231214cb99a9';

@@ -41,6 +41,30 @@ describe('Bank Transfer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves a typed bank that matches none as it is, and says once what is missing', async () => {
+    const { field, sandbox, submit } = await opened();
+    const bank = field('Bank');
+    fill(bank, 'No such bank');
+    fireEvent.keyDown(bank, { key: 'Enter' });
+    expect(screen.queryByText('Please select a bank')).toBeNull();
+    fireEvent.blur(bank);
+    expect(bank).toHaveValue('No such bank');
+    fireEvent.click(submit());
+    fireEvent.click(submit());
+    await waitFor(() => expect(bank).toHaveFocus());
+    expect(screen.getAllByText('Please select a bank')).toHaveLength(1);
+    expect(bank).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await sentTo(sandbox)).toEqual([]);
+  });
+
+  it('says that the currency and the account that pays are not known', async () => {
+    const { section } = await opened();
+    expect(
+      section.getByText(/^Not known here: the currency, and the account that pays/),
+    ).toBeVisible();
+  });
+
   it('validates at exactly 10 characters, and drops the response for an older number', async () => {
     const { sandbox, section, chooseBank, number, name, validations } = await opened();
     await chooseBank('Atlantic Trust Bank');

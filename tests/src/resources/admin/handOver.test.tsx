@@ -49,6 +49,21 @@ describe('A new administrator', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
   });
 
+  it.each(['Delete', 'Edit'])('has no card any more once %s has made it untrue', async (act) => {
+    const email = `${act.toLowerCase()}d@demo.test`;
+    const { user } = await create(email, 'secret1');
+    const cell = await screen.findByRole('cell', { name: email });
+    const row = within(cell.closest('tr') as HTMLElement);
+    await user.click(row.getByRole('button', { name: act }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (act === 'Edit') await user.type(dialog.getByLabelText('New Password'), 'secret2');
+    const submit = act === 'Edit' ? 'Save Changes' : 'Delete Admin';
+    await user.click(dialog.getByRole('button', { name: submit }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Hand over the account' })).toBeNull(),
+    );
+  });
+
   it('leaves no passphrase in the storage of this browser', async () => {
     const { passphrase } = await create('third@demo.test');
     const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();

@@ -142,7 +142,7 @@ describe('The emails to leads', () => {
       const failed = await totalOf({ ...inactive, notificationStatus: 'failed' });
       await shows(`The emails to ${formatted(failed)} of them failed before`, dialog);
       await expectAccessible(dialog);
-      expect(button(/^Send Bulk Email to /, dialog)).toHaveAttribute('aria-disabled', 'true');
+      expect(button(/^Send to up to /, dialog)).toHaveAttribute('aria-disabled', 'true');
       await press('Cancel', dialog);
       await noDialog();
       expect(await changes()).toEqual([]);
@@ -159,7 +159,7 @@ describe('The emails to leads', () => {
       await shows('Notification Status: Not sent', dialog);
       expect(dialog).not.toHaveTextContent(/emailed before/);
       await typeCount(dialog);
-      await press(/^Send Bulk Email to /, dialog);
+      await press(/^Send to up to /, dialog);
       await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email`, filters]]);
     });
@@ -178,8 +178,8 @@ describe('The emails to leads', () => {
       const count = await totalOf(filters);
       expect(within(dialog).queryByRole('checkbox')).toBeNull();
       await hold(sandbox, 'POST', LEADS);
-      await waitFor(() => button(`Send Bulk Email to ${count} leads`, dialog));
-      await pressTwice(`Send Bulk Email to ${count} leads`, dialog);
+      await waitFor(() => button(`Send to up to ${count}`, dialog));
+      await pressTwice(`Send to up to ${count}`, dialog);
       await sandbox.clearFaults();
       await screen.findByText(/^Bulk email completed\. [\d,]+ emails sent successfully\.$/);
       await noDialog();
@@ -191,11 +191,11 @@ describe('The emails to leads', () => {
       const { dialog, sandbox } = await ask(FEW);
       const body = { message: 'Another one is running' };
       await sandbox.fault({ match: POST, status: 409, body });
-      await press(/^Send Bulk Email to /, dialog);
+      await press(/^Send to up to /, dialog);
       expect(await within(dialog).findByText('Failed to send bulk email')).toBeVisible();
       await shows('Another one is running', dialog);
       await sandbox.fault({ match: POST, status: 400, body: {} });
-      await press(/^Send Bulk Email to /, dialog);
+      await press(/^Send to up to /, dialog);
       await waitFor(() =>
         expect(within(dialog).getByRole('alert').textContent).toBe('Failed to send bulk email'),
       );
@@ -206,7 +206,7 @@ describe('The emails to leads', () => {
       ignoreErrors();
       const { dialog, sandbox } = await ask(FEW);
       await sandbox.fault({ match: POST, status: 500, body: { message: 'Mail server down' } });
-      await press(/^Send Bulk Email to /, dialog);
+      await press(/^Send to up to /, dialog);
       await noDialog();
       await alerts('It is not sent again automatically.');
       await alerts('Mail server down');
@@ -233,7 +233,7 @@ describe('The emails to leads', () => {
       expect(button('Send Bulk Email', again)).toBeDisabled();
       await sandbox.clearFaults();
       await press('Try again', again);
-      await waitFor(() => expect(button(/^Send Bulk Email to \d+ leads$/, again)).toBeEnabled());
+      await waitFor(() => expect(button(/^Send to up to \d+$/, again)).toBeEnabled());
     });
 
     it('to Workbrook is neither counted nor narrowed by its status, and sends the filters', async () => {
@@ -242,7 +242,7 @@ describe('The emails to leads', () => {
       expect(within(dialog).queryByRole('checkbox')).toBeNull();
       await shows(/Type .* to confirm/, dialog);
       await typeCount(dialog);
-      await press(/^Send Bulk Email to Workbrook/, dialog);
+      await press(/^Send to up to /, dialog);
       await screen.findByText(/^Bulk email completed\. 4,\d{3} emails sent/);
       expect(await changes()).toEqual([['POST', `${LEADS}/send-bulk-email-workbrook`, {}]]);
     });

@@ -72,6 +72,20 @@ describe('Leads', () => {
       expect(email).toBeEnabled();
     });
 
+    it('go to addresses: those that several leads share are named, and get one email each if so chosen', async () => {
+      const [alpha] = leads;
+      leads.push({ ...alpha, _id: 'l5', approvedName: 'Epsilon', email: ' A@Demo.test ' } as never);
+      const dialog = await ask();
+      leads.pop();
+      expect(
+        dialog.getByText(/They go to 2 addresses.*a@demo\.test \(Alpha, Epsilon\)/),
+      ).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Email 3 leads' })).toBeEnabled();
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Send once to each address' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 2 leads' }));
+      await waitFor(() => expect(sent).toEqual(['l1 send-email', 'l4 send-email']));
+    });
+
     async function ask(service: 'Email' | 'Workbrook' = 'Email') {
       await open();
       await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

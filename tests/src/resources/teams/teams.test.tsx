@@ -198,6 +198,24 @@ describe('Teams', () => {
       expect(await sandbox.calls()).toEqual([]);
     });
 
+    it('are counted under the name of their team, exported here too, and explained without a user', async () => {
+      const user = { _id: 'u', name: 'Ada', email: 'a@example.com', role: 'merchant' };
+      const data = [
+        { _id: 'm', user },
+        { _id: 'n', user: { ...user, role: 'user' } },
+        { _id: 'o' },
+      ];
+      await sandboxOf().fault({ match: { path: `${TEAMS}/t/users` }, body: { data } });
+      await open('/teams_members/t');
+      await waitFor(() => expect(rows()).toHaveLength(3));
+      expect(
+        await screen.findByRole('heading', { name: 'Team Members: t', level: 1 }),
+      ).toBeVisible();
+      expect(screen.getByText('3 members, 1 merchant')).toBeVisible();
+      expect(button('Export Team Members')).toBeEnabled();
+      expect(rows()[2]).toHaveTextContent('The account was deleted; only the membership is left.');
+    });
+
     it('include the owner, who cannot be removed', async () => {
       ignoreErrors();
       await openTeam('View Members');

@@ -100,7 +100,9 @@ describe('Transactions', () => {
       await shows(reference, dialog);
       await follow('Logs around this time', dialog);
       expect(await screen.findByRole('heading', { name: 'System Logs', level: 1 })).toBeVisible();
-      expect(history.location.search).toMatch(/\?startDate=2026-10-30.*&endDate=2026-10-30/);
+      await waitFor(() =>
+        expect(history.location.search).toMatch(/\?startDate=2026-10-30.*&endDate=2026-10-30/),
+      );
     });
 
     it('without an email need one, and nothing is requested', async () => {
@@ -174,7 +176,7 @@ describe('Transactions', () => {
       await expectAccessible(main());
       const sent = (await queries()).map((query) => Object.keys(query).toSorted().join());
       expect(new Set(sent)).toEqual(new Set(['email,page']));
-      await press('Show all');
+      await press('Clear filters');
       await waitFor(() => expect(rows()).toHaveLength(10));
       expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 1 of 8');
     });
@@ -217,7 +219,7 @@ describe('Transactions', () => {
       expect(buttons(/^Load/)).toEqual([]);
       const read = (await queries()).map(({ page }) => page);
       expect(new Set(read)).toEqual(new Set(['1', '2']));
-      await press('Show all');
+      await press('Clear filters');
       await waitFor(() => expect(rows()).toHaveLength(10));
     });
 
@@ -236,6 +238,28 @@ describe('Transactions', () => {
       expect(main()).not.toHaveTextContent('Complete since');
       await press('Load older rows');
       await shows('120 of 120 loaded rows match. Pages loaded: 120 of 120. Complete since Oct 1');
+      expect(asked).toHaveLength(120);
+    });
+
+    it('are all loaded on a press, which asks again after 100 pages', async () => {
+      const asked: number[] = [];
+      const ledger = http.get(`*${PATH}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        asked.push(page);
+        const transactions = [
+          { id: `t${page}`, type: 'credit', createdAt: '2026-10-30T12:00:00Z' },
+        ];
+        return HttpResponse.json({ data: { transactions, totalPages: 120 } });
+      });
+      await renderConsole({ sandbox: sandboxOf(ledger), at: `${AT}&type=credit` });
+      await shows('1 of 1 loaded rows matches.');
+      await press('Load all pages');
+      await waitFor(() => expect(main()).toHaveTextContent('Stopped after 100 of 120 pages.'), {
+        timeout: 30_000,
+      });
+      await press('Load all pages');
+      await shows('120 of 120 loaded rows match. Pages loaded: 120 of 120.');
+      expect(buttons('Load all pages')).toEqual([]);
       expect(asked).toHaveLength(120);
     });
 

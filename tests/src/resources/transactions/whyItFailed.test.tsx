@@ -44,7 +44,7 @@ describe('The text for the customer', () => {
     const rendered = await renderConsole({ sandbox, at, locale });
     const caller = locale === 'fr' ? 'Texte pour le client' : 'Text for the customer';
     const region = await screen.findByRole('region', { name: caller });
-    const why = screen.queryByRole('region', { name: 'Why did it fail?' });
+    const why = screen.queryByRole('region', { name: 'What happened to the money?' });
     return { ...rendered, sandbox, caller: within(region), why: within(why ?? document.body) };
   }
 
@@ -92,7 +92,7 @@ describe('The text for the customer', () => {
   ])('is there for any transaction: %j', async (values, text) => {
     const { caller } = await open({ ...transfer, ...values });
     expect(caller.getByText(text)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Why did it fail?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What happened to the money?' })).toBeNull();
   });
 
   it('follows figures that name their currency, and balances only that of the wallet', async () => {
@@ -103,18 +103,27 @@ describe('The text for the customer', () => {
     expect(['Total', 'Fee', 'VAT'].map((label) => figureOf(label)?.textContent)).toEqual([
       ...['12.00 USD', '1.50 USD', '0.00 USD'],
     ]);
-    expect(figureOf('Balance Before')).toHaveTextContent(/^20,000\.10$/);
+    expect(figureOf('Balance Before')).toHaveTextContent(/^20,000\.10 NGN$/);
     await userEvent.click(screen.getByRole('button', { name: 'Next transaction' }));
     await waitFor(() => expect(figureOf('Balance After')).toHaveTextContent(/^20,000\.10 NGN$/));
   });
 
-  it('says why it failed for a failed transaction only', async () => {
+  it('follows a balance that a failed payment of another currency leaves with "currency not known"', async () => {
+    const [naira, euro] = ['NGN', 'EUR'].map((currency) => ({
+      ...{ ...transfer, _id: currency, status: 'completed', currency, balanceBefore: '0' },
+    }));
+    await open({ ...transfer, currency: 'USD' }, naira as object, euro as object);
+    const balance = screen.getByText('Balance Before').nextElementSibling;
+    expect(balance).toHaveTextContent(/^20,000\.10 \(currency not known\)$/);
+  });
+
+  it('says what happened to the money, and that the server gives no reason, for a failed transaction only', async () => {
     const completed = { ...transfer, _id: 'transaction-2', status: 'completed' };
     const reversed = { ...transfer, _id: 'transaction-3', status: 'reversed' };
     const failed = { ...transfer, _id: 'transaction-4', status: 'Failed' };
     await open(transfer, completed, reversed, failed);
     const next = screen.getByRole('button', { name: 'Next transaction' });
-    const section = () => screen.queryByRole('region', { name: 'Why did it fail?' });
+    const section = () => screen.queryByRole('region', { name: 'What happened to the money?' });
     for (const { _id } of [completed, reversed]) {
       await userEvent.click(next);
       expect(await screen.findByRole('button', { name: _id })).toBeVisible();
@@ -123,17 +132,39 @@ describe('The text for the customer', () => {
     await userEvent.click(next);
     expect(await screen.findByRole('button', { name: failed._id })).toBeVisible();
     expect(section()).toBeVisible();
+    expect(section()).toHaveTextContent('The server gives no reason why it failed.');
   });
 
-  it('requests no logs and no webhook events, and the details link to the logs around its time', async () => {
+  const WINDOW = 'startDate=2026-11-03T11%3A55%3A00.000Z&endDate=2026-11-03T12%3A05%3A00.000Z';
+
+  it('requests no logs and no webhook events, and the details link to the logs of its reference, then around its time', async () => {
     const { sandbox, history } = await open(transfer);
     const paths = (await sandbox.calls()).map(({ path }) => path);
     expect(paths.filter((path) => /logs|webhooks/.test(path))).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Logs around this time' }));
-    const window = 'startDate=2026-11-03T11%3A55%3A00.000Z&endDate=2026-11-03T12%3A05%3A00.000Z';
     await waitFor(() =>
-      expect(history.location).toMatchObject({ pathname: '/logs', search: `?${window}` }),
+      expect(history.location).toMatchObject({ pathname: '/logs', search: `?${WINDOW}` }),
     );
+    expect(await screen.findByText(/^No log was found by the reference/)).toBeVisible();
+    const asked = (await sandbox.calls()).filter(({ path }) => path.endsWith('/logs'));
+    expect(asked[0]?.query).toEqual({ page: '1', search: 'TRX-0001' });
+  });
+
+  it('stays at the logs that mention its reference, and leads on to the minutes around it', async () => {
+    const { sandbox, history } = await open(transfer);
+    const log = { _id: 'log-1', activity: 'transfer', message: 'TRX-0001 timed out' };
+    await sandbox.fault({ match: { path: '/api/v1/admin/logs' }, body: { data: [log] } });
+    await userEvent.click(screen.getByRole('link', { name: 'Logs around this time' }));
+    expect(await screen.findByText('TRX-0001 timed out')).toBeVisible();
+    expect(history.location.search).toBe('?search=TRX-0001');
+    await userEvent.click(screen.getByRole('link', { name: 'The minutes around the transaction' }));
+    await waitFor(() => expect(history.location.search).toBe(`?${WINDOW}`));
+  });
+
+  it('links to the logs around its time where it has no reference', async () => {
+    const { history } = await open({ ...transfer, reference: null });
+    await userEvent.click(screen.getByRole('link', { name: 'Logs around this time' }));
+    await waitFor(() => expect(history.location.search).toBe(`?${WINDOW}`));
   });
 
   it.each([

@@ -78,6 +78,12 @@ describe('Webhooks', () => {
   describe('The list of webhooks of a merchant', () => {
     const openWebhooks = async () => open(`/view_webhook/${await ownerOf(demoWebhooks.everyKind)}`);
 
+    it('says what Create Webhook does before it is pressed, where there is a webhook', async () => {
+      await openWebhooks();
+      await findRow(demoWebhooks.everyKind);
+      expect(screen.getByText(/“Create Webhook” opens the first one to be updated/)).toBeVisible();
+    });
+
     it('has ID, URL, events, status and three actions; a webhook without events has none', async () => {
       const { read } = await openWebhooks();
       const quiet = await findRow(demoWebhooks.noEvents);

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Failure } from '../../components/feedback/ListStates';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { saveFile } from '../../format/saveFile';
+import { withRetries } from '../../http/retry';
+import { useSingleFlight } from '../../operations/useSingleFlight';
+import { exportColumns, runExport } from './runExport';
+
+// Characters that file systems or browser downloads reject in a file name, and direction marks.
+const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
+const LONGEST = 150;
+
+/** Returns the file name of a team's export: team-members-{team name}.csv. */
+export function exportFileName(team: string): string {
+  return `team-members-${team.replace(FORBIDDEN, '-').slice(0, LONGEST)}.csv`;
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+interface ExportMembersProps {
+  teamId: string;
+  /** The team's name, else its ID: part of the file's name. */
+  name: string;
+  className?: string;
+}
+
+/**
+ * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page.
+ */
+export function ExportMembers({ teamId, name, className }: ExportMembersProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
+  const [state, setState] = useState<{ busy?: boolean; progress?: Progress; error?: unknown }>({});
+
+  const download = useSingleFlight(async () => {
+    setState({ busy: true });
+    try {
+      const header = exportColumns.map((column) =>
+        translate(`resources.teams_members.fields.${column}`),
+      );
+      const result = await withRetries(() => fetchTeamMembers(teamId));
+      const { file, total } = await runExport(result, header, (progress) =>
+        setState({ busy: true, progress }),
+      );
+      saveFile(file, exportFileName(name));
+      notify('resources.teams.export.done', {
+        type: 'success',
+        messageArgs: { smart_count: total },
+      });
+      setState({});
+    } catch (error) {
+      setState({ error });
+    }
+  });
+
+  return (
+    <>
+      <button type="button" className={className} disabled={state.busy} onClick={download}>
+        {translate('resources.teams.export.label')}
+      </button>
+      <span role="status">
+        {state.busy &&
+          translate(
+            state.progress ? 'resources.teams.export.progress' : 'resources.teams.export.busy',
+            { ...state.progress },
+          )}
+      </span>
+      <Failure failure={state.error} onRetry={download} />
+    </>
+  );
+}
