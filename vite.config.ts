@@ -6,6 +6,7 @@ import { journeyChunks } from './scripts/journeyChunks.ts';
 import { lazyPages } from './scripts/lazyPages.ts';
 import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
 import { normaliseBasePath } from './server/navigation.ts';
+import { settingsOf } from './server/settings.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
@@ -19,7 +20,7 @@ const early = earlyRequests(['frame', 'console']);
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig(({ mode }) => ({
-  base: normaliseBasePath(process.env.BASE_PATH),
+  base: normaliseBasePath(settingsOf().BASE_PATH),
   // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
   resolve: { alias: mode === 'sandbox' ? [specifiedAdapter] : [] },
   plugins: [lazyPages(), react(), editorStyles(), chunks, early],

@@ -1,6 +1,5 @@
 import getPort, { portNumbers } from 'get-port';
-import { SettingsError } from '../server/config';
-import { parsePort } from '../server/run';
+import { parsePort, SettingsError } from '../server/settings';
 
 /**
  * Returns the port that the user set, or the first free one from `fallback` on. `name` is the name of the setting. Throws

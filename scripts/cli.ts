@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SettingsError } from '../server/config';
+import { SettingsError } from '../server/settings';
+import { cleanText } from '../src/config';
 
 export interface Given {
   /** The values of the options, by their names. */
@@ -42,11 +43,13 @@ export async function runCommand(
       process.exitCode = all.help ? 0 : 2;
       return;
     }
-    const texts = Object.entries(all).filter(([, value]) => value !== true);
+    const texts = Object.entries(all).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, cleanText(value)]] : [],
+    );
     await main({
       values: Object.fromEntries(texts) as Given['values'],
       flags: new Set(Object.keys(all).filter((name) => all[name] === true)),
-      positionals,
+      positionals: positionals.map(cleanText),
     });
   } catch (error) {
     console.error(isUserError(error) ? `Error: ${error.message}` : error);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { settingsOf } from '../server/settings';
 import { routes } from '../src/routes';
 import { compressFiles } from './compressFiles';
 import { firstPages, measureSizes, overBudget, type Sizes, sizeTable } from './sizes';
@@ -8,7 +9,7 @@ import { markBuilt } from './staleBuild';
 // new sizes. Only this project's CI sets CHECK_SIZES=1: for adopters the sizes are advice.
 const recordFile = 'scripts/sizes.json';
 const [, , distDir = 'dist'] = process.argv;
-const { RECORD_SIZES, CHECK_SIZES } = process.env;
+const { RECORD_SIZES, CHECK_SIZES } = settingsOf();
 
 console.log(`Compressed ${await compressFiles(distDir)} files in ${distDir}/`);
 const sizes = measureSizes(distDir, firstPages(routes));

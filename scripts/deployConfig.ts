@@ -1,16 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  configFor,
-  configFromEnvironment,
-  SettingsError,
-  warnOfPlainHosts,
-} from '../server/config';
+import { configFor, configFromEnvironment, warnOfPlainHosts } from '../server/config';
 import { normaliseBasePath } from '../server/navigation';
 import { basePathOf, checkBuild } from '../server/node';
 import { proxyFromEnvironment } from '../server/proxySettings';
-import { parsePort } from '../server/run';
+import { parsePort, SettingsError, settingsOf } from '../server/settings';
+import { cleanText } from '../src/config';
 import { deployFiles } from './deployFiles';
 
 // `npm run deploy:config`: fills the templates of deploy/ for nginx and Caddy, from the environment and the build.
@@ -27,16 +23,32 @@ const { values } = parseArgs({
 });
 
 try {
-  const { out, dist, root, cert, key } = values;
+  const {
+    out,
+    dist,
+    root,
+    cert,
+    key,
+    server: upstream,
+  } = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, cleanText(value)]),
+  ) as typeof values;
+  for (const [name, path] of Object.entries({ root, cert, key })) {
+    // It becomes a part of a line of the server's configuration.
+    if (path !== undefined && !/^(\/|[a-z]:[/\\])[^\s"'`;{}$]*$/i.test(path))
+      throw new SettingsError(`--${name} must be a whole path without blanks, but is "${path}"`);
+  }
+  if (!/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(upstream))
+    throw new SettingsError(`--server must be a host and a port, but is "${upstream}"`);
   const port = parsePort('--port', values.port, 8080);
   const config = configFor(dist, configFromEnvironment(process.env));
   warnOfPlainHosts(config);
   const { apiProxy } = proxyFromEnvironment(process.env);
-  const basePath = normaliseBasePath(process.env.BASE_PATH || basePathOf(dist));
+  const basePath = normaliseBasePath(settingsOf().BASE_PATH || basePathOf(dist));
   checkBuild(dist, basePath);
   if (Boolean(cert) !== Boolean(key)) throw new SettingsError('--cert and --key need each other');
   const tls = cert && key ? { certificate: cert, key } : undefined;
-  const server = apiProxy ? values.server : undefined;
+  const server = apiProxy ? upstream : undefined;
   const files = await deployFiles(dist, config, basePath, { root, port, tls, server });
   mkdirSync(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from '../server/app';
-import { SettingsError } from '../server/config';
+import { SettingsError } from '../server/settings';
 import type { ConfigFile } from '../src/config';
 
 export interface Place {

@@ -1,7 +1,8 @@
 import './sandboxBasePath';
 import { createServer, type Plugin } from 'vite';
-import { environmentWith, SettingsError, warnOfPlainHosts } from '../server/config';
+import { environmentWith, warnOfPlainHosts } from '../server/config';
 import { run } from '../server/run';
+import { SettingsError, settingsOf } from '../server/settings';
 import type { ConfigFile } from '../src/config';
 import { running } from './banner';
 import { choosePort } from './choosePort';
@@ -11,16 +12,16 @@ import { checkSettings, withApi } from './withApi';
 // `npm run dev`: hot reload from src/, with the host in API_HOST, else that of public/config.json, else the sandbox.
 await run(async () => {
   const env = environmentWith('public', process.env);
-  const { PORT, HOST } = env;
+  const { PORT, HOST, API_PROXY } = settingsOf(env);
   // Vite serves the console here, not its own server, which alone passes the API on.
-  if (env.API_PROXY) throw new SettingsError('API_PROXY is of `npm start`: leave it out here');
+  if (API_PROXY) throw new SettingsError('API_PROXY is of `npm start`: leave it out here');
   checkSettings(env);
   const port = await choosePort('PORT', PORT, 5173);
   const api = await withApi(env);
   const { config, sandbox } = api;
   warnOfPlainHosts(config);
   const vite = await createServer({
-    server: { port, strictPort: true, host: HOST || undefined },
+    server: { port, strictPort: true, host: HOST },
     plugins: [configJson(config)],
     resolve: { alias: sandbox ? [specifiedAdapter] : [] },
   });

@@ -1,4 +1,4 @@
-import { SettingsError } from '../server/config';
+import { SettingsError } from '../server/settings';
 import { command } from './command';
 import { whyStale } from './staleBuild';
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { settingsOf } from '../server/settings';
 
 /** Properties of the machine that the search for a browser needs; tests pass their own. */
 export type Machine = {
@@ -53,7 +54,7 @@ export function installedBrowser(machine: Machine = thisMachine()): string | und
   const { env, platform, playwrightPath } = machine;
   const apps = platform === 'darwin' ? macApps : [];
   return firstOf(machine, [
-    env.CHROMIUM_PATH,
+    settingsOf(env).CHROMIUM_PATH,
     ...onPath(machine, names),
     ...apps,
     playwrightPath(),
@@ -62,7 +63,10 @@ export function installedBrowser(machine: Machine = thisMachine()): string | und
 
 /** Finds Firefox for `npm run test:deep`, and installs it as root on Debian. Throws an Error with instructions if that fails. */
 export function findFirefox(machine: Machine = thisMachine()): string {
-  const candidates = [machine.env.FIREFOX_PATH, ...onPath(machine, ['firefox-esr', 'firefox'])];
+  const candidates = [
+    settingsOf(machine.env).FIREFOX_PATH,
+    ...onPath(machine, ['firefox-esr', 'firefox']),
+  ];
   const found = firstOf(machine, candidates) ?? installed(machine, ['firefox-esr'], candidates);
   if (found) return found;
   throw new Error('Firefox was not found: install firefox-esr, or set FIREFOX_PATH to its path.');

@@ -1,4 +1,4 @@
-import { checkConfig } from '../src/config';
+import { validateConfig } from '../server/config';
 import { type Given, runCommand } from './cli';
 import { probe, type Result, tokenFromEnv } from './probe/probe';
 import { protectionOf } from './probe/protection';
@@ -31,10 +31,12 @@ const countsOf = (results: Result[]) =>
 async function main(apiHost: string, { values, flags }: Given) {
   const { origin = 'http://localhost:3000', only } = values;
   const given = { apiHost, supportHost: values.support, idempotencyHeader: values.header };
-  const checked = checkConfig(given);
+  const names = { apiHost: 'the host', supportHost: '--support', idempotencyHeader: '--header' };
+  const checked = validateConfig(given, names);
   const config = { ...checked, supportHost: checked.supportHost ?? checked.apiHost };
   const [bank = '', number] = values.account?.split(':') ?? [];
-  const client = { config, origin, token: await tokenFromEnv(config) };
+  const { apiHost: page } = validateConfig({ apiHost: origin }, { apiHost: '--origin' });
+  const client = { config, origin: page, token: await tokenFromEnv(config) };
   const account = number ? ([bank, number] as const) : undefined;
   const report = (result: Result) => console.log(linesOf(result));
   const results = await probe(client, { account, only, report });

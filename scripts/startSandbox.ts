@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { version } from '../sandbox/db/tables';
 import { serveSandbox } from '../sandbox/hosts/node';
-import { SettingsError } from '../server/config';
+import { SettingsError, settingsOf } from '../server/settings';
 import { choosePort } from './choosePort';
 
 /** Starts the sandbox of `npm start` and `npm run dev`, with data below `root` that survives a restart. */
 export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = '.sandbox') {
-  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_USERS, SANDBOX_DATABASE_URL } = env;
-  const users = parseUsers(SANDBOX_USERS);
+  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_USERS, SANDBOX_DATABASE_URL } = settingsOf(env);
+  const users = SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined;
   const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
   const reset = process.argv.includes('--reset');
-  const common = { port, host: SANDBOX_LISTEN || undefined, users, reset };
+  const common = { port, host: SANDBOX_LISTEN, users, reset };
   const start = async (location: string, data: { databaseUrl?: string; dataDir?: string } = {}) => {
     const sandbox = await serveSandbox({ ...common, ...data }).catch((error: unknown) => {
       const [line] = messageOf(error).split('\n');
@@ -36,13 +36,6 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
     console.log(`${messageOf(error)} This one keeps its data in memory.`);
     return start('memory, until it stops');
   }
-}
-
-function parseUsers(value: string | undefined): number | undefined {
-  if (!value) return undefined;
-  const users = Number(value);
-  if (Number.isInteger(users) && users >= 3) return users;
-  throw new SettingsError(`SANDBOX_USERS must be a whole number from 3, but is "${value}"`);
 }
 
 // The database layers wrap each other's errors; the innermost message has the cause.

@@ -1,6 +1,7 @@
 import { refuseProduction } from '../sandbox/hosts/node';
-import { configFromEnvironment, SettingsError } from '../server/config';
+import { configFromEnvironment } from '../server/config';
 import { proxyFromEnvironment } from '../server/proxySettings';
+import { SettingsError, settingsOf } from '../server/settings';
 import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
@@ -9,7 +10,8 @@ import { startSandbox } from './startSandbox';
  * starts, which supports an idempotency key (rulings R16a).
  */
 export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
-  if (env.API_HOST || env.API_SAME_ORIGIN) return { ...read(env), sandbox: undefined };
+  const { API_HOST, API_SAME_ORIGIN } = settingsOf(env);
+  if (API_HOST || API_SAME_ORIGIN) return { ...read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
   const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
   return { ...read(sandboxEnv), sandbox };
@@ -17,7 +19,8 @@ export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: strin
 
 /** Checks the settings before any slow work starts. Throws SettingsError. */
 export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
-  if (env.API_HOST || env.API_SAME_ORIGIN) return void read(env);
+  const { API_HOST, API_SAME_ORIGIN } = settingsOf(env);
+  if (API_HOST || API_SAME_ORIGIN) return void read(env);
   try {
     refuseProduction(env);
   } catch (error) {

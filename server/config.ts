@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, type ConfigKey, checkConfig } from '../src/config';
 import { plainHosts } from '../src/http/plainHosts';
+import { type SettingName, SettingsError, settingsOf } from './settings';
 
 /** The environment variable of each key of config.json. */
-const VARIABLES: Record<ConfigKey, string> = {
+const VARIABLES: Record<ConfigKey, SettingName> = {
   apiHost: 'API_HOST',
   supportHost: 'SUPPORT_HOST',
   signInHost: 'SIGN_IN_HOST',
@@ -20,9 +21,6 @@ const VARIABLES: Record<ConfigKey, string> = {
 
 const BRAND = ['name', 'logo', 'favicon', 'accent', 'supportLink'] as const;
 
-/** An error in the settings, which the user can fix; shown as one line, without a stack. */
-export class SettingsError extends Error {}
-
 const NO_API =
   'API_HOST is not set, so sign-in would send passwords to this server. Name the origin of the payments API in API_HOST, or set API_SAME_ORIGIN=1 where a proxy in front of the console answers the paths of the API';
 
@@ -31,14 +29,12 @@ const NO_API =
  * is empty; without either it is absent.
  */
 export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFile> {
+  const settings = settingsOf(env);
   const given: Partial<ConfigFile> = {};
-  for (const [key, variable] of Object.entries(VARIABLES) as [ConfigKey, string][]) {
-    if (env[variable]) Object.assign(given, { [key]: env[variable] });
+  for (const [key, variable] of Object.entries(VARIABLES) as [ConfigKey, SettingName][]) {
+    if (settings[variable]) Object.assign(given, { [key]: settings[variable] });
   }
-  const sameOrigin = env.API_SAME_ORIGIN || undefined;
-  if (sameOrigin && sameOrigin !== '1') {
-    throw new SettingsError(`API_SAME_ORIGIN must be 1 or absent, but is "${sameOrigin}"`);
-  }
+  const sameOrigin = settings.API_SAME_ORIGIN;
   if (sameOrigin && given.apiHost) {
     throw new SettingsError('API_HOST and API_SAME_ORIGIN exclude each other: set one of them');
   }
@@ -92,7 +88,8 @@ export function configFor(distDir: string, { apiHost, ...given }: Partial<Config
  */
 export function environmentWith(dir: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = readConfig(join(dir, 'config.json'));
-  const isHostOfFile = file.apiHost && !env.API_HOST && !env.API_SAME_ORIGIN;
+  const { API_HOST, API_SAME_ORIGIN } = settingsOf(env);
+  const isHostOfFile = file.apiHost && !API_HOST && !API_SAME_ORIGIN;
   const keys = isHostOfFile ? (Object.keys(VARIABLES) as ConfigKey[]) : BRAND;
   const ofFile = keys.map((key) => [VARIABLES[key], file[key] ? String(file[key]) : undefined]);
   const given = Object.entries(env).filter(([, value]) => value);

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { SettingsError } from './config';
+import { SettingsError } from './settings';
 
 /** Returns whether the request is a prefetch, for example of the page after sign-in. */
 export const isPrefetch = (req: HonoRequest): boolean =>

@@ -7,11 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
 import { createApiProxy } from './apiProxy';
 import { createServer } from './app';
-import { configFor, SettingsError, warnOfPlainHosts } from './config';
+import { configFor, warnOfPlainHosts } from './config';
 import type { Folders } from './files';
 import { gracefulClose } from './gracefulClose';
 import { normaliseBasePath } from './navigation';
 import { type ProxySettings, proxiedConfig } from './proxySettings';
+import { SettingsError } from './settings';
 
 /** Without an `apiHost` ('' is the same origin), the hosts of the `config.json` in `distDir` are used. */
 export type ServeOptions = Partial<ConfigFile> &

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { SettingsError } from './config';
+import { SettingsError } from './settings';
 
 const stored = z.object({
   status: z.number(),

@@ -1,4 +1,4 @@
-import { SettingsError } from './config';
+import { SettingsError } from './settings';
 
 /** The start message of a program, and its stop function. */
 type Running = { message: string; stop: () => Promise<void> };
@@ -29,14 +29,4 @@ export async function run(main: () => Promise<Running>): Promise<void> {
 function fail(error: unknown): never {
   console.error(error instanceof SettingsError ? `Error: ${error.message}` : error);
   process.exit(1);
-}
-
-/** Returns a port number from a setting, or `fallback` without one. Throws SettingsError if it is invalid. */
-export function parsePort(name: string, value: string | undefined, fallback: number): number {
-  if (!value) return fallback;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SettingsError(`${name} must be a port number, but is "${value}"`);
-  }
-  return port;
 }

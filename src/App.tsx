@@ -8,6 +8,7 @@ import {
   Resource,
   ResourceDefinitionContextProvider,
   type ResourceProps,
+  reactRouterProvider,
   useTranslate,
 } from 'react-admin';
 import { Outlet, type RouteObject } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { PlainButton } from './components/buttons/PlainButton';
 import { lazyPage } from './components/page/lazyPage';
 import { DefaultTitle, DocumentTitle } from './components/page/Page';
 import { ConfigContext } from './components/page/SignedIn';
+import { usePathParams } from './components/page/usePathParams';
 import type { Config } from './config';
 import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
@@ -39,6 +41,8 @@ import { journalChanges } from './operations/recordChanges';
 import { assertDefined } from './operations/useOperation';
 import { resources as ownResources } from './resources';
 import './layout/ChunkLoadError.css';
+
+const routerProvider = { ...reactRouterProvider, useParams: usePathParams };
 
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
 
@@ -206,7 +210,7 @@ function App({ config, client, providerOf, i18nProvider, queryClient, resources 
   const failure = session.token() === null ? null : identity.error;
   return (
     <CoreAdminContext
-      {...{ authProvider, queryClient, store }}
+      {...{ authProvider, queryClient, routerProvider, store }}
       i18nProvider={languageOfStore}
       dataProvider={providerOf(admin?.role)}
     >

@@ -140,6 +140,11 @@ export interface Adapter {
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
   /**
+   * Decodes character references (`&#39;`, `&amp;`) in the texts of every JSON response, for an API that stores encoded text: once,
+   * before anything else reads it. Texts with HTML tags stay as they are. Default: text is shown as it came.
+   */
+  decodeEntities?: boolean;
+  /**
    * Further words of success of a movement of money, such as `disbursed`, in a status, a response code or a message. Any
    * other word that the console does not know leaves the movement unknown.
    */

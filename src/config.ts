@@ -54,6 +54,13 @@ function isOrigin(text: string): boolean {
   }
 }
 
+/** Returns a text as settings are written: without blanks and a pair of quotes around it. */
+export function cleanText(text: string): string {
+  const trim = (each: string) => each.replace(/^[ \t]+|[ \t]+$/g, '');
+  const [, , inner] = /^(["'])(.*)\1$/.exec(trim(text)) ?? [];
+  return trim(inner ?? text);
+}
+
 type Rule = (value: unknown) => string | false;
 
 const host: Rule = (value) => {
@@ -123,7 +130,9 @@ export function checkConfig(
   }
   const config: ConfigFile = { apiHost: '' };
   for (const key of Object.keys(RULES) as ConfigKey[]) {
-    const value = (values as Record<string, unknown>)[key];
+    const raw = (values as Record<string, unknown>)[key];
+    // A host of blanks is a mistake, not the same origin.
+    const value = typeof raw === 'string' ? cleanText(raw) || raw : raw;
     if (value === undefined && key !== 'apiHost') continue;
     const reason = RULES[key](value);
     if (reason) throw fault(key, reason);

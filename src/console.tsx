@@ -9,6 +9,7 @@ import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
 import './layout/base.css';
+import './layout/print.css';
 import { createPagePreloader } from './layout/preloadPages';
 import { logFailure } from './operations/useOperation';
 import { applyPalette } from './startup/brand';

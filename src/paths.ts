@@ -4,8 +4,44 @@ import { readKey } from './format/text';
 export const encodePart = (part: string | number): string =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
 
+const DOTS = /^\.\.?$/;
+const ENCODED_DOTS = /^(%2E){1,2}$/;
+
+/**
+ * Encodes an ID as a segment of the console's paths. Browsers resolve "." and "..", however they are encoded: these two are
+ * encoded twice, so that the page opens and the request refuses them by name.
+ */
+export function pathPart(id: string | number): string {
+  const text = String(id);
+  return DOTS.test(text) ? text.replaceAll('.', '%252E') : encodePart(text);
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Typed by hand, with a "%" that encodes nothing.
+    return part;
+  }
+}
+
+/** Returns the ID in a path that the router has read as `value`: it decodes the "%2F" of an ID once more. */
+export function idFromPath(pathname: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const ids = pathname.split('/').map(decodePart);
+  const id = ids.find((each) => each.replaceAll('%2F', '/') === value) ?? value;
+  return ENCODED_DOTS.test(id) ? id.replaceAll('%2E', '.') : id;
+}
+
+/** Returns whether a path of the console holds the ID "." or "..". */
+export const hasDotId = (pathname: string): boolean =>
+  pathname
+    .split('/')
+    .map(decodePart)
+    .some((part) => ENCODED_DOTS.test(part));
+
 /** The customer page; an email works instead of the ID. */
-export const customerPath = (id: string | number) => `/users/${encodePart(id)}`;
+export const customerPath = (id: string | number) => `/users/${pathPart(id)}`;
 
 /** Every URL of the console that code links to. Resources and customRoutes declare the routes. */
 export const paths = {
@@ -50,23 +86,23 @@ export const paths = {
   chatSession: (userId: string, id: string) =>
     `/chatsession?userId=${encodePart(userId)}&view=${encodePart(id)}`,
   teams: '/teams',
-  teamInvites: (id: string | number) => `/teams_invites/${encodePart(id)}`,
-  teamMembers: (id: string | number) => `/teams_members/${encodePart(id)}`,
+  teamInvites: (id: string | number) => `/teams_invites/${pathPart(id)}`,
+  teamMembers: (id: string | number) => `/teams_members/${pathPart(id)}`,
   feeds: '/feeds',
-  feed: (id: string | number) => `/feeds/${encodePart(id)}`,
+  feed: (id: string | number) => `/feeds/${pathPart(id)}`,
   newFeed: '/create_feeds',
-  editFeed: (id: string | number) => `/create_feeds/${encodePart(id)}`,
+  editFeed: (id: string | number) => `/create_feeds/${pathPart(id)}`,
   merchants: '/webhooks',
-  merchantWebhooks: (merchantId: string | number) => `/view_webhook/${encodePart(merchantId)}`,
-  webhookEvents: (id: string | number) => `/view_webhookevent/${encodePart(id)}`,
+  merchantWebhooks: (merchantId: string | number) => `/view_webhook/${pathPart(merchantId)}`,
+  webhookEvents: (id: string | number) => `/view_webhookevent/${pathPart(id)}`,
   /** The details of an event, over the list page that contains it. */
   webhookEvent: (webhookId: string | number, id: string | number, page = 1) =>
-    `/view_webhookevent/${encodePart(webhookId)}?page=${page}&view=${encodePart(id)}`,
+    `/view_webhookevent/${pathPart(webhookId)}?page=${page}&view=${encodePart(id)}`,
   /** A merchant's ID creates a webhook, a webhook's ID updates it. */
-  webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
+  webhookForm: (id: string | number) => `/create_webhook/${pathPart(id)}`,
   features: '/faq',
   newFeature: '/create_faq',
-  feature: (id: string | number) => `/faq/${encodePart(id)}`,
+  feature: (id: string | number) => `/faq/${pathPart(id)}`,
   newAdmin: '/admin?create=new',
   walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
   messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,

@@ -29,6 +29,7 @@ const server = filesBelow('server', /\.ts$/);
 const RANKS: Record<string, number> = {
   types: 0,
   adapter: 0,
+  browser: 0,
   specifiedApi: 0.3,
   api: 0.5,
   listeners: 0,
@@ -67,6 +68,8 @@ function importsOf(file: string): string[] {
 const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server generates the config.json that the console reads, from the same table, and warns of the same hosts.
 const SHARED = 'src/config';
+// The only parser of settings.
+const SETTINGS = 'server/settings';
 const WARNED = 'src/http/plainHosts';
 const roomOf = (path: string) => {
   const [room = '', inner] = inSrc(path).split('/');
@@ -108,7 +111,9 @@ describe('The project', () => {
   it('keeps sandbox, server and console apart', () => {
     const wrong = [
       ...src.filter((file) => importsOf(file).some((to) => /^(sandbox|server)\//.test(to))),
-      ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
+      ...sandbox.filter((file) =>
+        importsOf(file).some((to) => /^(src|server)\//.test(to) && to !== SETTINGS),
+      ),
       ...server.filter((file) =>
         importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && ![SHARED, WARNED].includes(to)),
       ),
@@ -251,13 +256,40 @@ describe('Only one place', () => {
     expect(usersOf(/(?<!\.\.)\.put\(/, stores)).toEqual([]);
     expect(usersOf(/\(\[?'operations'/, /^src\/journal\//)).toEqual([]);
   });
+  it('touches what a browser may refuse: storage, channels, locks, the clipboard', () => {
+    const apis = [
+      /\b(local|session)Storage(?!Store)\b|\bindexedDB\b|\bBroadcastChannel\b|\bcookieStore\b/,
+      /\bnavigator\??\.(locks|clipboard|storage|serviceWorker|permissions)\b|\bcaches\??\./,
+      /\bnew Notification\(|\bNotification\.(permission|request)|\bdocument\.cookie\b/,
+    ];
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    const users = src.filter((file) => apis.some((api) => api.test(code(file))));
+    expect(users).toEqual(['src/browser.ts']);
+    // The inline script of index.html runs before any module: tests/scripts/earlyRequests.test.ts.
+    const early = filesBelow('scripts', /\.ts$/).filter((file) => apis[0]?.test(read(file)));
+    expect(early).toEqual(['scripts/earlyRequests.ts', 'scripts/outline.ts']);
+  });
+  it('decodes character references, once, where responses are parsed (rulings R57)', () => {
+    expect(
+      usersOf(/fromCodePoint|fromCharCode\((?!\.\.\.)|&#(?:x|\\d)/, /^src\/http\/entities\.ts$/),
+    ).toEqual([]);
+    expect(usersOf(/\bdecodeEntities\(/, /^src\/http\/(entities|body)\.ts$/)).toEqual([]);
+    const parses = /\.text\(\)|bodyText|api\.outcome/;
+    expect(
+      src.filter((file) => parses.test(read(file)) && /\bparseJson\(/.test(read(file))),
+    ).toEqual([]);
+  });
+  it('reads the parameters of a path, which the router decodes twice', () => {
+    const place = /^src\/components\/page\/usePathParams\.ts$/;
+    expect(usersOf(/\buseParams\b(?!: usePathParams)|\bgeneratePath\b/, place)).toEqual([]);
+  });
   it('holds a lock between tabs', () => {
     // One tab renews the token, which is not an operation.
-    const places = /^src\/(operations\/locks|http\/renewal)\.ts$/;
-    expect(usersOf(/navigator\.locks|LockManager/, places)).toEqual([]);
+    const places = /^src\/(browser|operations\/locks|http\/renewal)\.ts$/;
+    expect(usersOf(/lockManager|LockManager/, places)).toEqual([]);
   });
   it('opens the stored operations of this browser', () => {
-    expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
+    expect(usersOf(/openDB\(|\bdatabases\(/, /^src\/(browser\.ts$|journal\/)/)).toEqual([]);
   });
   it('decides by the stored operations: by what `readAll` returns, which rejects where they cannot be read (rulings R54)', () => {
     // `all` may lack what was not read: it is shown, or its operations are changed, each in a transaction that reads it.
@@ -337,6 +369,21 @@ describe('Only one place', () => {
   });
   it('takes numbers: a field of type number changes on the mouse wheel and rounds (rulings R29)', () => {
     expect(usersOf(/\bNumberInput\b|type=["']number["']/, /^$/)).toEqual([]);
+  });
+  it('writes text: style sheets draw ornaments only, since what they draw is not copied', () => {
+    const drawn = [...src, ...styleSheets].flatMap((file) => {
+      // A property of a style, or the value of one in a style object; a key of messages is in no such file.
+      const found = read(file).matchAll(
+        /\bcontent:\s*(?:'(".*?)'|("[^;\n]*|attr[^;\n]*|var[^;\n]*);)/g,
+      );
+      return [...found].map(([, object, sheet]) => `${inSrc(file)}: ${object ?? sheet}`);
+    });
+    const ornaments = /: ""$|: "[›✓]" \/ ""$/;
+    expect(drawn.length).toBeGreaterThan(5);
+    // The tooltip repeats the name of its button, as a title does.
+    expect(drawn.filter((each) => !ornaments.test(each))).toEqual([
+      'components/buttons/RowActions.css: attr(data-tip) / ""',
+    ]);
   });
   it('turns HTML into a page', () => {
     expect(

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { parsePort, settingsOf } from '../../server/settings';
 import { createSandbox } from '../app';
 import type { Database, OpenDatabase } from '../db/open';
 import { type Prepared, prepare } from '../db/prepare';
@@ -130,12 +131,13 @@ function listen(app: SandboxApp, port: number, hostname: string) {
 }
 
 async function main(): Promise<void> {
-  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_DATA, SANDBOX_USERS } = process.env;
+  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_DATA, SANDBOX_USERS, SANDBOX_DATABASE_URL } =
+    settingsOf();
   const sandbox = await serveSandbox({
-    port: Number(SANDBOX_PORT ?? 3001),
-    host: SANDBOX_LISTEN || undefined,
+    port: parsePort('SANDBOX_PORT', SANDBOX_PORT, 3001),
+    host: SANDBOX_LISTEN,
     dataDir: SANDBOX_DATA,
-    databaseUrl: process.env.SANDBOX_DATABASE_URL || undefined,
+    databaseUrl: SANDBOX_DATABASE_URL,
     users: SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined,
     reset: process.argv.includes('--reset'),
   });

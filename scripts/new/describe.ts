@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { type Described, fieldsOf, parseFields, VERBS, type Verb } from './fields';
 import { readOpenapi } from './openapi';
 import { identifierOf, recordsIn } from './sample';

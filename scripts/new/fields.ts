@@ -1,4 +1,4 @@
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import {
   defaultColumns,

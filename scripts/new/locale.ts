@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { filesBelow } from './files';
 import { quoted } from './names';
 

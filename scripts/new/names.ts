@@ -1,4 +1,4 @@
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { camelCase, humanise } from '../../src/format/text';
 import { singularOf } from '../../src/stock/api/dialect';
 

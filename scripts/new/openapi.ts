@@ -5,7 +5,7 @@ import type {
   Referenced,
   Oas3_1Schema as Schema,
 } from '@redocly/openapi-core';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/format/json';
 import { toSnakeCase } from '../../src/stock/pages/inferFields';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { endpoint, type Spoken } from './endpoint';
 import { type Described, isIn, withReferences } from './fields';
 import { addExport, filesBelow } from './files';

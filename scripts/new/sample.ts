@@ -1,4 +1,4 @@
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { isObject } from '../../src/format/json';
 import { toSnakeCase } from '../../src/stock/pages/inferFields';
 

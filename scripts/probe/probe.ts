@@ -1,4 +1,4 @@
-import { SettingsError } from '../../server/config';
+import { SettingsError, settingsOf } from '../../server/settings';
 import { api } from '../../src/api';
 import type { Config } from '../../src/config';
 import { isObject, writeJson } from '../../src/format/json';
@@ -26,7 +26,7 @@ export interface Result {
 
 /** Returns the token from the environment, or signs in for one as the console does. Throws SettingsError without one. */
 export async function tokenFromEnv(config: Config): Promise<string> {
-  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = process.env;
+  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = settingsOf();
   if (token) return token;
   if (!email || !password || 'oidc' in api.signIn) {
     const other = 'or for a sign-in with a password API_EMAIL and API_PASSWORD';

@@ -1,11 +1,30 @@
-import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, type StateStore } from 'oidc-client-ts';
 import type { ProviderSignIn, Tokens } from '../adapter';
+import { tabTexts } from '../browser';
 import { CallError } from '../http/errors';
+import { StorageBlockedError } from './token';
 
 interface Provider extends ProviderSignIn {
   /** As in config.json; default: the console's own origin. */
   signInHost?: string;
 }
+
+const PREFIX = 'oidc.';
+
+/** Stores the state of the redirect in this tab. */
+const stateStore: StateStore = {
+  async set(key, value) {
+    if (!tabTexts.set(PREFIX + key, value)) throw new StorageBlockedError();
+  },
+  get: async (key) => tabTexts.get(PREFIX + key),
+  async remove(key) {
+    const value = tabTexts.get(PREFIX + key);
+    tabTexts.remove(PREFIX + key);
+    return value;
+  },
+  getAllKeys: async () =>
+    tabTexts.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+};
 
 const clientOf = ({ oidc, signInHost }: Provider, returnTo: string) =>
   new OidcClient({
@@ -14,14 +33,15 @@ const clientOf = ({ oidc, signInHost }: Provider, returnTo: string) =>
     scope: oidc.scope ?? 'openid',
     redirect_uri: returnTo,
     // Only the state of the redirect; the session stores the tokens.
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore,
   });
 
 /** Returns the URL of the provider's sign-in page, which redirects to `returnTo`. Throws CallError. */
 export async function providerUrl(provider: Provider, returnTo: string): Promise<string> {
   try {
     return (await clientOf(provider, returnTo).createSigninRequest({})).url;
-  } catch {
+  } catch (failure) {
+    if (failure instanceof StorageBlockedError) throw failure;
     throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
   }
 }

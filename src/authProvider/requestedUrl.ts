@@ -1,3 +1,4 @@
+import { tabTexts } from '../browser';
 import { areaOf, paths, pathWithoutBase } from '../paths';
 import { session } from './session';
 
@@ -30,27 +31,15 @@ export function showSignInUrl(base: string): void {
 
 /** Stores the URL that was opened while signed out, or on which the session ended, for the document after the sign-in. */
 export function keepRequestedUrl(url: string): void {
-  try {
-    sessionStorage.setItem(KEY, url);
-  } catch {
-    // The URL is not offered then.
-  }
+  tabTexts.set(KEY, url);
 }
 
 /** Returns the URL that this document may offer. */
 export function requestedUrl(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return tabTexts.get(KEY) ?? undefined;
 }
 
 /** Removes the URL: only one document offers it. */
 export function forgetRequestedUrl(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  tabTexts.remove(KEY);
 }

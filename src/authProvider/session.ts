@@ -1,4 +1,5 @@
 import type { Tokens } from '../adapter';
+import { localTexts, type TextStorage } from '../browser';
 import { createRenewalStore } from '../http/renewal';
 import { createListeners } from '../listeners';
 import { type Admin, adminIdFromJson, toAdmin } from './admin';
@@ -15,7 +16,7 @@ export type SessionEnd =
 
 /** The browser APIs of a tab; tests pass several tabs of one browser. */
 interface Tab {
-  storage: () => Storage;
+  storage: TextStorage;
   events: () => EventTarget;
 }
 
@@ -36,27 +37,16 @@ export function createSession({ storage, events }: Tab) {
   let readWith: string | null = null;
   let ending: SessionEnd | undefined;
 
-  function read(key: string): string | null {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  }
   function storedToken(): string | null {
-    const token = read(TOKEN);
+    const token = storage.get(TOKEN);
     return token !== null && isToken(token) ? token : null;
   }
-  const storedId = () => adminIdFromJson(read(USER));
+  const storedId = () => adminIdFromJson(storage.get(USER));
 
   function clear(): void {
-    try {
-      storage().removeItem(TOKEN);
-      storage().removeItem(USER);
-      renewal.clear();
-    } catch {
-      // Blocked storage holds nothing.
-    }
+    storage.remove(TOKEN);
+    storage.remove(USER);
+    renewal.clear();
   }
 
   function finish(end: SessionEnd): void {
@@ -102,11 +92,8 @@ export function createSession({ storage, events }: Tab) {
 
   function keepUser(user: unknown): Admin | undefined {
     const stored = JSON.stringify(user, STORED_FIELDS);
-    try {
-      if (stored !== read(USER)) storage().setItem(USER, stored);
-    } catch {
-      // The record stays in memory for this page.
-    }
+    // A refused record stays in memory for this page.
+    if (stored !== storage.get(USER)) storage.set(USER, stored);
     return toAdmin(JSON.parse(stored));
   }
 
@@ -122,7 +109,7 @@ export function createSession({ storage, events }: Tab) {
     user(): Admin | undefined {
       if (currentToken() === null) return undefined;
       try {
-        const stored = read(USER);
+        const stored = storage.get(USER);
         // An older console stored more fields.
         return stored === null ? undefined : keepUser(JSON.parse(stored));
       } catch {
@@ -155,13 +142,10 @@ export function createSession({ storage, events }: Tab) {
     start({ token, user, ...renewable }: Tokens): void {
       const isKnown = checkIssued(token, user) !== undefined;
       ending = undefined;
-      try {
-        if (isKnown) storage().setItem(USER, JSON.stringify(user, STORED_FIELDS));
-        else storage().removeItem(USER);
-        renewal.write(renewable);
-        // Written last, so that no tab reads it with another user.
-        storage().setItem(TOKEN, token);
-      } catch {
+      if (!isKnown) storage.remove(USER);
+      const isUserStored = !isKnown || storage.set(USER, JSON.stringify(user, STORED_FIELDS));
+      // The token is written last, so that no tab reads it with another user.
+      if (!isUserStored || !renewal.write(renewable) || !storage.set(TOKEN, token)) {
         clear();
         throw new StorageBlockedError();
       }
@@ -179,13 +163,10 @@ export function createSession({ storage, events }: Tab) {
       renew(used: string, { token, ...rest }: Tokens): boolean {
         if (!isToken(token) || currentToken() !== used) return false;
         ownToken = token;
-        try {
-          renewal.write({ refreshToken: renewal.refreshToken(), ...rest });
-          storage().setItem(TOKEN, token);
-        } catch {
-          return false;
-        }
-        return true;
+        return (
+          renewal.write({ refreshToken: renewal.refreshToken(), ...rest }) &&
+          storage.set(TOKEN, token)
+        );
       },
     },
 
@@ -246,4 +227,4 @@ export function createSession({ storage, events }: Tab) {
 }
 
 /** The session of this document. */
-export const session = createSession({ storage: () => localStorage, events: () => window });
+export const session = createSession({ storage: localTexts, events: () => window });

@@ -1,15 +1,17 @@
 import type { PasswordSignIn, Tokens } from '../adapter';
 import { api } from '../api';
+import { canKeep, localTexts } from '../browser';
 import type { Config } from '../config';
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { ReadClient } from '../http/send';
 import { type Admin, toAdmin } from './admin';
 import { fetchMe } from './currentUser';
 import { session } from './session';
-import { isToken } from './token';
+import { isToken, StorageBlockedError } from './token';
 
 /** Signs an administrator in and stores the session. Throws CallError with the message to show, or StorageBlockedError. */
 export async function signIn(client: ReadClient, email: string, password: string): Promise<void> {
+  assertCanSignIn();
   const { request, read } = passwordSignIn();
   const response = await client
     .json({ ...request({ email, password }), anonymous: true })
@@ -18,6 +20,11 @@ export async function signIn(client: ReadClient, email: string, password: string
   if ('rejected' in result) throw failed(result.rejected);
   if (!isToken(result.token)) throw failed(serverMessage(response));
   await startSession(client, result);
+}
+
+/** Throws StorageBlockedError where this browser would not keep a token: nothing is sent then. */
+export function assertCanSignIn(): void {
+  if (!canKeep(localTexts)) throw new StorageBlockedError();
 }
 
 /** Starts the session of newly issued tokens, with their owner where the response names none. Throws as session.start does. */

@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+import { localTexts } from '../browser';
 import { createListeners } from '../listeners';
 import { session } from './session';
 
@@ -74,13 +75,7 @@ export async function signOut(): Promise<boolean> {
 // Renewed by every explicit sign-out: other tabs, and pages that the browser restores, compare its value.
 const KEY = 'console.signOut';
 
-function latest(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const latest = (): string => localTexts.get(KEY) ?? '';
 
 const signOutListeners = createListeners();
 const atStart = latest();
@@ -96,11 +91,7 @@ function announceIfNew(): void {
 
 session.onEnd(({ reason }) => {
   if (reason !== 'signedOut') return;
-  try {
-    localStorage.setItem(KEY, uuid());
-  } catch {
-    // Blocked storage holds nothing that other tabs would have to drop.
-  }
+  localTexts.set(KEY, uuid());
   announce();
 });
 window.addEventListener('storage', ({ key }) => key === KEY && announceIfNew());

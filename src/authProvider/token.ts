@@ -8,6 +8,9 @@ export const TOKEN = 'authToken';
 /** Thrown when browser storage is blocked: a session could not survive a page load. */
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
+  constructor() {
+    super('signIn.storageBlocked');
+  }
 }
 
 /** Returns whether a text is valid as a token in a header. */

@@ -1,4 +1,4 @@
-import { readKey } from './text';
+import { readAddress } from './pasted';
 
 // The elements that the editor writes. The expression never matches beyond the next bracket; otherwise "<a" repeated 100,000
 // times would take seconds.
@@ -40,7 +40,7 @@ const HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\]|[^.]+(?:\.[^.]
  * before an email address. Undefined for any other text.
  */
 export function toLink(typed: string): string | undefined {
-  const text = readKey(typed).replace(/^(?:https?:\/\/)+(?=https?:\/\/|mailto:)/i, '');
+  const text = readAddress(typed);
   if (EMAIL_ADDRESS.test(text)) return /^mailto:/i.test(text) ? text : `mailto:${text}`;
   if (OTHER_SCHEME.test(text) || /\s/.test(text)) return undefined;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;

@@ -1,4 +1,5 @@
 import type { Adapter, ApiRequest, Tokens } from '../adapter';
+import { lockManager, type TextStorage } from '../browser';
 import { readResponse, type ServerResponse } from './request';
 
 /** Storage of the tokens of a session. */
@@ -12,8 +13,19 @@ export interface RenewableSession {
 
 // A second tab with the same refresh token would be rejected: many servers accept each one once.
 const LOCK = 'console.renewal';
-const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  let running: Promise<T> | undefined;
+  const run = () => {
+    running ??= work();
+    return running;
+  };
+  try {
+    await lockManager()?.request(LOCK, run);
+  } catch {
+    // Without a lock the session is renewed all the same.
+  }
+  return run();
+}
 
 /**
  * Returns a function that renews the token `used`; concurrent calls share one renewal in this browser. It resolves to
@@ -55,11 +67,11 @@ const MARGIN_MS = 30_000;
 
 type RenewalTokens = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
 
-/** Stores the data for renewing the token of a session; the methods that write throw when storage is blocked. */
-export function createRenewalStore(storage: () => Storage) {
+/** Stores the data for renewing the token of a session; `write` returns whether the browser keeps it. */
+export function createRenewalStore(storage: TextStorage) {
   function read(): { refreshToken?: string; expiresAt?: number } {
     try {
-      return JSON.parse(storage().getItem(KEY) ?? '{}') ?? {};
+      return JSON.parse(storage.get(KEY) ?? '{}') ?? {};
     } catch {
       return {};
     }
@@ -70,11 +82,13 @@ export function createRenewalStore(storage: () => Storage) {
       const { expiresAt } = read();
       return expiresAt !== undefined && Date.now() > expiresAt - MARGIN_MS;
     },
-    write({ refreshToken, expiresIn }: RenewalTokens): void {
+    write({ refreshToken, expiresIn }: RenewalTokens): boolean {
       const expiresAt = expiresIn === undefined ? undefined : Date.now() + expiresIn * 1_000;
-      if (refreshToken === undefined && expiresAt === undefined) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify({ refreshToken, expiresAt }));
+      if (refreshToken !== undefined || expiresAt !== undefined)
+        return storage.set(KEY, JSON.stringify({ refreshToken, expiresAt }));
+      storage.remove(KEY);
+      return true;
     },
-    clear: () => storage().removeItem(KEY),
+    clear: () => storage.remove(KEY),
   };
 }

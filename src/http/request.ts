@@ -1,5 +1,5 @@
-import { parseJson } from '../format/json';
 import { startTimer } from '../startTimer';
+import { parseBody } from './body';
 import { bodyVerdict } from './bodyVerdict';
 import type { ChangeResponse, Method } from './call';
 import { CallError, errorMessage, failureKindOf, fileError, serverMessage } from './errors';
@@ -104,7 +104,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
 export async function asCsv(blob: Blob): Promise<Blob> {
   const start = await blob.slice(0, 4096).text();
   if (!/^\s*[{[]/.test(start)) return blob;
-  const { json, isJson } = parseJson((await blob.text()).trim());
+  const { json, isJson } = parseBody((await blob.text()).trim());
   // The first cell of a CSV file may begin with a bracket; only valid JSON is rejected.
   if (!isJson) return blob;
   throw fileError('refused', json);
@@ -133,7 +133,7 @@ export async function readResponse(received: ServerResponse): Promise<unknown> {
   const { response } = received;
   const { status, statusText, ok } = response;
   const text = (await bodyText(received)).trim();
-  const { json, isJson } = parseJson(text);
+  const { json, isJson } = parseBody(text);
   if (!ok) {
     throw new CallError(failureKindOf(status), errorMessage(json, status, statusText), {
       status,
@@ -174,14 +174,14 @@ export async function readFile(received: ServerResponse): Promise<Blob> {
   const { response } = received;
   const { status } = response;
   if (!response.ok) {
-    const { json } = parseJson(await bodyText(received));
+    const { json } = parseBody(await bodyText(received));
     throw fileError(failureKindOf(status), json, { status, retryAfter: retryAfterOf(response) });
   }
   const blob = bodyBlob(received);
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
   const kind = await detectKind(response, blob);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
-  const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
+  const json = kind === 'json' ? parseBody(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });
   if (bodyVerdict(json, 'ordinary').no || isMessageAlone(json))
     throw fileError('refused', json, { status });

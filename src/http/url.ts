@@ -5,10 +5,12 @@ import type { Call } from './call';
 import { CallError } from './errors';
 
 // The browser resolves these path segments, so a DELETE of one record would reach another URL.
-const NO_IDENTIFIER = new Set(['', '.', '..', 'undefined', 'null']);
+const DOTS = new Set(['.', '..']);
+const NO_IDENTIFIER = new Set(['', 'undefined', 'null']);
 
 function segment(id: unknown): string {
   const text = String(id);
+  if (DOTS.has(text)) throw new CallError('refused', 'errors.dotIdentifier');
   if (NO_IDENTIFIER.has(text)) throw new CallError('refused', 'errors.noIdentifier');
   const part = encodePart(text);
   // An ID that a URL cannot represent would address another record.

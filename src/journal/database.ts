@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databases } from '../browser';
 import type { Operation } from './operation';
 
 export interface ConsoleDatabase extends DBSchema {
@@ -17,7 +18,7 @@ let connection: { by: IDBFactory; database: Promise<ConsoleConnection> } | undef
 
 /** Opens this browser's database, once per page. Rejects if the browser stores nothing. */
 export function openDatabase(): Promise<ConsoleConnection> {
-  const by = globalThis.indexedDB;
+  const by = databases();
   if (!by) return Promise.reject(new Error('This browser has no IndexedDB'));
   if (connection?.by === by) return connection.database;
   const forget = () => {

@@ -1,3 +1,4 @@
+import { databases, openChannel } from '../browser';
 import { createListeners } from '../listeners';
 import { startTimer } from '../startTimer';
 import { openBatches } from './batches';
@@ -61,7 +62,7 @@ const journalsByAdmin = new Map<string, { by: IDBFactory | undefined; journal: J
 
 /** Opens the journal of an admin, once per page, and again where the browser's storage is another object. */
 export function openJournal(adminId: string): Journal {
-  const by = globalThis.indexedDB;
+  const by = databases();
   const openedJournal = journalsByAdmin.get(adminId);
   if (openedJournal?.by === by && openedJournal) return openedJournal.journal;
   const journal = createJournal(adminId);
@@ -82,13 +83,12 @@ function createJournal(adminId: string): Journal {
   const pending = new Map<string, readonly OperationChange[]>();
   let isRetrying = false;
   let wait = RETRY_MS.first;
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
 
   const { notify } = listeners;
   const batches = openBatches(adminId, () => {
     notify();
-    channel?.postMessage(BATCHES);
+    channel.send(BATCHES);
   });
   // A batch needs the operations of its items: without one, the item would be sent again.
   const isOfBatch = ({ batchId }: Operation) => batches.all().some(({ id }) => id === batchId);
@@ -206,7 +206,7 @@ function createJournal(adminId: string): Journal {
     sort();
     notify();
   }
-  channel?.addEventListener('message', ({ data }) => {
+  channel.listen((data) => {
     if (data === CLEARED) return dropCleared();
     // Another tab's change is missing here until everything was read again.
     const reading = data === BATCHES ? batches.read().then(notify) : readOne(String(data));
@@ -249,7 +249,7 @@ function createJournal(adminId: string): Journal {
       const newest = after && redact(applyChanges(remainingChanges, after));
       const before = operationsById.get(id);
       if (newest && !(before && isSameRecord(before, newest))) remember(newest);
-      channel?.postMessage(id);
+      channel.send(id);
     },
     async clearSettled() {
       await readAll();
@@ -260,7 +260,7 @@ function createJournal(adminId: string): Journal {
         await done;
       });
       dropCleared();
-      channel?.postMessage(CLEARED);
+      channel.send(CLEARED);
     },
     async readEveryAdmin() {
       const operations: Operation[] = [];

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
+  Link,
   Navigate,
   Outlet,
   useLocation,
@@ -14,8 +16,9 @@ import { session } from '../authProvider/session';
 import { onSignInElsewhere } from '../authProvider/token';
 import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/page/lazyPart';
+import { DocumentTitle } from '../components/page/Page';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
-import { paths } from '../paths';
+import { hasDotId, paths } from '../paths';
 import { loadSignInPage } from '../routes';
 import { LoadingDocument } from './LoadingPage';
 
@@ -70,5 +73,21 @@ export const canOpen = (role: unknown, area: string) => area === '' || can(role,
 /** Renders a page only for a role that may open its area. A denied page is never mounted, so that it sends nothing. */
 export function PageGate({ area, children }: { area: string; children: ReactNode }) {
   const { role } = useSignedIn();
-  return canOpen(role, area) ? children : <AccessDenied />;
+  const { pathname } = useLocation();
+  if (!canOpen(role, area)) return <AccessDenied />;
+  return hasDotId(pathname) ? <RefusedId /> : children;
+}
+
+/** Renders, instead of a page, why it cannot be opened: no request can name its record. */
+function RefusedId() {
+  const translate = useTranslate();
+  const title = translate('faults.refusedId');
+  return (
+    <div role="alert">
+      <DocumentTitle page={title} />
+      <h1>{title}</h1>
+      <p>{translate('errors.dotIdentifier')}</p>
+      <Link to={paths.home}>{translate('faults.goHome')}</Link>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import type { Store } from 'react-admin';
+import { localTexts } from '../browser';
 import { isLocale } from '../i18n/locales';
 
 type Check = (value: unknown) => boolean;
@@ -13,66 +14,72 @@ const CHECKS: Record<string, Check> = {
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null || typeof value);
 
 /** Returns a stored preference, or the default if the preference cannot be used. */
-function usable<T>(key: string, value: T, fallback: T): T {
+function usable<T>(key: string, value: unknown, fallback: T): T {
   if (Array.isArray(value) && value.some((item) => item === null)) return fallback;
   const isUsable: Check = CHECKS[key] ?? ((stored) => kindOf(stored) === kindOf(fallback));
-  return isUsable(value) ? value : fallback;
+  return isUsable(value) ? (value as T) : fallback;
 }
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// As in react-admin's localStorageStore, which does not load where the browser refuses localStorage.
+const PREFIX = 'RaStore.';
 
 /**
  * Creates the store of preferences (theme, language, columns). They outlive a sign-out, and a blocked, full or corrupt
- * storage loses the preference but never breaks the page. `unchosen` contains the defaults for callers that give none.
+ * storage loses the preference but never breaks the page. `defaultValues` contains the defaults for callers that give none.
  */
 export function createStore(defaultValues: Record<string, unknown> = {}): Store {
-  const stored = localStorageStore();
-  // Stores for this page the values that the storage refuses; react-admin's memory store must be set up before its first use.
-  const refused = memoryStore();
-  refused.setup();
-  const attempt = (act: () => void, otherwise = () => {}) => {
-    try {
-      act();
-    } catch {
-      otherwise();
-    }
-  };
+  /** The values that the storage refuses, for this page. */
+  const refused = new Map<string, unknown>();
+  const subscriptions = new Set<{ key: string; callback: (value: unknown) => void }>();
   // Another tab may write values that this one cannot use.
   const defaults = new Map<string, unknown>();
-  const release = (key: string) => {
-    if (refused.getItem(key) !== undefined) refused.removeItem(key);
-  };
+  function publish(key: string, value: unknown): void {
+    const usableValue = usable(key, value, defaults.get(key));
+    for (const each of [...subscriptions]) if (each.key === key) each.callback(usableValue);
+  }
+  function readWrites({ key, newValue }: StorageEvent): void {
+    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parse(newValue));
+  }
+  const storedKeys = () =>
+    localTexts.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+  const storedValue = (key: string) => refused.get(key) ?? parse(localTexts.get(PREFIX + key));
+  function removeItem(key: string): void {
+    refused.delete(key);
+    localTexts.remove(PREFIX + key);
+    publish(key, undefined);
+  }
+  const keysOf = (prefix: string) =>
+    [...new Set([...storedKeys(), ...refused.keys()])].filter((key) => key.startsWith(prefix));
   return {
-    ...stored,
-    setup: () => attempt(stored.setup),
+    setup: () => window.addEventListener('storage', readWrites),
+    teardown: () => window.removeEventListener('storage', readWrites),
     getItem<T>(key: string, initial?: T) {
       const fallback = initial ?? (defaultValues[key] as T);
       defaults.set(key, fallback);
-      try {
-        return usable(key, refused.getItem(key) ?? stored.getItem(key, fallback), fallback);
-      } catch {
-        return fallback;
-      }
+      return usable(key, storedValue(key), fallback);
     },
     setItem(key, value) {
-      release(key);
-      attempt(
-        () => stored.setItem(key, value),
-        () => refused.setItem(key, value),
-      );
+      if (value === undefined) return removeItem(key);
+      refused.delete(key);
+      if (!localTexts.set(PREFIX + key, JSON.stringify(value))) refused.set(key, value);
+      publish(key, value);
     },
-    removeItem(key) {
-      release(key);
-      attempt(() => stored.removeItem(key));
-    },
-    removeItems(prefix) {
-      refused.removeItems(prefix);
-      attempt(() => stored.removeItems(prefix));
-    },
+    removeItem,
+    removeItems: (prefix) => keysOf(prefix).forEach(removeItem),
+    listItems: (prefix = '') =>
+      Object.fromEntries(keysOf(prefix).map((key) => [key, storedValue(key)])),
     subscribe(key, callback) {
-      const notifyUsable = (value: unknown) => callback(usable(key, value, defaults.get(key)));
-      const stops = [stored.subscribe(key, notifyUsable), refused.subscribe(key, notifyUsable)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      const subscription = { key, callback };
+      subscriptions.add(subscription);
+      return () => void subscriptions.delete(subscription);
     },
     reset() {},
   };

@@ -1,5 +1,6 @@
 import { api } from '../api';
-import { isObject, parseJson } from '../format/json';
+import { isObject } from '../format/json';
+import { parseBody } from '../http/body';
 import { bodyVerdict } from '../http/bodyVerdict';
 import type { ChangeResponse, Reply } from '../http/call';
 import {
@@ -40,7 +41,7 @@ const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;
 
 function ofResponse(rule: Rule, response: ChangeResponse): Verdict {
   const { status, text } = response;
-  const { json, isJson } = parseJson(text);
+  const { json, isJson } = parseBody(text);
   if (status < 200 || status >= 300) return ofFailure(rule, response, json);
   const { kind = '' } = rule;
   const outcome =

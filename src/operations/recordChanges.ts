@@ -1,3 +1,4 @@
+import { persistStorage } from '../browser';
 import { formatText, shorten } from '../format/text';
 import type { ChangeInfo, ChangeRecorder, Reply, SentChange, Summary } from '../http/call';
 import { CallError, serverMessage } from '../http/errors';
@@ -54,13 +55,6 @@ class SettledError extends Error {
 }
 
 let isPersistRequested = false;
-
-/** Asks the browser once to keep its storage. Never awaited: Firefox asks the person. */
-function persistStorage(): void {
-  if (isPersistRequested) return;
-  isPersistRequested = true;
-  void navigator.storage?.persist?.().catch(() => {});
-}
 
 const NAMES = ['reference', 'transactionReference', 'transaction_reference', '_id', 'id'];
 
@@ -143,7 +137,10 @@ export function journalChanges(
     isGuarded: (change) => rulesOfChange(change).guarded,
     async begin(change) {
       const { guarded } = rulesOfChange(change);
-      if (guarded) persistStorage();
+      if (guarded && !isPersistRequested) {
+        isPersistRequested = true;
+        persistStorage();
+      }
       try {
         await writeSending(change);
         if (guarded && !hasLocks()) throw new NoLocksError();

@@ -17,7 +17,10 @@ interface Answer {
 }
 
 const OUTSIDE = [0, 401, 403, 408, 429];
-const STORAGE_ERRORS = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
+const STORAGE_ERRORS = [
+  ...['errors.notKept', 'errors.journalUnread'],
+  ...['errors.insecureContext', 'errors.noLocks'],
+];
 
 /** Sends an item as its operation, and records there why it failed. Never rejects. */
 export async function sendItem(

@@ -1,7 +1,9 @@
+import { localTexts } from '../browser';
+
 /** Reads react-admin's store from localStorage, for screens that render before it. */
 export function preference(key: 'theme' | 'locale' | 'direction'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(`RaStore.${key}`) ?? 'null');
+    return JSON.parse(localTexts.get(`RaStore.${key}`) ?? 'null');
   } catch {
     return undefined;
   }
@@ -15,13 +17,10 @@ const WITHDRAWN: readonly [key: RegExp, value: RegExp][] = [
 
 /** Deletes the notes, pinned customers and saved filters that earlier versions stored in this browser. */
 export function deleteWithdrawn(): void {
-  try {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (WITHDRAWN.some(([keys, values]) => keys.test(key) && values.test(value)))
-        localStorage.removeItem(key);
-    }
-  } catch {
-    // A blocked storage holds none.
+  for (const key of localTexts.keys()) {
+    const value = localTexts.get(key) ?? '';
+    if (WITHDRAWN.some(([keys, values]) => keys.test(key) && values.test(value)))
+      localTexts.remove(key);
   }
 }
 

@@ -132,6 +132,102 @@ test('nothing that is pasted runs or loads', async ({ page }) => {
   expect(requested.filter((url) => url.includes('evil.test'))).toEqual([]);
 });
 
+test('what is typed becomes a list, a heading or bold, a year stays, and each step is undone and redone by one press', async ({
+  page,
+}) => {
+  await page.goto('/create_feeds');
+  const editor = editorOf(page);
+  await editor.click();
+  await page.keyboard.type('2026. A year');
+  await expect(editor.locator('> p').first()).toHaveText('2026. A year');
+  await page.keyboard.press('Control+z');
+  await expect(editor).toHaveText('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(editor).toHaveText('2026. A year');
+  for (const [typed, list] of [
+    ['## Fees', 'h2'],
+    ['1. first', 'ol > li'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(typed);
+    await expect(editor.locator(list)).toHaveText(typed.replace(/^\S+ /, ''));
+  }
+  await page.keyboard.type(' and **bold** words');
+  await expect(editor.locator('strong')).toHaveText('bold');
+  await expect(editor.locator('ol > li')).toHaveText('first and bold words');
+});
+
+test('a link that is inserted where nothing is selected has its address as text, and ends there', async ({
+  page,
+}) => {
+  await page.goto('/create_feeds');
+  const editor = editorOf(page);
+  await editor.click();
+  await page.keyboard.type('See ');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('Link address')).toHaveValue('');
+  await dialog.getByLabel('Link address').fill('https://https://example.com/terms');
+  await dialog.getByRole('button', { name: 'Set Link' }).click();
+  await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://example.com/terms');
+  await page.keyboard.type(' for more');
+  await expect(editor.getByRole('link')).not.toContainText('for more');
+  await expect(editor).toContainText(/^See \S*example\.com\/terms for more$/);
+});
+
+/** Pastes or drops what a program offers, and returns whether the page kept the browser from opening it. */
+const transfer = (page: Page, event: 'paste' | 'drop', html: string, files: string[]) =>
+  editorOf(page).evaluate(
+    (node, [type, text, names]) => {
+      const data = new DataTransfer();
+      if (text) data.setData('text/html', text);
+      for (const name of names) {
+        const kind = name.endsWith('.png') ? 'image/png' : 'application/pdf';
+        data.items.add(new File(['x'], name, { type: kind }));
+      }
+      const { left, top } = node.getBoundingClientRect();
+      const at = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+      return !node.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, ...at }),
+      );
+    },
+    [event, html, files] as const,
+  );
+
+for (const event of ['paste', 'drop'] as const) {
+  test(`what the editor cannot hold of a ${event} is named, and the rest is inserted`, async ({
+    page,
+  }) => {
+    await page.goto('/create_feeds');
+    const editor = editorOf(page);
+    await editor.click();
+    await page.keyboard.type('Old');
+    await page.keyboard.press('Control+a');
+    const rest = 'Left out, because the editor cannot hold it:';
+    for (const [html, files, sentence] of [
+      ['', ['a.png'], 'Nothing was inserted: the editor cannot hold images and other media'],
+      ['', ['a.pdf'], 'Nothing was inserted: the editor cannot hold files'],
+      ['<img src="data:image/png;base64,AA">', ['a.png'], 'Nothing was inserted:'],
+      ['<p>One<iframe src="https://x.test"></iframe></p>', [], `${rest} images and other media (`],
+      ['<p>One</p><table><tr><td>Cell</td></tr></table>', [], `${rest} tables`],
+      ['<p>Two <video controls></video><input></p>', [], `${rest} images and other media without`],
+    ] as const) {
+      expect(await transfer(page, event, html, [...files])).toBe(true);
+      const toast = page.locator('.toast').filter({ hasText: sentence });
+      await expect(toast, html).toBeVisible();
+      if (sentence.startsWith('Nothing')) await expect(editor).toHaveText('Old');
+      await toast.getByRole('button').click();
+    }
+    await expect(editor).toContainText('Cell');
+    await expect(editor).toContainText('Two');
+    expect(await transfer(page, event, '<p>Plain 2 * 3 * 4 <b>text</b></p>', [])).toBe(true);
+    await expect(editor).toContainText('Plain 2 * 3 * 4 text');
+    await expect(page.getByText(rest)).toHaveCount(0);
+  });
+}
+
 const RICH =
   '<h1>Fees</h1><table><tbody><tr><td>Tier</td><td>1</td></tr></tbody></table><p>m<sup>2</sup> of text</p>';
 

@@ -34,3 +34,37 @@ test('the guide to deploying names the hash of the script', () => {
   const hash = createHash('sha256').update(earlyScript).digest('base64');
   expect(read('docs/deploy.md')).toContain(`'sha256-${hash}'`);
 });
+
+test.each([
+  ['missing', { value: undefined }],
+  [
+    'refused',
+    {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    },
+  ],
+])('the outline and the request are there where localStorage is %s', (_, localStorage) => {
+  const documentElement = { dataset: {} as Record<string, string> };
+  const adopted: unknown[] = [];
+  const context = {
+    fetch: vi.fn(() => Promise.reject(new Error('away'))),
+    addEventListener: () => {},
+    AbortSignal,
+    matchMedia: () => ({ matches: true }),
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+    document: {
+      documentElement,
+      adoptedStyleSheets: adopted,
+      querySelector: () => ({ href: 'https://console.test/config.json' }),
+    },
+  };
+  Object.defineProperty(context, 'localStorage', localStorage);
+  runInNewContext(earlyScript, context);
+  expect(documentElement.dataset.outline).toBe('dark signed-out');
+  expect(adopted).toHaveLength(1);
+  expect(context.fetch).toHaveBeenCalledTimes(1);
+});

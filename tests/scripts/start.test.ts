@@ -8,7 +8,7 @@ import { banner } from '../../scripts/banner';
 import { choosePort } from '../../scripts/choosePort';
 import { markBuilt, whyStale } from '../../scripts/staleBuild';
 import { checkSettings, withApi } from '../../scripts/withApi';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 
 let busy: Server | undefined;
 

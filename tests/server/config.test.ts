@@ -1,12 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  configFor,
-  configFromEnvironment,
-  environmentWith,
-  SettingsError,
-} from '../../server/config';
+import { configFor, configFromEnvironment, environmentWith } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { parseConfig } from '../../src/config';
 import { fakeDist } from './fakeDist';
 

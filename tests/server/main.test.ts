@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SettingsError } from '../../server/config';
 import { main } from '../../server/main';
-import { parsePort, run } from '../../server/run';
+import { run } from '../../server/run';
+import { parsePort, SettingsError } from '../../server/settings';
 import { fakeApi } from './fakeApi';
 import { fakeDist, script } from './fakeDist';
 

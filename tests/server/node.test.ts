@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SettingsError } from '../../server/config';
 import { type ServeOptions, serveConsole } from '../../server/node';
+import { SettingsError } from '../../server/settings';
 import { bigDist, bigRequest, bigSize, bodySizesAfter, client } from './clients';
 import { fakeDist, script, scriptPath } from './fakeDist';
 

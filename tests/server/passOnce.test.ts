@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { describe, expect, it, vi } from 'vitest';
-import { SettingsError } from '../../server/config';
+import { SettingsError } from '../../server/settings';
 import { loseAnswer, sendRaw } from './fakeApi';
 import { credit, startProxy } from './startProxy';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { SettingsError } from '../../server/config';
 import { createPassedOn, type PassedOnOptions } from '../../server/passedOn';
 import { type Answer, NotSentError } from '../../server/sendOnce';
+import { SettingsError } from '../../server/settings';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'passed-on-')), 'changes.jsonl');
 const HOUR = 3_600_000;

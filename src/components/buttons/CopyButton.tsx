@@ -3,17 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { copyToClipboard } from '../../browser';
 import { useSingleFlight } from '../../operations/useSingleFlight';
-
-/** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard (plain HTTP). */
-export async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface CopyButtonProps {
   text: () => string;

@@ -55,7 +55,7 @@ const LIST = {
   },
   '&[aria-multiselectable] [role=option]': { paddingInlineStart: 4.5, position: 'relative' },
   '&[aria-multiselectable] [aria-selected=true]::before': {
-    content: '"✓"',
+    content: '"✓" / ""',
     position: 'absolute',
     insetInlineStart: 14,
     color: 'primary.main',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { copyToClipboard } from '../buttons/CopyButton';
+import { copyToClipboard } from '../../browser';
 import './CopyText.css';
 import { formatText } from '../../format/text';
 

@@ -58,18 +58,23 @@ export function parseUnshown(html: string): Document {
   return new DOMParser().parseFromString(consolePolicy?.createHTML(text) ?? text, 'text/html');
 }
 
+/** Returns the web address that an image or other medium is loaded from; undefined if it has none of its own. */
+export function webAddressOf(media: Element): string | undefined {
+  const from = (media.getAttribute('src') ?? media.getAttribute('data') ?? '').trim();
+  return /^(?:https?:)?\/\//i.test(from) ? from : undefined;
+}
+
 function mediaToLinks(page: Document): string {
   for (const media of page.querySelectorAll(MEDIA)) {
-    const from = media.getAttribute('src') ?? media.getAttribute('data') ?? '';
+    const from = webAddressOf(media);
     const altText = media.getAttribute('alt')?.trim() || media.getAttribute('title')?.trim();
-    const isRemote = /^(?:https?:)?\/\//i.test(from.trim());
-    if (!isRemote) {
+    if (!from) {
       media.replaceWith(altText ?? '');
       continue;
     }
     const link = page.createElement('a');
-    link.setAttribute('href', from.trim().replace(/^\/\//, 'https://'));
-    link.textContent = altText || from.trim();
+    link.setAttribute('href', from.replace(/^\/\//, 'https://'));
+    link.textContent = altText || from;
     media.replaceWith(link);
   }
   return new XMLSerializer().serializeToString(page.body);

@@ -13,7 +13,7 @@ import { useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { confirmBeforeSignOut } from '../../authProvider/signOut';
 import { createListeners } from '../../listeners';
-import { hasLocks, NoLocksError } from '../../operations/locks';
+import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useLastValue } from '../dialog/DialogFrame';
@@ -130,10 +130,10 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   return isFirst && <LeaveQuestion />;
 }
 
-/** Renders the controls of guarded changes; in an insecure context it renders the reason instead. */
+/** Renders the controls of guarded changes; where the browser offers no locks it renders the reason instead. */
 export function LeaveWarning({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  if (hasLocks()) return children;
+  if (useSyncExternalStore(onRefusedLock, hasLocks)) return children;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate(new NoLocksError().message)}

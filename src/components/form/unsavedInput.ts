@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { isSignedOut, latestSignOut } from '../../authProvider/signOut';
+import { tabTexts } from '../../browser';
 import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
 import { createListeners } from '../../listeners';
 
@@ -19,7 +20,7 @@ const SECRET = /password|bvn/i;
 function readAll(adminId: string): StoredDrafts {
   const empty: StoredDrafts = { adminId, signOut: latestSignOut(), forms: {} };
   try {
-    const stored = parseJson(sessionStorage.getItem(KEY) ?? 'null').json;
+    const stored = parseJson(tabTexts.get(KEY) ?? 'null').json;
     if (!isObject(stored) || stored.adminId !== adminId || !isObject(stored.forms)) return empty;
     if ((stored.signOut ?? '') !== empty.signOut) return empty;
     const forms = Object.entries(stored.forms).filter(([, values]) => isObject(values));
@@ -30,12 +31,8 @@ function readAll(adminId: string): StoredDrafts {
 }
 
 function writeAll(stored: StoredDrafts): void {
-  try {
-    if (Object.keys(stored.forms).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, writeJson(stored));
-  } catch {
-    // Without storage nothing can be restored.
-  }
+  if (Object.keys(stored.forms).length === 0) tabTexts.remove(KEY);
+  else tabTexts.set(KEY, writeJson(stored));
 }
 
 function withoutSecrets(values: Values): Values {

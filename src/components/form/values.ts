@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { TextInputProps, Validator } from 'react-admin';
 import {
   type DefaultValues,
@@ -10,6 +11,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+import { readAddress, readEmail, readPhone } from '../../format/pasted';
 import { readAccountNumber, readKey, trimText } from '../../format/text';
 
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
@@ -26,12 +28,20 @@ export const textOf = (value: unknown): string => trimText(value);
 /** Returns whether the input of this name holds an email, ID, number or URL. */
 export const isKeyField = (name: string): boolean => KEY.test(name);
 
+const READERS = [
+  [/account_?number$/i, readAccountNumber],
+  [/e-?mail$/i, readEmail],
+  [/phone$/i, readPhone],
+  [/url$/i, readAddress],
+] as const;
+
 /**
- * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters, and
- * an account number without blanks.
+ * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters and
+ * what was copied beside it, and an account number without blanks.
  */
 export function fieldText(name: string, value: unknown): string {
-  if (/account_?number$/i.test(name)) return readAccountNumber(value);
+  const reader = READERS.find(([pattern]) => pattern.test(name))?.[1];
+  if (reader) return reader(value);
   return isKeyField(name) ? readKey(value) : trimText(value);
 }
 
@@ -67,6 +77,24 @@ export const useFormOf = <Values extends FieldValues>(initial: DefaultValues<Val
 /** Returns the surrounding form; its values are typed as the form library holds them. */
 export const useFormControls = <Values extends FieldValues = FormTexts>() =>
   useFormContext<Values>();
+
+const PHONE = /^[+(\d][\d\s().,;/+-]*\d(?:\s*(?:ext\.?|x)\s*\d+)?$/i;
+
+/** Returns a validator that refuses a text that is no phone number, unless the form began with it, with the given message key. */
+export function usePhoneCheck(
+  name: string,
+  message: string,
+): (value: unknown) => string | undefined {
+  const { defaultValues } = useFormState();
+  const initial = fieldText(name, get(defaultValues, name));
+  return useCallback(
+    (value) => {
+      const text = fieldText(name, value);
+      return text === '' || text === initial || PHONE.test(text) ? undefined : message;
+    },
+    [name, initial, message],
+  );
+}
 
 /** Returns the current value of an input of the surrounding form; renders again when it changes. */
 export const useFormValue = <Values extends FieldValues = FormTexts>(

@@ -48,11 +48,11 @@ export function SignedAmount({ row }: { row: Transaction }) {
   return (
     <span
       className="amount"
-      data-sign={direction && !isSigned && !isUnchanged ? SIGNS[direction] : undefined}
       data-still={isUnchanged || undefined}
       title={labels.join(', ') || undefined}
     >
-      {formatAmount(row.amount, row.currency)}
+      {direction && !isSigned && !isUnchanged && <span>{SIGNS[direction]}</span>}
+      <span>{formatAmount(row.amount, row.currency)}</span>
     </span>
   );
 }

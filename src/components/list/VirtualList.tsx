@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, useRef } from 'react';
+import { usePrinting } from '../theme/usePrinting';
 
 const ROW_HEIGHT = 34;
 
@@ -35,7 +36,10 @@ export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListPr
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
-  const items = virtual.getVirtualItems();
+  const isPrinting = usePrinting();
+  const items = isPrinting
+    ? rows.map((_, index) => ({ index, start: 0, end: virtual.getTotalSize() }))
+    : virtual.getVirtualItems();
   return (
     // A scrolling box must be reachable by keyboard.
     <ScrollingList ref={box} tabIndex={0} aria-label={label}>

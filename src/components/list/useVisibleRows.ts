@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../../scheduling';
+import { usePrinting } from '../theme/usePrinting';
 
 // Up to this many rows rendering is cheap.
 const AT_ONCE = 100;
@@ -55,13 +56,14 @@ function fixColumnWidths(body: HTMLElement): void {
 
 /**
  * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of
- * a list of at most 300. `height` is the approximate height of a row.
+ * a list of at most 300, and of every list that is printed. `height` is the approximate height of a row.
  */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
   count: number,
   height: number,
 ): Range {
+  const isPrinting = usePrinting();
   const isLong = count > AT_ONCE;
   const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
   const latest = useRef(range);
@@ -102,5 +104,5 @@ export function useVisibleRows(
     },
     [body, count, height, isLong],
   );
-  return isLong ? range : { from: 0, to: count };
+  return isLong && !isPrinting ? range : { from: 0, to: count };
 }

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { wantedDirection } from '../../i18n/direction';
 import type { TextDirection } from '../../i18n/types';
 import type { Contrast } from '../../startup/preferences';
+import { isPrinting } from './usePrinting';
 
-/** Returns true while a media query matches. */
+/** Returns true while a media query matches the window. The width of paper is none: what is typed would be lost with its form. */
 export function useMedia(query: string): boolean {
+  const latest = useRef<boolean>(undefined);
   const listen = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia?.(query);
@@ -14,7 +16,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia?.(query).matches ?? false);
+  return useSyncExternalStore(listen, () => {
+    if (!isPrinting()) latest.current = undefined;
+    latest.current ??= window.matchMedia?.(query).matches ?? false;
+    return latest.current;
+  });
 }
 
 /** The appearance of the console: the user's choice of a theme, else the system's; and the system's contrast. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
@@ -16,6 +16,7 @@ import {
 import { Failure } from '../../components/feedback/ListStates';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { usePathParams } from '../../components/page/usePathParams';
 import { formatText, nameInSentence, readKey } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CustomerDetails } from './CustomerDetails';
@@ -23,7 +24,7 @@ import { Overview } from './Overview';
 
 /** Renders one customer: the facts and the newest entries. */
 export default function CustomerPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParams();
   // The key remounts the page, so that no data of the previous customer remains visible.
   return <OneCustomer key={id} address={readKey(id)} />;
 }

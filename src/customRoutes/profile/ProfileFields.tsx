@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { SelectFieldInput } from '../../components/form/SelectField';
+import { usePhoneCheck } from '../../components/form/values';
 import { type ProfileField, validatePhone, validateProfileName } from './profileValues';
 
 export const TwoColumns = styled('div')(({ theme }) => ({
@@ -68,11 +69,16 @@ const required = { htmlInput: { 'aria-required': true } };
 
 export function ProfileFields() {
   const translate = useTranslate();
+  const checkPhone = usePhoneCheck('phone', 'profile.phoneInvalid');
   const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));
   return (
     <TwoColumns>
       <TextInput {...text('name', 'name')} validate={validateProfileName} slotProps={required} />
-      <TextInput {...text('phone', 'tel')} validate={validatePhone} slotProps={required} />
+      <TextInput
+        {...text('phone', 'tel')}
+        validate={[validatePhone, checkPhone]}
+        slotProps={required}
+      />
       <TextInput {...text('businessName', 'organization')} />
       <SelectFieldInput
         source="gender"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { RowActions } from '../../components/buttons/RowAction';
 import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
@@ -16,6 +16,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { usePathParams } from '../../components/page/usePathParams';
 import { PanelAction, useRowPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
@@ -85,7 +86,7 @@ interface EventListProps {
 }
 
 export function EventList({ leading, actions, children }: EventListProps) {
-  const { id: webhookId = '' } = useParams();
+  const { id: webhookId = '' } = usePathParams();
   const { state } = useLocation();
   const translate = useTranslate();
   const merchant = useMerchant();

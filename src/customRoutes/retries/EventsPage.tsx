@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
@@ -9,6 +9,7 @@ import { useBatch, useBatchNews, useStoredBatch } from '../../components/feedbac
 import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
+import { usePathParams } from '../../components/page/usePathParams';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
@@ -60,7 +61,7 @@ export function useRecovery(webhookId: string) {
 /** Renders the recovery of a webhook's failed events: selection, progress, then results. */
 export function RecoveryPanel() {
   const translate = useTranslate();
-  const { id: webhookId = '' } = useParams();
+  const { id: webhookId = '' } = usePathParams();
   const { selection } = useSelectedEvents();
   const recovery = useRecovery(webhookId);
   const { batch, isReady, start } = recovery;
@@ -130,7 +131,7 @@ export default function EventsPage() {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const { state } = useLocation();
-  const { id: webhookId = '' } = useParams();
+  const { id: webhookId = '' } = usePathParams();
   const { batch } = useStoredBatch(recoveryOf(webhookId));
   // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);

@@ -3,6 +3,7 @@ export const errors = {
   somethingWentWrong: 'Something went wrong',
   noData: 'No data received from server',
   noIdentifier: 'This is not a valid ID. Nothing was sent.',
+  dotIdentifier: 'No address can hold the ID "." or "..". Nothing was sent.',
   refused: 'The server refused this. Nothing was changed.',
   forbidden: 'Your role may not do this. Nothing was sent.',
   unreachable: 'The server could not be reached. Check the connection, then try again.',
@@ -19,13 +20,15 @@ export const errors = {
   outcomesUnknown:
     'The outcome of %{smart_count} change is unknown. Check it in Activity before you do it again. |||| The outcome of %{smart_count} changes is unknown. Check them in Activity before you do them again.',
   notKept:
-    'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
+    'This browser keeps no record of what is sent, so nothing was sent. Allow this site to store data, free storage for it or leave the private window, then try again.',
   journalUnread:
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
   unrecorded:
     'This browser could not record the change, so it is missing in Activity. It was sent all the same.',
   insecureContext:
     'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages or retry webhook events.',
+  noLocks:
+    'This browser offers no locks between tabs to this site. Nothing was sent. Allow the site to store data, or update the browser, then reload the page to move money, send messages or retry webhook events.',
   sentSince:
     'The same was sent from here a moment ago, or in another tab. Nothing was sent now: check it, then confirm again.',
   settledSince: 'It was settled in the meantime, here or in another tab. Nothing was sent.',

@@ -5,6 +5,7 @@ export const faults = {
   crashed: 'This page stopped working. Nothing more was sent. Your other pages still work.',
   details: 'Details',
   goHome: 'Go to the start page',
+  refusedId: 'This ID cannot be opened',
   accessDenied: 'Access denied',
   accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
   takenOver: {

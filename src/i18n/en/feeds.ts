@@ -52,6 +52,9 @@ export const feeds = {
       indices: 'subscripts and superscripts',
       marks: 'highlighted text',
       media: 'images and other media (a link remains)',
+      pictures: 'images and other media without a web address',
+      files: 'files',
+      fields: 'fields and buttons',
       links: 'links that are no web or email address',
       styles: 'styles and attributes',
       other: 'other elements',
@@ -67,6 +70,8 @@ export const feeds = {
     linkWrong: 'Enter a web address such as https://example.com, or an email address.',
     linkSet: 'Set Link',
     linkRemove: 'Remove Link',
+    partlyInserted: 'Left out, because the editor cannot hold it: %{parts}. The rest was inserted.',
+    notInserted: 'Nothing was inserted: the editor cannot hold %{parts}.',
   },
   comments: {
     title: 'Comments',

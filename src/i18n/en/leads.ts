@@ -84,6 +84,7 @@ export const leads = {
     nameRequired: 'Company name is required',
     rcRequired: 'RC Number is required',
     emailInvalid: 'Email is invalid',
+    phoneInvalid: 'Enter a phone number: digits, with + before a country code.',
     emptied: 'An empty field is not sent: the server keeps “%{value}”.',
     updated: 'Lead updated successfully',
     failed: 'Failed to update lead',

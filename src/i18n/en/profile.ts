@@ -24,6 +24,7 @@ export const profile = {
   reveal: 'Show number',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone is required',
+  phoneInvalid: 'Enter a phone number: digits, with + before a country code.',
   // The specification defines no text for a saved profile.
   saved: 'Profile saved',
   password: {

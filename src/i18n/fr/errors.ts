@@ -5,6 +5,8 @@ export const errors: TranslationOf<typeof en> = {
   somethingWentWrong: 'Une erreur est survenue',
   noData: 'Aucune donnée reçue du serveur',
   noIdentifier: 'Cet identifiant n’est pas valide. Rien n’a été envoyé.',
+  dotIdentifier:
+    'Aucune adresse ne peut contenir l’identifiant « . » ou « .. ». Rien n’a été envoyé.',
   refused: 'Le serveur a refusé. Rien n’a été modifié.',
   forbidden: 'Votre rôle ne le permet pas. Rien n’a été envoyé.',
   unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
@@ -20,13 +22,15 @@ export const errors: TranslationOf<typeof en> = {
   outcomesUnknown:
     'Le résultat de %{smart_count} modification est inconnu. Vérifiez-la dans Activité avant de la refaire. |||| Le résultat de %{smart_count} modifications est inconnu. Vérifiez-les dans Activité avant de les refaire.',
   notKept:
-    'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
+    'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Autorisez ce site à enregistrer des données, libérez du stockage pour lui ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:
     'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
   unrecorded:
     'Ce navigateur n’a pas pu enregistrer la modification : elle manque dans Activité. Elle a été envoyée malgré tout.',
   insecureContext:
     'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
+  noLocks:
+    'Ce navigateur n’offre à ce site aucun verrou entre onglets. Rien n’a été envoyé. Autorisez le site à enregistrer des données, ou mettez le navigateur à jour, puis rechargez la page pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
   sentSince:
     'La même chose vient d’être envoyée ici ou dans un autre onglet. Rien n’a été envoyé cette fois : vérifiez, puis confirmez de nouveau.',
   settledSince: 'Elle a été réglée entre-temps, ici ou dans un autre onglet. Rien n’a été envoyé.',

@@ -8,6 +8,7 @@ export const faults: TranslationOf<typeof en> = {
     'Cette page a cessé de fonctionner. Rien de plus n’a été envoyé. Vos autres pages fonctionnent.',
   details: 'Détails',
   goHome: 'Aller à la page d’accueil',
+  refusedId: 'Cet identifiant ne peut pas être ouvert',
   accessDenied: 'Accès refusé',
   accessDeniedText:
     'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',

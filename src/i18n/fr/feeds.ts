@@ -54,6 +54,9 @@ export const feeds: TranslationOf<typeof en> = {
       indices: 'indices et exposants',
       marks: 'texte surligné',
       media: 'images et autres médias (un lien reste)',
+      pictures: 'images et autres médias sans adresse web',
+      files: 'fichiers',
+      fields: 'champs et boutons',
       links: 'liens autres que web et e-mail',
       styles: 'styles et attributs',
       other: 'autres éléments',
@@ -69,6 +72,9 @@ export const feeds: TranslationOf<typeof en> = {
     linkWrong: 'Saisissez une adresse web comme https://example.com, ou une adresse e-mail.',
     linkSet: 'Poser le lien',
     linkRemove: 'Retirer le lien',
+    partlyInserted:
+      'Laissé de côté, car l’éditeur ne peut pas le reprendre : %{parts}. Le reste a été inséré.',
+    notInserted: 'Rien n’a été inséré : l’éditeur ne peut pas reprendre %{parts}.',
   },
   comments: {
     title: 'Commentaires',

@@ -85,6 +85,8 @@ export const leads: TranslationOf<typeof en> = {
     nameRequired: 'La raison sociale est obligatoire',
     rcRequired: 'Le numéro RC est obligatoire',
     emailInvalid: 'L’e-mail n’est pas valide',
+    phoneInvalid:
+      'Saisissez un numéro de téléphone : des chiffres, avec + devant l’indicatif du pays.',
     emptied: 'Un champ vide n’est pas envoyé : le serveur garde « %{value} ».',
     updated: 'Prospect mis à jour',
     failed: 'Le prospect n’a pas pu être mis à jour',

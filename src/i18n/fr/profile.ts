@@ -25,6 +25,8 @@ export const profile: TranslationOf<typeof en> = {
   reveal: 'Afficher le numéro',
   nameRequired: 'Le nom est obligatoire',
   phoneRequired: 'Le téléphone est obligatoire',
+  phoneInvalid:
+    'Saisissez un numéro de téléphone : des chiffres, avec + devant l’indicatif du pays.',
   saved: 'Profil enregistré',
   password: {
     section: 'Changer le mot de passe',

@@ -12,8 +12,7 @@ import { useLoaderData, useLocation, useNavigate, useOutletContext } from 'react
 import type { ProviderSignIn } from '../../adapter';
 import { api } from '../../api';
 import type { Identity } from '../../authProvider/currentUser';
-import { passwordSignIn, signIn } from '../../authProvider/signIn';
-import { StorageBlockedError } from '../../authProvider/token';
+import { assertCanSignIn, passwordSignIn, signIn } from '../../authProvider/signIn';
 import { DocumentTitle } from '../../components/page/Page';
 import { ConfigContext } from '../../components/page/SignedIn';
 import { readKey } from '../../format/text';
@@ -152,6 +151,7 @@ export default function SignInPage() {
   async function leave(signInAt: ProviderSignIn): Promise<void> {
     const { providerUrl } = await import('../../authProvider/provider');
     const returnTo = `${window.location.origin}${import.meta.env.BASE_URL}login`;
+    assertCanSignIn();
     const url = await providerUrl({ ...signInAt, signInHost }, returnTo);
     window.location.assign(url);
   }
@@ -168,8 +168,7 @@ export default function SignInPage() {
     try {
       await send();
     } catch (error) {
-      const isBlocked = error instanceof StorageBlockedError;
-      setFailure(textOf(isBlocked ? 'signIn.storageBlocked' : (error as Error).message));
+      setFailure(textOf((error as Error).message));
       isSending.current = false;
       setBusy(false);
     }

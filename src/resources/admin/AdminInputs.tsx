@@ -4,7 +4,7 @@ import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/Text';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textOf, useFormValue } from '../../components/form/values';
-import { readKey } from '../../format/text';
+import { readEmail } from '../../format/pasted';
 import { useRoleAccessText } from './account';
 
 function RoleAccess() {
@@ -24,7 +24,7 @@ export const validateAdminName = (value: unknown) =>
   textOf(value) ? undefined : 'resources.admin.faults.name';
 
 export function validateAdminEmail(value: unknown): string | undefined {
-  const email = readKey(value);
+  const email = readEmail(value);
   if (!email) return 'resources.admin.faults.email';
   return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }

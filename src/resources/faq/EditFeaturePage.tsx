@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { usePathParams } from '../../components/page/usePathParams';
 import FeatureList from './FeatureList';
 
 /** Renders /edit_faq/{id}: the list with the edit panel of that feature open. */
 export default function EditFeaturePage() {
-  const { id } = useParams();
+  const { id } = usePathParams();
   return (
     <ResourceContextProvider value="faq">
       <FeatureList editing={id} />

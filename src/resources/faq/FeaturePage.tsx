@@ -8,13 +8,14 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { EmptyList, Failure, ListLoading } from '../../components/feedback/ListStates';
 import { deleteDraft, readDraft } from '../../components/form/unsavedInput';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { usePathParams } from '../../components/page/usePathParams';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -64,7 +65,7 @@ function FeatureNotFound() {
 
 /** Renders a support feature with its FAQ items. */
 export default function FeaturePage() {
-  const { featureId = '' } = useParams();
+  const { featureId = '' } = usePathParams();
   return (
     <ResourceContextProvider value="faq">
       <Feature key={featureId} id={featureId} />

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { Failure } from '../../components/feedback/ListStates';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { SecondaryText } from '../../components/fields/Text';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { usePathParams } from '../../components/page/usePathParams';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
@@ -42,7 +42,7 @@ const UNSEEN = { visibility: 'hidden' } as const;
 
 /** Renders a post with its comments. */
 export default function FeedPage() {
-  const { feedId = '' } = useParams();
+  const { feedId = '' } = usePathParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isDeleted = isCallError(error, 'notFound');
   const post = isDeleted ? undefined : data;

@@ -9,9 +9,10 @@ import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
-import { textOf, useFormValue } from '../../components/form/values';
+import { textOf, useFormValue, usePhoneCheck } from '../../components/form/values';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { formatText, readKey } from '../../format/text';
+import { readEmail } from '../../format/pasted';
+import { formatText } from '../../format/text';
 import { LEAD_STATES, type LeadStateName, useLeadLabels } from './leadFields';
 
 /** The fields of the form (rulings, accessible names); all other fields are read-only. */
@@ -47,7 +48,7 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
 }
 
 export function validateLeadEmail(value: unknown): string | undefined {
-  const text = readKey(value);
+  const text = readEmail(value);
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
 
@@ -88,6 +89,7 @@ const hasRcNumber = filled('resources.leads.form.rcRequired');
 export function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
   const stored = toValues(lead);
+  const checkPhone = usePhoneCheck('phone', 'resources.leads.form.phoneInvalid');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
       <LeadInput
@@ -99,7 +101,7 @@ export function LeadInputs({ lead }: { lead: Lead }) {
       />
       <LeadInput source="rcNumber" stored={stored.rcNumber} check={hasRcNumber} isRequired />
       <LeadInput source="email" stored={stored.email} check={validateLeadEmail} type="email" />
-      <LeadInput source="phone" stored={stored.phone} type="tel" />
+      <LeadInput source="phone" stored={stored.phone} check={checkPhone} type="tel" />
       <LeadInput source="taxOffice" stored={stored.taxOffice} />
       <LeadInput source="natureOfBusiness" stored={stored.natureOfBusiness} />
       <LeadInput source="classificationName" stored={stored.classificationName} />

@@ -1,6 +1,6 @@
 import { readMembers } from '../../dataProvider/endpoints/teams';
 import { writeCsv } from '../../format/csv';
-import { parseJson } from '../../format/json';
+import { parseBody } from '../../http/body';
 import { CallError } from '../../http/errors';
 import { cellsOf, type ExportRequest, type ExportResult } from './runExport';
 
@@ -8,7 +8,7 @@ const post = (result: ExportResult) => self.postMessage(result);
 
 async function write({ answer, header }: ExportRequest): Promise<void> {
   const text = await answer.text();
-  const { json, isJson } = parseJson(text);
+  const { json, isJson } = parseBody(text);
   if (!isJson) throw new CallError('malformed', text.trim() ? 'errors.malformed' : 'errors.noData');
   const members = readMembers(json);
   const total = members.length;

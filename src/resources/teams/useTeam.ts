@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Crumb } from '../../components/page/Breadcrumbs';
+import { usePathParams } from '../../components/page/usePathParams';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
@@ -41,7 +42,7 @@ function useTeamName(id: string, enabled: boolean) {
 /** Returns the team ID from the URL and the breadcrumbs; the name is from navigation state, else fetched. */
 export function useTeam(title: string): { teamId: string; name?: string; crumbs: Crumb[] } {
   const translate = useTranslate();
-  const { teamId = '' } = useParams();
+  const { teamId = '' } = usePathParams();
   const { state } = useLocation();
   const knownName = formatText(state?.team);
   const { data: read, isPending } = useTeamName(teamId, !knownName);

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { copyToClipboard } from '../../components/buttons/CopyButton';
+import { copyToClipboard } from '../../browser';
 import { channelFor } from '../../components/customer/customersOf';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';

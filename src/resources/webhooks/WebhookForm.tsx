@@ -7,7 +7,8 @@ import { throwMissing, useMergedSave } from '../../components/form/useMergedSave
 import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
-import { readKey } from '../../format/text';
+import { toLink } from '../../format/html';
+import { readAddress } from '../../format/pasted';
 import { useOperation } from '../../operations/useOperation';
 
 /** Renders the status of a webhook: Select Status, Active, Inactive; empty at first. */
@@ -142,11 +143,11 @@ export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook:
 const STATUSES = ['active', 'inactive'];
 
 export function validateUrl(value: unknown): string | undefined {
-  const text = readKey(value);
+  const text = readAddress(value);
   if (!text) return 'resources.view_webhook.urlRequired';
-  // URL silently corrects inner spaces and a missing host, so both are rejected first.
-  const isWeb = /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);
-  return isWeb ? undefined : 'resources.view_webhook.urlInvalid';
+  return /^https?:/i.test(text) && toLink(text) === text
+    ? undefined
+    : 'resources.view_webhook.urlInvalid';
 }
 
 export function validateStatus(value: unknown): string | undefined {

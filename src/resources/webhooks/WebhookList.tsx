@@ -4,7 +4,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -15,6 +15,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { usePathParams } from '../../components/page/usePathParams';
 import { PanelAction } from '../../components/panel/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText, nameInSentence } from '../../format/text';
@@ -23,7 +24,7 @@ import { useMerchant, useMerchantBreadcrumbs } from './useMerchant';
 
 function WebhookActions() {
   const location = useLocation();
-  const { merchantId } = useParams();
+  const { merchantId } = usePathParams();
   const webhook = useRecordContext<Webhook>();
   if (!webhook) return null;
   const { id, url } = webhook;
@@ -88,7 +89,7 @@ const namesOf = ({ events }: Webhook) =>
 
 /** Renders the webhooks of one merchant. */
 export default function WebhookList() {
-  const { merchantId = '' } = useParams();
+  const { merchantId = '' } = usePathParams();
   const { state } = useLocation();
   const crumbs = useMerchantBreadcrumbs(useMerchant(merchantId));
   const create = (

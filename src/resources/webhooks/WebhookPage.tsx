@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Failure } from '../../components/feedback/ListStates';
 import { SecondaryText } from '../../components/fields/Text';
 import { useResume } from '../../components/form/useResume';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { usePathParams } from '../../components/page/usePathParams';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useMerchant, useMerchantBreadcrumbs, useWebhook } from './useMerchant';
@@ -16,7 +17,7 @@ import { WebhookCreate, WebhookEdit } from './WebhookForm';
 export default function WebhookPage() {
   const translate = useTranslate();
   const resume = useResume();
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParams();
   const { state } = useLocation();
   const { data: webhook, error, isPending, isFetching, refetch } = useWebhook(id);
   const isKnown = !isPending && !error;

@@ -14,13 +14,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/ListStates';
 import { useRequiredFields } from '../../components/form/FieldErrors';
 import { EditForm, RecordForm } from '../../components/form/RecordForms';
 import { useResume } from '../../components/form/useResume';
 import { FIRST_PAGE } from '../../components/list/useUrlListController';
 import { Page } from '../../components/page/Page';
+import { usePathParams } from '../../components/page/usePathParams';
 import { readDay } from '../../format/dates';
 import { GeneratedMessages } from './GeneratedMessages';
 import { useReferencedResource } from './GeneratedShow';
@@ -162,7 +162,7 @@ function RecordInputs() {
 export function GeneratedEdit() {
   const resource = useResourceContext() ?? '';
   const resume = useResume();
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParams();
   return (
     <GeneratedMessages>
       <Page title={`resources.${resource}.edit`}>

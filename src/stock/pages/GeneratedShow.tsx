@@ -8,7 +8,6 @@ import {
   useResourceContext,
   useResourceDefinitions,
 } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { Failure } from '../../components/feedback/ListStates';
 import { Timestamp } from '../../components/fields/ClampedText';
@@ -17,6 +16,7 @@ import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
+import { usePathParams } from '../../components/page/usePathParams';
 import { formatAmount } from '../../format/amounts';
 import { lookUp } from '../../format/collections';
 import { isSameId } from '../../format/identifiers';
@@ -106,7 +106,7 @@ export function GeneratedDetails({ resource, id }: { resource: string; id: strin
 /** Renders the details of a record as a page, for a resource with a hand-written list. */
 export default function GeneratedShow() {
   const resource = useResourceContext() ?? '';
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParams();
   return (
     <GeneratedMessages>
       <Page title={`resources.${resource}.details`}>

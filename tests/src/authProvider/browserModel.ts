@@ -1,4 +1,5 @@
 import { createSession, type SessionEnd } from '../../../src/authProvider/session';
+import type { TextStorage } from '../../../src/browser';
 import { createClient } from '../../../src/http/client';
 
 export type AdminId = 'a' | 'b';
@@ -24,7 +25,7 @@ export class Tab {
   readonly inbox: { key: string; newValue: string | null }[] = [];
   /** Changes whose record is being written: they are sent afterwards. */
   readonly recording: (() => void)[] = [];
-  readonly session = createSession({ storage: () => this.storage(), events: () => this.events });
+  readonly session = createSession({ storage: this.storage(), events: () => this.events });
   readonly client;
 
   constructor(
@@ -45,19 +46,25 @@ export class Tab {
     });
   }
 
-  private storage(): Storage {
-    const { kept } = this.browser;
+  private storage(): TextStorage {
+    // Read late: the browser is set after this.
+    const stored = () => this.browser.kept;
     const write = (key: string, newValue: string | null) => {
+      const kept = stored();
       if ((kept.get(key) ?? null) === newValue) return;
       if (newValue === null) kept.delete(key);
       else kept.set(key, newValue);
       for (const tab of this.browser.tabs) if (tab !== this) tab.inbox.push({ key, newValue });
     };
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: write,
-      removeItem: (key: string) => write(key, null),
-    } as unknown as Storage;
+      get: (key) => stored().get(key) ?? null,
+      set(key, text) {
+        write(key, text);
+        return true;
+      },
+      remove: (key) => write(key, null),
+      keys: () => [...stored().keys()],
+    };
   }
 
   /** Like App: shows the stored admin, else the one that manage/me returns. */

@@ -17,7 +17,7 @@ describe('A stored preference', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(preference('theme')).toBeUndefined();
+    expect(preference('theme')).toBeNull();
     expect(prefersDark()).toBe(false);
   });
 

@@ -15,6 +15,25 @@ const REDRAWN = [
 ];
 const MANY_LINES = new Set(['textarea', 'editor']);
 
+/** Fields of which the whole is pasted, by their names; and a text of a wrong kind. */
+export const WHOLE = {
+  email: /e-?mail/i,
+  phone: /phone/i,
+  address: /\burl\b|link address/i,
+  amount: /amount/i,
+  account: /account number/i,
+};
+type Whole = keyof typeof WHOLE;
+const WRONG = 'not one of these';
+/** Prefilled text, before which or after which the whole is pasted. */
+const BEGUN = /^(?:https?:\/\/|mailto:|tel:|\+\d{0,3}|0+)$/;
+
+/** Returns what the whole text of a field is; undefined for other fields. */
+function wholeOf({ name, isSent }: TextField): Whole | undefined {
+  if (!isSent) return undefined;
+  return (Object.keys(WHOLE) as Whole[]).find((whole) => WHOLE[whole].test(name));
+}
+
 interface FieldWalkOptions {
   hand: Hand;
   isThorough: boolean;
@@ -23,6 +42,8 @@ interface FieldWalkOptions {
   fail: (step: string, what: string) => void;
   /** Receives the names of the fields, by form. */
   fields: Map<string, Set<string>>;
+  /** Receives the kinds of the fields into which a text of a wrong kind was typed. */
+  refused: Set<string>;
 }
 
 /** Creates the function that walks the fields of a state of the page that were not walked before. */
@@ -89,6 +110,19 @@ export function createFieldWalk(options: FieldWalkOptions) {
     if (isRedrawn) await surviveRedrawing();
     await pressEnter('Enter in the emptied form');
     if (!isThorough) return;
+    await inEach('type a text of another kind', async (field) => {
+      const whole = wholeOf(field);
+      if (!whole) return;
+      found.refused.add(whole);
+      const step = `${form || 'page'} › ${field.name}`;
+      if (BEGUN.test(field.text)) fail(step, `begins with "${field.text}"`);
+      await hand.type(field, WRONG);
+      await hand.key('Enter');
+      const { fields } = await hand.see();
+      const same = fields.find(({ key }) => key === field.key);
+      if (same?.fault === '') fail(step, `says nothing about "${WRONG}"`);
+      await hand.clear(same ?? field);
+    });
     await inEach('fill with blanks', async (field) => {
       if (!TAKES_BLANKS.has(field.type)) return;
       await hand.type(field, '  ');

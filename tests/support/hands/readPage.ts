@@ -21,6 +21,11 @@ export interface TextField {
   value: string;
   /** Name of its form, dialog, panel or region. */
   form: string;
+  text: string;
+  /** It is sent with a form: no search, filter or choice of suggestions. */
+  isSent: boolean;
+  /** What is said of its text; '' while nothing is wrong. */
+  fault: string;
 }
 
 /** A dialog, panel, menu or list of options. */
@@ -94,6 +99,11 @@ export function readPage(part: Part): PageState {
     const label = labels.get(element.id) ?? text(element.closest('label'));
     return element.getAttribute('aria-label') || byId.trim() || label;
   };
+  const describedBy = (element: Element): string =>
+    (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
+      .map((id) => text(document.getElementById(id)))
+      .join(' ')
+      .trim();
   const nameOf = (element: Element) =>
     (
       labelled(element) ||
@@ -175,6 +185,11 @@ export function readPage(part: Part): PageState {
       type: isInput ? element.type : other,
       value: element.value ?? text(element),
       form,
+      text: element.value ?? '',
+      isSent:
+        element.matches('form *, [role="dialog"] *') &&
+        !element.matches('[type="search"], [role="combobox"], [role="search"] *'),
+      fault: element.getAttribute('aria-invalid') === 'true' ? describedBy(element) : '',
     };
   });
 

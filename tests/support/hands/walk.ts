@@ -27,6 +27,8 @@ export interface Findings {
   heading: string;
   /** Names of the fields by form, dialog, panel or region ('' for the page itself). */
   fields: Map<string, Set<string>>;
+  /** Kinds of the fields into which a text of another kind was typed. */
+  refused: Set<string>;
   /** Dialogs, panels, menus and lists of options that a control opened. */
   surfaces: Set<string>;
   /** Keys of its controls, links included. */
@@ -62,6 +64,7 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     address,
     heading: '',
     fields: new Map(),
+    refused: new Set(),
     surfaces: new Set(),
     controls: new Set(),
     presses: 0,
@@ -164,14 +167,7 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
     return shown;
   }
 
-  const walkFields = createFieldWalk({
-    hand,
-    isThorough,
-    isRedrawn,
-    check,
-    fail,
-    fields: found.fields,
-  });
+  const walkFields = createFieldWalk({ hand, isThorough, isRedrawn, check, fail, ...found });
 
   async function visit(path: readonly string[]): Promise<void> {
     await walkFields(() => ensure(path));

@@ -4,6 +4,7 @@ import { can } from '../../../src/authProvider/roles';
 import { routes } from '../../../src/routes';
 import { renderConsole } from '../renderConsole';
 import { createAddresses } from './addresses';
+import { WHOLE } from './fields';
 import { jsdomHand, watchPage } from './jsdomHand';
 import type { Part } from './readPage';
 import { report } from './report';
@@ -33,6 +34,7 @@ export async function walkConsole({ address, from, last, isRedrawn, part, ...ren
 /** Declares a test for each page that a role may open. */
 export function walksEveryPage(as: 'superadmin' | 'leadadmin', sandboxOf: () => TestSandbox): void {
   const addresses = createAddresses();
+  const refused = new Set<string>();
   for (const route of routes.filter(({ area }) => can(as, area))) {
     // A walk takes as long as a file of other tests.
     it(`walks ${route.path}`, { timeout: 600_000 }, async () => {
@@ -41,8 +43,13 @@ export function walksEveryPage(as: 'superadmin' | 'leadadmin', sandboxOf: () => 
       const page = { ...addresses.of(route), isRedrawn };
       const found = await walkConsole({ as, sandbox: sandboxOf(), ...page });
       addresses.note(found.leads);
+      for (const kind of found.refused) refused.add(kind);
       expect(found.failures).toEqual([]);
       expect(found.controls.size).toBeGreaterThan(0);
     });
   }
+  it('tries a wrong text in a field of every kind that its pages have', () => {
+    const kinds = as === 'superadmin' ? Object.keys(WHOLE) : ['email', 'phone'];
+    expect(kinds.filter((kind) => !refused.has(kind))).toEqual([]);
+  });
 }

@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useParams } from 'react-router-dom';
-import { ActionButton, CopyButton, copyToClipboard } from '../../../components/buttons/CopyButton';
+import { copyToClipboard } from '../../../browser';
+import { ActionButton, CopyButton } from '../../../components/buttons/CopyButton';
 import { Failure } from '../../../components/feedback/ListStates';
 import { LongText, SecondaryText } from '../../../components/fields/Text';
+import { usePathParams } from '../../../components/page/usePathParams';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { changedWhileRead, pageFetcher, readAllPages } from '../../../dataProvider/readAllPages';
@@ -108,7 +109,7 @@ interface State {
 /** Finds the last successful event of the same name on `find`, by searching for that name (newest first). */
 function useLastSuccess(event: WebhookEvent) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { id: webhookId = '' } = useParams();
+  const { id: webhookId = '' } = usePathParams();
   const [state, setState] = useState<State>({});
   const find = useSingleFlight(async () => {
     setState({ isBusy: true });

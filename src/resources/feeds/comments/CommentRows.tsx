@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePrinting } from '../../../components/theme/usePrinting';
 import type { ThreadRow } from '../commentTree';
 
 const Threads = styled('ul')({
@@ -77,6 +78,7 @@ const VIRTUAL_FROM = 100;
 
 export function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
   const translate = useTranslate();
+  const isPrinting = usePrinting();
   // State instead of a ref: the virtual list must re-render once the element exists.
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { rows, renderRow } = props;
@@ -89,7 +91,7 @@ export function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
       aria-label={translate('resources.feeds.comments.title')}
       sx={{ maxHeight: 'min(640px, 70vh)', overflowY: 'auto', px: { xs: 1, sm: 2 }, py: 1 }}
     >
-      {rows.length > VIRTUAL_FROM ? (
+      {rows.length > VIRTUAL_FROM && !isPrinting ? (
         area && <VirtualRows {...props} area={area} />
       ) : (
         <Threads>

@@ -1,60 +1,31 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
-import {
-  createDocument,
-  getHTMLFromFragment,
-  type Editor as TiptapEditor,
-  useEditorState,
-} from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
   ClearButtons,
   FormatButtons,
   ListButtons,
   QuoteButtons,
-  RichTextInput,
-  type RichTextInputProps,
+  TiptapEditorProvider,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useMemo, useRef } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { isBlankHtml, isSafeLink } from '../../../format/html';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  InputHelperText,
+  Labeled,
+  useInput,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormControls, useFormFault } from '../../../components/form/values';
+import { isBlankHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
 import { EditorToolbar } from './EditorToolbar';
+import { asWritten, editorOptions, transferProps, withoutEnd } from './editorOptions';
 import { LinkButton } from './LinkButton';
-import { cleanPasted } from './pastedHtml';
-
-/** Returns the editor's options: text and structure that the console can display; no images, no styles. */
-export function editorOptions(label: string): NonNullable<RichTextInputProps['editorOptions']> {
-  return {
-    // The theme styles the editor: tiptap's style element would violate the content security policy.
-    injectCSS: false,
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3] },
-        link: { openOnClick: false, isAllowedUri: (address) => isSafeLink(address) },
-      }),
-    ],
-    editorProps: {
-      transformPastedHTML: cleanPasted,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-required': 'true',
-        'aria-label': label,
-        dir: 'auto',
-      },
-    },
-  };
-}
-
-/** Returns content as the editor writes it while it is not edited, so that a change that was undone is none. */
-export function asWritten(content: string, schema: TiptapEditor['schema']): string {
-  const { content: nodes } = createDocument(content, schema, { preserveWhitespace: true });
-  return withoutEnd(getHTMLFromFragment(nodes, schema));
-}
-
-/** Returns HTML of the editor without the empty paragraphs that it adds at the end. */
-export const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
+import type { LostPart } from './lostParts';
 
 /** Rejects content without text. */
 const contentValidator = Object.assign(
@@ -84,6 +55,7 @@ function HeadingButton() {
 }
 
 const styles = {
+  width: '100%',
   '& .ProseMirror': {
     minHeight: 200,
     maxHeight: '60vh',
@@ -91,11 +63,14 @@ const styles = {
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     outline: 'none',
-  },
-  '& .ProseMirror.ProseMirror:hover, & .ProseMirror.ProseMirror': {
+    p: 1,
+    border: '1px solid var(--control)',
+    borderRadius: 1,
     backgroundColor: 'background.paper',
-    borderColor: 'var(--control)',
   },
+  '& .ProseMirror[contenteditable="false"]': { backgroundColor: 'action.disabledBackground' },
+  '& .ProseMirror p': { m: '0 0 1em' },
+  '& .ProseMirror p:last-child': { mb: 0 },
   '& .ProseMirror:focus-visible': {
     boxShadow: (theme: { palette: { primary: { main: string } } }) =>
       `0 0 0 2px ${theme.palette.primary.main}`,
@@ -107,41 +82,140 @@ const styles = {
   '& .MuiToggleButton-root[value="heading"]': { fontSize: '0.8125rem !important', px: 1 },
 };
 
-/** Renders the rich-text input of a post. Lazy-loaded with the form: 140 kB. */
-export default function Editor({ readOnly }: { readOnly?: boolean }) {
+const SOURCE = 'content';
+const FAULT = 'content-fault';
+
+function useLostReport() {
   const translate = useTranslate();
-  const label = translate('resources.feeds.fields.content');
-  const initial = formatText(useRecordContext()?.content);
-  const unedited = useRef<string>(undefined);
-  const options = useMemo<ReturnType<typeof editorOptions>>(
+  const notify = useNotify();
+  return (lost: LostPart[], isNothingLeft: boolean) => {
+    const parts = lost.map((part) => translate(`resources.feeds.form.parts.${part}`)).join(', ');
+    const message = isNothingLeft ? 'notInserted' : 'partlyInserted';
+    notify(`resources.feeds.editor.${message}`, { type: 'warning', messageArgs: { parts } });
+  };
+}
+
+interface EditorFieldProps {
+  /** The text to begin with. */
+  content: string;
+  onEdit: (html: string) => void;
+  onBlur: () => void;
+  id: string;
+  readOnly?: boolean;
+}
+
+/** Renders the toolbar and the text. What is typed is never set again, so that undo, redo and chosen marks stay. */
+function EditorField({ content, onEdit, onBlur, id, readOnly = false }: EditorFieldProps) {
+  const label = useTranslate()('resources.feeds.fields.content');
+  const { fault, isFirst, submitCount } = useFormFault(SOURCE);
+  const focusOnce = useRef(submitCount);
+  const isFaulty = Boolean(fault);
+  const reportLost = useLostReport();
+  const report = useRef(reportLost);
+  report.current = reportLost;
+  const editorProps = useMemo(
     () => ({
-      ...editorOptions(label),
-      onCreate({ editor }) {
-        unedited.current = asWritten(initial, editor.schema);
+      ...transferProps((...lost) => report.current(...lost)),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': label,
+        dir: 'auto',
+        ...(isFaulty && { 'aria-invalid': 'true', 'aria-describedby': FAULT }),
       },
     }),
-    [label, initial],
+    [id, label, isFaulty],
+  );
+  const editor = useEditor({
+    ...editorOptions,
+    content,
+    editorProps,
+    editable: !readOnly,
+    onUpdate: ({ editor: { isEmpty }, editor: edited }) => onEdit(isEmpty ? '' : edited.getHTML()),
+    onBlur,
+  });
+  useEffect(
+    function followReadOnly() {
+      if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
+    },
+    [editor, readOnly],
+  );
+  useEffect(
+    function focusFault() {
+      const isNew = focusOnce.current !== submitCount;
+      focusOnce.current = submitCount;
+      if (isFaulty && isFirst && isNew && !editor.isDestroyed) editor.commands.focus();
+    },
+    [editor, isFaulty, isFirst, submitCount],
   );
   return (
-    <RichTextInput
-      source="content"
+    <TiptapEditorProvider value={editor}>
+      <EditorToolbar>
+        <HeadingButton />
+        <FormatButtons size="small" />
+        <ListButtons size="small" />
+        <LinkButton />
+        <QuoteButtons size="small" />
+        <ClearButtons size="small" />
+      </EditorToolbar>
+      <EditorContent editor={editor} />
+    </TiptapEditorProvider>
+  );
+}
+
+/**
+ * Renders the rich-text input of a post. A value that comes from outside, such as a restored draft, begins a new editor.
+ * Lazy-loaded with the form: 140 kB.
+ */
+export default function Editor({ readOnly }: { readOnly?: boolean }) {
+  const initial = formatText(useRecordContext()?.[SOURCE]);
+  const { getValues } = useFormControls();
+  const { id, field, fieldState } = useInput({
+    source: SOURCE,
+    defaultValue: '',
+    parse: (html: string) => html,
+    validate: contentValidator,
+  });
+  const [outside, setOutside] = useState(() => ({ content: formatText(field.value), version: 0 }));
+  const written = useRef(outside.content);
+  const unedited = useMemo(() => asWritten(initial), [initial]);
+  useEffect(
+    function followOutside() {
+      if (field.value === written.current) return;
+      // A value of an earlier key, rendered late, comes from inside.
+      const content = formatText(getValues(SOURCE));
+      if (content === written.current) return;
+      written.current = content;
+      setOutside(({ version }) => ({ content, version: version + 1 }));
+    },
+    [field.value, getValues],
+  );
+  function edit(html: string) {
+    written.current = withoutEnd(html) === unedited ? initial : html;
+    field.onChange(written.current);
+  }
+  return (
+    <Labeled
+      isRequired
       label="resources.feeds.fields.content"
-      editorOptions={options}
-      parse={(html: string) => (withoutEnd(html) === unedited.current ? initial : html)}
-      readOnly={readOnly}
-      validate={contentValidator}
-      helperText={false}
-      sx={styles}
-      toolbar={
-        <EditorToolbar>
-          <HeadingButton />
-          <FormatButtons size="small" />
-          <ListButtons size="small" />
-          <LinkButton />
-          <QuoteButtons size="small" />
-          <ClearButtons size="small" />
-        </EditorToolbar>
-      }
-    />
+      color={fieldState.invalid ? 'error' : undefined}
+      source={SOURCE}
+      fullWidth
+    >
+      <Box sx={styles}>
+        <EditorField
+          key={outside.version}
+          content={outside.content}
+          onEdit={edit}
+          onBlur={field.onBlur}
+          {...{ id, readOnly }}
+        />
+        <FormHelperText id={FAULT} error={fieldState.invalid}>
+          <InputHelperText error={fieldState.error?.message} helperText={false} />
+        </FormHelperText>
+      </Box>
+    </Labeled>
   );
 }

@@ -1,7 +1,6 @@
-import { RichTextInputToolbar, useTiptapEditor } from 'ra-input-rich-text';
+import { RichTextInputToolbar } from 'ra-input-rich-text';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormFault } from '../../../components/form/values';
 
 const STEPS: Record<string, number> = {
   ArrowRight: 1,
@@ -10,37 +9,11 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Ties the fault of the content to the editor, which is no input of the form library, and focuses it after a submit. */
-function useEditorFault(): void {
-  const editor = useTiptapEditor();
-  const { fault, isFirst, submitCount } = useFormFault('content');
-  const focusOnce = useRef(submitCount);
-  useEffect(
-    function describeByFault() {
-      if (!editor || editor.isDestroyed) return;
-      const { dom } = editor.view;
-      const message = dom.closest('.ra-input')?.querySelector('.MuiFormHelperText-root');
-      if (message) message.id = `${dom.id}-fault`;
-      if (fault && message) {
-        dom.setAttribute('aria-invalid', 'true');
-        dom.setAttribute('aria-describedby', message.id);
-      } else {
-        dom.removeAttribute('aria-invalid');
-        dom.removeAttribute('aria-describedby');
-      }
-      if (fault && isFirst && focusOnce.current !== submitCount) editor.commands.focus();
-      focusOnce.current = submitCount;
-    },
-    [editor, fault, isFirst, submitCount],
-  );
-}
-
 /** Renders the toolbar of the editor as one tab stop; the arrow keys, Home and End move within it. */
 export function EditorToolbar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef<Element>(null);
-  useEditorFault();
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])];
   function setTabStop() {
     const all = buttons();

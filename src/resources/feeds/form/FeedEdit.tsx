@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/ListStates';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { ConflictDialog } from '../../../components/form/ConflictDialog';
@@ -9,6 +8,7 @@ import { useMergedSave } from '../../../components/form/useMergedSave';
 import { useResume } from '../../../components/form/useResume';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
+import { usePathParams } from '../../../components/page/usePathParams';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { paths } from '../../../paths';
@@ -17,7 +17,7 @@ import { FeedForm } from './FeedForm';
 
 /** Renders the edit form of a post. */
 export default function FeedEdit() {
-  const { feedId = '' } = useParams();
+  const { feedId = '' } = usePathParams();
   return (
     <ResourceContextProvider value="feeds">
       <Page

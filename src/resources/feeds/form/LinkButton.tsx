@@ -36,7 +36,7 @@ export function LinkButton() {
     // Without a selected text the address itself becomes the text of the link.
     if (isNothingSelected) {
       const marks = [{ type: 'link', attrs: { href } }];
-      chain.insertContent({ type: 'text', text: text.trim(), marks }).run();
+      chain.insertContent({ type: 'text', text: text.trim(), marks }).unsetMark('link').run();
     } else chain.extendMarkRange('link').setLink({ href }).run();
     close();
   };

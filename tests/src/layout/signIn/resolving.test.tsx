@@ -19,7 +19,7 @@ describe('The start of a session', () => {
     expect(await screen.findAllByText(EXPIRED)).toHaveLength(1);
     await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', search: '' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    expect(Object.keys(localStorage)).toEqual(['RaStore.version']);
+    expect(Object.keys(localStorage)).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
     vi.useRealTimers();

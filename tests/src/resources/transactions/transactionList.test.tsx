@@ -153,8 +153,8 @@ describe('Transactions', () => {
       await openRows();
       await shows(/Balance [\d,]+\.\d\d NGN/);
       await shows(/as of Oct 30, 2026/);
-      expect(screen.getAllByTitle('Money in')[0]).toHaveAttribute('data-sign', '+');
-      expect(screen.getAllByTitle('Money out')[0]).toHaveAttribute('data-sign', '−');
+      expect(screen.getAllByTitle('Money in')[0]).toHaveTextContent(/^\+[\d,]/);
+      expect(screen.getAllByTitle('Money out')[0]).toHaveTextContent(/^−[\d,]/);
       expect(screen.getAllByText('Completed', { selector: 'td *' })[0]).toBeVisible();
       const reference = button(/^TRX-/);
       const text = reference.textContent;
