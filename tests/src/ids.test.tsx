@@ -9,7 +9,11 @@ import { dotIds, oddIds } from '../support/oddIds';
 import { renderConsole, useSandbox } from '../support/renderConsole';
 
 const idPages = routes.map(({ path }: PageRow) => path).filter((path) => path.includes(':'));
-const links = [customerPath, ...Object.values(paths).filter((each) => typeof each === 'function')];
+// Of filters, not of an ID.
+const others: unknown[] = [paths.leadsNotEmailedOf];
+const links = [customerPath, ...Object.values(paths)].filter(
+  (each) => typeof each === 'function' && !others.includes(each),
+);
 
 /** Returns the parameter that a page reads at a URL, as a browser resolves it. */
 async function paramAt(path: string, url: string): Promise<string | undefined> {

@@ -6,7 +6,8 @@ import { routes } from '../../../src/routes';
 import { saveData } from '../../support/saveData';
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));
-vi.mock('../../../src/components/page/lazyPage', () => ({
+vi.mock('../../../src/components/page/lazyPage', async (load) => ({
+  ...(await load<object>()),
   routePage: (path: string) => ({ preload: async () => void loaded.push(path) }),
 }));
 

@@ -80,7 +80,7 @@ export function createFieldWalk(options: FieldWalkOptions) {
       // The text of a search is in the address, and would read pages.
       const typable = keys
         .flatMap((key) => shown(key) ?? [])
-        .filter(({ type }) => type !== 'search');
+        .filter(({ type, isChoice }) => type !== 'search' && !isChoice);
       if (typable.length === 0) return;
       for (const field of typable) await hand.type(field, TEXTS[field.type] ?? '12');
       const step = `${form || 'page'} › drawn again`;

@@ -19,6 +19,8 @@ export interface TextField {
   /** The `type` of an input, `textarea` or `editor`. */
   type: string;
   value: string;
+  /** The search of react-admin's choice, of which only what is chosen counts. */
+  isChoice: boolean;
   /** Name of its form, dialog, panel or region. */
   form: string;
   text: string;
@@ -184,6 +186,7 @@ export function readPage(part: Part): PageState {
       name: nameOf(element),
       type: isInput ? element.type : other,
       value: element.value ?? text(element),
+      isChoice: element.matches('.MuiAutocomplete-input'),
       form,
       text: element.value ?? '',
       isSent:

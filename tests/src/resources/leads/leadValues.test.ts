@@ -29,10 +29,13 @@ describe('the update payload', () => {
 });
 
 describe('the email', () => {
-  it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.org'])('may be %j', (email) => {
-    expect(validateLeadEmail(email)).toBeUndefined();
-  });
-  it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.co', 'a@b.co,', '<a@b.co>'])(
+  it.each(['', '  ', 'a@b.co', '<a@b.co>', 'first.last+tag@sub.example.org'])(
+    'may be %j',
+    (email) => {
+      expect(validateLeadEmail(email)).toBeUndefined();
+    },
+  );
+  it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.co', 'a@b.co,'])(
     'is invalid as %j',
     (email) => {
       expect(validateLeadEmail(email)).toBe('resources.leads.form.emailInvalid');
