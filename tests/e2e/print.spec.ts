@@ -101,6 +101,7 @@ for (const width of [1400, 900]) {
     await page.goto('/users');
     const row = page.getByRole('row', { name: demoCustomers.manyTransactions });
     await row.getByRole('link', { name: 'Chat' }).click();
+    await expect(page.locator('main h1')).not.toHaveText('Users');
     await page.getByRole('button', { name: 'View', exact: true }).first().click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText('Message number 60 of sixty.')).toBeVisible();

@@ -45,8 +45,12 @@ test('on a touch device a target has 24 px at least, and the main action of a fo
         const isInText = (each: Element) =>
           each.matches('a') && getComputedStyle(each).display === 'inline';
         return controls.flatMap((each) => {
-          const target = each.closest('label') ?? each;
-          const { width, height, right } = target.getBoundingClientRect();
+          const boxes = [each, each.closest('label') ?? each].map((box) =>
+            box.getBoundingClientRect(),
+          );
+          const [width, height, right] = (['width', 'height', 'right'] as const).map((side) =>
+            Math.max(...boxes.map((box) => box[side])),
+          ) as [number, number, number];
           const isVisible = each.checkVisibility({
             visibilityProperty: true,
             opacityProperty: true,

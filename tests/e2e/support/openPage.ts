@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUSY } from '../../support/hands/hand';
 
 /** Navigates to another URL of the console without a reload, and waits until that page has replaced the last one. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -10,5 +11,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await expect(page.locator('main h1:not([data-left])'), address).toBeVisible();
+  await expect(page.locator(BUSY), address).toHaveCount(0);
+  await expect(page.getByText(/^Loading/), address).toHaveCount(0);
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 }
