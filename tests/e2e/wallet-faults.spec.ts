@@ -185,6 +185,8 @@ test('Enter and click together, then Back and forward while sending: the money m
   });
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave while money is on its way?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await sandbox.release();
   await expect(page.getByText(sectionTexts.credit.success)).toBeVisible();
