@@ -62,6 +62,14 @@ function stopComposingKeys(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) event.stopPropagation();
 }
 
+/** Hides the tooltip of a row's action on Escape, until another key is pressed or the pointer moves to another action. */
+function hideTips({ type, target, key }: Event & { key?: string }): void {
+  const isAction = target instanceof Element && target.closest('.row-icon') !== null;
+  if (type === 'keydown' || isAction) {
+    document.documentElement.toggleAttribute('data-no-tips', key === 'Escape');
+  }
+}
+
 /** Renders the parts around every page, the sign-in page included: the colours, the session guard and the toasts. */
 export function AppRoot() {
   const { mode, contrast } = useAppearance();
@@ -74,6 +82,13 @@ export function AppRoot() {
   useEffect(function ignoreInputMethods() {
     window.addEventListener('keydown', stopComposingKeys, { capture: true });
     return () => window.removeEventListener('keydown', stopComposingKeys, { capture: true });
+  }, []);
+  useEffect(function hideTipsOnEscape() {
+    const events = ['keydown', 'pointerover'] as const;
+    for (const type of events) window.addEventListener(type, hideTips, { capture: true });
+    return () => {
+      for (const type of events) window.removeEventListener(type, hideTips, { capture: true });
+    };
   }, []);
   return (
     <>

@@ -168,6 +168,9 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           },
         },
       },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: c.muted, opacity: 1 } } },
+      },
       MuiOutlinedInput: {
         styleOverrides: {
           notchedOutline: {

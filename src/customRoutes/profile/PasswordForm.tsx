@@ -12,11 +12,12 @@ interface PasswordFieldProps {
   /** Message keys. */
   label: string;
   placeholder: string;
+  rule?: string;
   check: (value: unknown, values: PasswordValues) => string | undefined;
 }
 
 /** Renders one of the two passwords; any edit clears its error. */
-function PasswordField({ source, label, placeholder, check }: PasswordFieldProps) {
+function PasswordField({ source, label, placeholder, rule, check }: PasswordFieldProps) {
   const translate = useTranslate();
   const { clearErrors } = useFormControls();
   return (
@@ -27,7 +28,7 @@ function PasswordField({ source, label, placeholder, check }: PasswordFieldProps
       type="password"
       validate={check}
       onChange={() => clearErrors(source)}
-      helperText={false}
+      helperText={rule ? translate(rule) : false}
       margin="none"
       autoComplete="new-password"
       fullWidth
@@ -66,6 +67,7 @@ export function PasswordForm() {
           source="newPassword"
           label="profile.password.new"
           placeholder="profile.password.newPlaceholder"
+          rule="profile.password.rule"
           check={validateNewPassword}
         />
         <PasswordField

@@ -28,7 +28,7 @@ function BvnField(props: TextInputProps) {
         // Not a password: browsers and extensions must not offer to save it.
         htmlInput: {
           inputMode: 'numeric',
-          autoComplete: 'one-time-code',
+          autoComplete: 'off',
           'data-1p-ignore': '',
           'data-lpignore': 'true',
         },

@@ -31,6 +31,7 @@ export const profile = {
     section: 'Change Password',
     new: 'New Password',
     newPlaceholder: 'Enter new password (min 6 characters)',
+    rule: 'At least 6 characters',
     confirm: 'Confirm New Password',
     confirmPlaceholder: 'Confirm new password',
     submit: 'Change Password',

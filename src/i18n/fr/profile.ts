@@ -32,6 +32,7 @@ export const profile: TranslationOf<typeof en> = {
     section: 'Changer le mot de passe',
     new: 'Nouveau mot de passe',
     newPlaceholder: 'Saisissez le nouveau mot de passe (6 caractères min.)',
+    rule: 'Au moins 6 caractères',
     confirm: 'Confirmer le nouveau mot de passe',
     confirmPlaceholder: 'Confirmez le nouveau mot de passe',
     submit: 'Changer le mot de passe',

@@ -171,6 +171,7 @@ export default function SignInPage() {
       setFailure(textOf((error as Error).message));
       isSending.current = false;
       setBusy(false);
+      password.current?.focus();
     }
   }
 

@@ -64,6 +64,7 @@ describe('The sign-in page', () => {
       await userEvent.click(submit());
       await expectFailure(text);
       expect(submit()).toBeEnabled();
+      expect(screen.getByLabelText('Password')).toHaveFocus();
     }
     expect(assign).not.toHaveBeenCalled();
     expect(localStorage.getItem('authToken')).toBeNull();
