@@ -44,7 +44,9 @@ export function isOwnRequest(
 export function pathBelow(basePath: string, requestPath: string): string | undefined {
   if (!requestPath.startsWith(basePath)) return undefined;
   try {
-    const path = `/${decodeURIComponent(requestPath.slice(basePath.length))}`;
+    // A person who types an ID does not encode its percent sign.
+    const encoded = requestPath.slice(basePath.length).replace(/%(?![\da-f]{2})/gi, '%25');
+    const path = `/${decodeURIComponent(encoded)}`;
     return /\0|[/\\]\.\.([/\\]|$)/.test(path) ? undefined : path;
   } catch {
     return undefined;
