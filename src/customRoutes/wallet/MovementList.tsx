@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ActionButton, CopyButton } from '../../components/buttons/CopyButton';
 import { ShortRows } from '../../components/customer/CustomerBlock';
 import { DetailsDialog } from '../../components/dialog/DialogFrame';
@@ -10,34 +13,50 @@ import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
 import { usePanel } from '../../components/panel/usePanel';
+import { formatTime } from '../../format/dates';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
+import { paths } from '../../paths';
 import { FurtherRows, useFurtherSentence } from './FurtherRows';
 import { type Movement, movementCurrency } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
+
+/** Prints an element alone (layout/print.css). */
+function printAlone(element: HTMLElement | null): void {
+  element?.setAttribute('data-printed', '');
+  const end = () => element?.removeAttribute('data-printed');
+  window.addEventListener('afterprint', end, { once: true });
+  window.print();
+}
 
 /** Renders the receipt of a movement that is done, with who settled it. */
 export function Receipt({ movement }: { movement: Movement }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.receipt');
   const headingId = useId();
-  const { people, time, amountOf, narration } = useMovementTexts();
+  const section = useRef<HTMLElement>(null);
+  const { people, amountOf, narration, balances } = useMovementTexts();
   const { id, startedAt, endedAt = startedAt, names = [], message = '', details } = movement;
-  const { draft, snapshot, operator, row } = details;
+  const { draft, snapshot, operator, row, entries = [] } = details;
   const reference = nameInSentence(names[0]) || nameInSentence(row?.reference);
+  const amount = amountOf(draft.order.amount, movementCurrency(snapshot.parties));
+  const kind = t(`kinds.${draft.order.kind}`);
+  const headline = `${kind} ${amount} · ${translate('activity.outcomes.done')}`;
   const facts = Object.entries({
     who: people(draft),
-    amount: amountOf(draft.order.amount, movementCurrency(snapshot.parties)),
+    amount,
+    balances: entries.map((entry) => balances(entry, draft)).join('\n'),
     narration: narration(draft),
     reference: reference || t('noReference'),
     server: showInvisible(message),
-    time: time(endedAt),
+    time: formatTime(endedAt, 'zoned'),
     operator: nameInSentence(operator),
     key: id,
   }).filter(([, text]) => text !== '');
   return (
     <Paper
+      ref={section}
       component="section"
       variant="outlined"
       aria-labelledby={headingId}
@@ -46,21 +65,40 @@ export function Receipt({ movement }: { movement: Movement }) {
       <Typography id={headingId} tabIndex={-1} variant="h3">
         {t('title')}
       </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{headline}</Typography>
       <SecondaryText>{t(`how.${movement.settledBy ?? 'server'}`)}</SecondaryText>
       <DefinitionList labels="wallet.receipt" of={Object.fromEntries(facts)} />
       <FurtherRows movement={movement} />
-      <Box sx={{ mt: 1.5 }}>
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <CopyButton
-          text={() =>
-            facts
-              .map(([name, value]) => translate('common.labelled', { label: t(name), value }))
-              .join('\n')
-          }
+          text={() => {
+            const lines = facts.map(([name, value]) =>
+              translate('common.labelled', { label: t(name), value }),
+            );
+            return [headline, ...lines].join('\n');
+          }}
           label="wallet.receipt.copy"
           copied="wallet.receipt.copied"
           failed="wallet.receipt.copyFailed"
         />
-      </Box>
+        <ActionButton label="wallet.receipt.print" onClick={() => printAlone(section.current)} />
+        {entries.map(({ side, id: entryId }) => {
+          const email = draft.parties.find((party) => party.side === side)?.email;
+          return (
+            email &&
+            entryId && (
+              <Button
+                key={side}
+                component={Link}
+                to={paths.transaction(email, entryId)}
+                size="small"
+              >
+                {t(`entry.${entries.length > 1 ? side : 'only'}`)}
+              </Button>
+            )
+          );
+        })}
+      </Stack>
     </Paper>
   );
 }

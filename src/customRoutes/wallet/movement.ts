@@ -61,6 +61,16 @@ const ledgerRow = z.object({ key: text, reference: text, at: text, status: text 
 /** Rows of one side's ledger that could be the movement, where they are more than the server's answer explains. */
 const furtherRows = z.object({ side: z.enum(['from', 'to']), rows: z.array(ledgerRow) });
 
+/** The ledger's row of one side of a movement that is done, which its receipt shows. */
+const ledgerEntry = z.object({
+  side: z.enum(['from', 'to']),
+  /** ID of the row, by which the transactions list opens it. */
+  id: text,
+  reference: text,
+  balances: z.catch(z.optional(z.object({ before: money, after: money })), undefined),
+  currency: z.catch(z.optional(text), undefined),
+});
+
 /** Stored with the operation of a movement before it is sent. */
 const details = z.object({
   draft,
@@ -69,6 +79,8 @@ const details = z.object({
   /** The row that shows it: it names the movement, or the admin chose it. A row settles one movement only. */
   row: z.catch(z.optional(ledgerRow), undefined),
   furtherRows: z.catch(z.optional(z.array(furtherRows)), undefined),
+  /** Rows that name it, as read after the answer. */
+  entries: z.catch(z.optional(z.array(ledgerEntry)), undefined),
   /** How often the browser's clock had been set back when it was first sent. */
   clockSetBacks: z.catch(z.optional(z.number()), undefined),
 });
@@ -77,6 +89,7 @@ export type Party = z.infer<typeof party>;
 export type MovementDraft = z.infer<typeof draft>;
 export type PartyFigures = z.infer<typeof partyFigures>;
 export type SettlingRow = z.infer<typeof ledgerRow>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 export type MovementDetails = z.infer<typeof details>;
 

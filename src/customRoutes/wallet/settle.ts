@@ -1,5 +1,7 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameEmail } from '../../format/identifiers';
+import { money } from '../../format/money';
+import { formatText } from '../../format/text';
 import type { Journal } from '../../journal';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import type { TabLocks } from '../../operations/locks';
@@ -9,12 +11,24 @@ import {
   writeOperation,
 } from '../../operations/writeOperation';
 import { isNamedBy, outcomeOfRow, settlingRow, unexplainedRows } from './ledger';
-import { movementOf, type Party, type SettlingRow } from './movement';
+import { type LedgerEntry, movementOf, type Party, type SettlingRow } from './movement';
 
 const LOCK = 'wallet rows';
 
 const isNotDoneByLedger = ({ outcome, settledBy }: Operation) =>
   outcome === 'notDone' && settledBy === 'ledger';
+
+/** Returns what a receipt shows of the row that names a movement. */
+function ledgerEntry(row: Transaction, side: Party['side']): LedgerEntry {
+  const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
+  return {
+    side,
+    id: formatText(row.id),
+    reference: formatText(row.reference),
+    balances: before === undefined || after === undefined ? undefined : { before, after },
+    currency: formatText(row.currency) || undefined,
+  };
+}
 
 /** Returns whether a ledger row that proves an outcome changes that of an operation. */
 function yieldsToRow(operation: Operation, outcome: 'done' | 'notDone'): boolean {
@@ -28,11 +42,15 @@ function yieldsToRow(operation: Operation, outcome: 'done' | 'notDone'): boolean
  * Returns the change for a ledger row that names an operation: it settles an unknown one, and overrides a person's word and an
  * earlier failed row.
  */
-export function settledByLedgerUpdate(outcome: 'done' | 'notDone', row: SettlingRow): RecordUpdate {
+export function settledByLedgerUpdate(
+  outcome: 'done' | 'notDone',
+  row: SettlingRow,
+  entry?: LedgerEntry,
+): RecordUpdate {
   const endedAt = new Date().toISOString();
   return (newest) => {
     if (!newest || !yieldsToRow(newest, outcome)) return undefined;
-    const details = { ...(newest.details as object), row };
+    const details = { ...(newest.details as object), row, ...(entry && { entries: [entry] }) };
     return { outcome, settledBy: 'ledger', endedAt, details };
   };
 }
@@ -84,7 +102,8 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       const m = allMovements.find((each) => each.id === id);
       const outcome = outcomeOfRow(row);
       if (!m || !outcome || !isNamedBy(row, m, side, allMovements)) return;
-      await writeOperation(journal, id, settledByLedgerUpdate(outcome, settlingRow(row)), true);
+      const update = settledByLedgerUpdate(outcome, settlingRow(row), ledgerEntry(row, side));
+      await writeOperation(journal, id, update, true);
     });
   }
 
@@ -107,8 +126,8 @@ export function createSettling(journal: Journal, locks: TabLocks) {
     }
   }
   /**
-   * Keeps the rows of the parties' ledgers, read after the answer to a movement, that the answer does not explain; a person reads them,
-   * and nothing is concluded. Resolves to whether there are any.
+   * Keeps the rows of the parties' ledgers, read after the answer to a movement: those that name it, for its receipt, and those that
+   * the answer does not explain; a person reads these, and nothing is concluded. Resolves to whether there are any of these.
    */
   async function noteFurtherRows(id: string, ledgers: Transaction[][]): Promise<boolean> {
     const m = all().find((each) => each.id === id);
@@ -117,14 +136,22 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       .map(({ side }, at) => ({ side, rows: unexplainedRows(ledgers[at] ?? [], m, at, all()) }))
       .filter(({ rows }) => rows.length > 0)
       .map(({ side, rows }) => ({ side, rows: rows.map(settlingRow) }));
-    if (furtherRows.length === 0) return false;
+    const entries = m.details.draft.parties.flatMap(({ side }, at) => {
+      const naming = (ledgers[at] ?? []).filter((row) => isNamedBy(row, m, side, all()));
+      return m.outcome === 'done' && naming[0] ? [ledgerEntry(naming[0], side)] : [];
+    });
+    if (furtherRows.length + entries.length === 0) return false;
+    const noted = {
+      ...(furtherRows.length > 0 && { furtherRows }),
+      ...(entries.length > 0 && { entries }),
+    };
     // This page shows them even where the browser does not store them.
     await writeOperation(
       journal,
       id,
-      (newest) => newest && { details: { ...(newest.details as object), furtherRows } },
+      (newest) => newest && { details: { ...(newest.details as object), ...noted } },
     ).catch(() => {});
-    return true;
+    return furtherRows.length > 0;
   }
   return { settle, noteRows: settleByRows, noteFurtherRows };
 }

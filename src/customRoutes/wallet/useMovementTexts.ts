@@ -6,7 +6,7 @@ import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useAmountInWords } from '../../i18n';
-import type { MovementDraft, Party } from './movement';
+import type { LedgerEntry, MovementDraft, Party } from './movement';
 
 const list = (texts: unknown[]) =>
   texts
@@ -31,10 +31,10 @@ export function useMovementTexts() {
     const amount = amountOf(order.amount, currency);
     return { amount, from: at('from'), to: at('to'), account: list(account) };
   }
-  function balances({ balanceBefore, balanceAfter, currency }: Transaction): string {
-    if (balanceBefore === undefined || balanceAfter === undefined) return '';
-    return [balanceBefore, balanceAfter].map((each) => amountOf(each, currency)).join(' → ');
-  }
+  const change = (before: unknown, after: unknown, currency?: string) =>
+    before === undefined || after === undefined
+      ? ''
+      : [before, after].map((each) => amountOf(each, currency)).join(' → ');
   return {
     ...{ partyLabel, time, amountOf, words },
     /** "This adds 1,500.50 NGN to the wallet of …". */
@@ -51,10 +51,16 @@ export function useMovementTexts() {
         amountOf(row.amount, row.currency),
         labelOf('statuses', row.status),
         reference && translate('wallet.confirm.reference', { reference }),
-        balances(row),
+        change(row.balanceBefore, row.balanceAfter, row.currency),
       ]
         .filter(Boolean)
         .join(', ');
+    },
+    /** The balance before and after, as the ledger's row of one side says, and of a transfer whose it is. */
+    balances({ side, balances, currency }: LedgerEntry, { parties }: MovementDraft): string {
+      const text = balances ? change(balances.before, balances.after, currency) : '';
+      const party = parties.length > 1 && parties.find((each) => each.side === side);
+      return text && party ? `${text}, ${partyLabel(party)}` : text;
     },
     people: ({ parties, account }: MovementDraft) =>
       account

@@ -189,6 +189,19 @@ export const wallet = {
   another: 'New movement',
   receipt: {
     title: 'Receipt',
+    kinds: {
+      credit: 'Credit',
+      debit: 'Debit',
+      transfer: 'Transfer',
+      bankTransfer: 'Bank transfer',
+    },
+    balances: 'Balance before and after',
+    print: 'Print',
+    entry: {
+      only: 'Open the ledger entry',
+      from: 'Open the sender’s ledger entry',
+      to: 'Open the recipient’s ledger entry',
+    },
     who: 'Who',
     amount: 'Amount',
     narration: 'Narration',

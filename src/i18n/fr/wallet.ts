@@ -197,6 +197,19 @@ export const wallet: TranslationOf<typeof en> = {
   another: 'Nouveau mouvement',
   receipt: {
     title: 'Reçu',
+    kinds: {
+      credit: 'Crédit',
+      debit: 'Débit',
+      transfer: 'Transfert',
+      bankTransfer: 'Virement bancaire',
+    },
+    balances: 'Solde avant et après',
+    print: 'Imprimer',
+    entry: {
+      only: 'Ouvrir l’écriture',
+      from: 'Ouvrir l’écriture de l’expéditeur',
+      to: 'Ouvrir l’écriture du destinataire',
+    },
     who: 'Qui',
     amount: 'Montant',
     narration: 'Libellé',

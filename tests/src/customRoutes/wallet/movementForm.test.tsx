@@ -121,6 +121,25 @@ describe('A movement', () => {
     const { section } = await credited('12.34');
     const receipt = within(await section.findByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('The server confirmed it.')).toBeVisible();
+    expect(receipt.getByText('Credit 12.34 NGN · Done')).toBeVisible();
+    // The balances are those of the ledger's row, which is read after the answer.
+    expect(await receipt.findByText(/^[\d,.]+ NGN → [\d,.]+ NGN$/)).toBeVisible();
+    const entry = receipt.getByRole('link', { name: 'Open the ledger entry' });
+    expect(entry).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/transactions\?email=.+&view=.+/),
+    );
+    const print = vi.fn(() => {
+      const printed = document.querySelectorAll('[data-printed]');
+      expect([...printed].map((each) => each.textContent)).toEqual([
+        expect.stringContaining('Credit 12.34 NGN · Done'),
+      ]);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    vi.stubGlobal('print', print);
+    await userEvent.click(receipt.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(document.querySelector('[data-printed]')).toBeNull();
     expect(section.queryByLabelText('Amount')).toBeNull();
     await userEvent.click(section.getByRole('button', { name: 'New movement' }));
     expect(section.queryByRole('region', { name: 'Receipt' })).toBeNull();
