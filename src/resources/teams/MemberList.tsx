@@ -137,11 +137,9 @@ function MemberCounts() {
     .join(', ');
 }
 
-/** Renders the name of a member, or why there is none. */
-function MemberName() {
+/** Renders why a member has no name. */
+function NoAccount() {
   const translate = useTranslate();
-  const member = useRecordContext<TeamMember>();
-  if (member?.user) return <bdi>{formatText(member.user.name)}</bdi>;
   return (
     <SecondaryText small component="span">
       {translate('resources.teams_members.noAccount')}
@@ -173,7 +171,10 @@ export default function MemberList() {
         <NarrowedMembers>
           <ListTable isTight>
             <Column source="id" render={(row) => <CopyableId of={row.id} />} folds />
-            <Column source="name" field={MemberName} />
+            <Column
+              source="name"
+              render={(row) => (row.user ? formatText(row.user.name) : <NoAccount />)}
+            />
             <Column source="email" render={ofUser('email')} />
             <Column source="role" render={ofUser('role')} />
             <Column source="businessname" render={ofUser('businessname')} />
