@@ -49,6 +49,9 @@ async function saidBy({ page, subject }: Scene): Promise<string[]> {
   await appears(words.reduce((all, [, where]) => all.or(where), failure));
   // First: a toast closes by itself.
   const reason = await failure.allInnerTexts();
+  // What the toast said counts where it has closed since.
+  if (reason.some((text) => subject.unknown.test(text))) seen.add('reports outcome unknown');
+  if (reason.some((text) => subject.notSent.test(text))) seen.add('reports that nothing was sent');
   await look();
   await appears(signIn, 3_000);
   await look();
