@@ -114,7 +114,7 @@ export async function signInAt(
 }
 
 /** Whether an element becomes visible within some seconds. */
-export const appears = (what: Locator, timeout = 8_000): Promise<boolean> =>
+export const appears = (what: Locator, timeout = 20_000): Promise<boolean> =>
   expect(what.first())
     .toBeVisible({ timeout })
     .then(
