@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert';
 import type { KeyboardEvent } from 'react';
 import { AutocompleteInput, useTranslate } from 'react-admin';
 import { Failure } from '../../components/feedback/ListStates';
-import { useFormControls } from '../../components/form/values';
+import { useFormControls, useFormValue } from '../../components/form/values';
 import { useBanks } from './useMovements';
 
 /** Renders the choice of a bank; typing searches the names. */
 export default function BankField() {
   const translate = useTranslate();
-  const { clearErrors, getValues } = useFormControls();
+  const { clearErrors } = useFormControls();
+  const bank = useFormValue('bank');
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
   /** Keeps Enter from sending the form while the text names no bank that was chosen. */
   function ignoreEnterWithoutMatch(event: KeyboardEvent) {
     const { key, target } = event;
-    const chosen = banks.find(({ id }) => id === getValues('bank'))?.bankName ?? '';
+    const chosen = banks.find(({ id }) => id === bank)?.bankName ?? '';
     const isChosen = target instanceof HTMLInputElement && target.value === chosen;
     if (key === 'Enter' && !isChosen) event.preventDefault();
   }
@@ -33,8 +34,8 @@ export default function BankField() {
         autoHighlight
         // Else it would open over the error that moved the focus here.
         openOnFocus={false}
-        // What was typed and matched no bank stays, to be corrected.
-        clearOnBlur={false}
+        // What was typed and matched no bank stays, to be corrected; a chosen bank is shown again, since it is the one that is sent.
+        clearOnBlur={Boolean(bank)}
         onKeyDown={ignoreEnterWithoutMatch}
         blurOnSelect={false}
         noOptionsText="wallet.noBankFound"

@@ -137,8 +137,11 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       .filter(({ rows }) => rows.length > 0)
       .map(({ side, rows }) => ({ side, rows: rows.map(settlingRow) }));
     const entries = m.details.draft.parties.flatMap(({ side }, at) => {
-      const naming = (ledgers[at] ?? []).filter((row) => isNamedBy(row, m, side, all()));
-      return m.outcome === 'done' && naming[0] ? [ledgerEntry(naming[0], side)] : [];
+      // A pending row's balances may change, and a failed one's are not this movement's.
+      const naming = (ledgers[at] ?? []).find(
+        (row) => outcomeOfRow(row) === 'done' && isNamedBy(row, m, side, all()),
+      );
+      return m.outcome === 'done' && naming ? [ledgerEntry(naming, side)] : [];
     });
     if (furtherRows.length + entries.length === 0) return false;
     const noted = {

@@ -58,6 +58,15 @@ describe('Bank Transfer', () => {
     expect(await sentTo(sandbox)).toEqual([]);
   });
 
+  it('shows the chosen bank again where a text that matches none was typed over it', async () => {
+    const { field, chooseBank } = await opened();
+    await chooseBank('Atlantic Trust Bank');
+    const bank = field('Bank');
+    fill(bank, 'Atlantic Trust Bankx');
+    fireEvent.blur(bank);
+    expect(bank).toHaveValue('Atlantic Trust Bank');
+  });
+
   it('says that the currency and the account that pays are not known', async () => {
     const { section } = await opened();
     expect(
