@@ -272,3 +272,41 @@ describe('The rows that an answer does not explain', () => {
     expect(await noteFurtherRows('one', [[own, second]])).toBe(false);
   });
 });
+
+describe('The receipt of a movement that is done', () => {
+  const balances = { balanceBefore: '5', balanceAfter: '15', currency: 'NGN' };
+  const done = (fields: Partial<Operation> = {}) =>
+    operation('one', { outcome: 'done', ...fields });
+  const shownEntry = { side: 'to', id: 'row-1', balances: { before: '5', after: '15' } };
+  const entriesOf = (found: Operation | undefined) =>
+    movementOf(found as Operation)?.details.entries;
+
+  it('has the balances of the completed row that names it', async () => {
+    const { noteFurtherRows, get } = await start(done());
+    await noteFurtherRows('one', [[row({ ...balances, status: 'pending' }), row(balances)]]);
+    expect(entriesOf(get('one'))).toMatchObject([{ ...shownEntry, currency: 'NGN' }]);
+  });
+
+  it('has those of the row that settled it', async () => {
+    const { noteRows, get } = await start(operation('one'));
+    await noteRows(EMAIL, [row(balances)]);
+    expect(entriesOf(get('one'))).toMatchObject([shownEntry]);
+  });
+
+  it.each<[string, Partial<Transaction>]>([
+    ['is pending', { status: 'pending' }],
+    ['failed', { status: 'failed' }],
+    ['names another movement', { reference: 'TRX-2' }],
+    ['has another amount', { amount: 11 }],
+  ])('has none of a row that %s', async (_, fields) => {
+    const { noteFurtherRows, get } = await start(done());
+    await noteFurtherRows('one', [[row({ ...balances, ...fields })]]);
+    expect(entriesOf(get('one'))).toBeUndefined();
+  });
+
+  it('has none of a refused movement', async () => {
+    const { noteFurtherRows, get } = await start(done({ outcome: 'refused' }));
+    await noteFurtherRows('one', [[row(balances)]]);
+    expect(entriesOf(get('one'))).toBeUndefined();
+  });
+});
