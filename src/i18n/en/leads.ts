@@ -128,7 +128,7 @@ export const leads = {
     withoutCount:
       'Those without an email address get nothing: %{n} has none. |||| Those without an email address get nothing: %{n} have none.',
     onlyWithout:
-      'Only leads that cannot be reached are left: they have no email address, or the server skipped them before. No one would get this email.',
+      'Only leads that cannot be reached are left, as far as this browser knows: they have no email address, or the server skipped them before. This email may reach no one.',
     again:
       '%{n} of them was emailed before and will get it a second time. |||| %{n} of them were emailed before and will get it a second time.',
     noneAgain: 'None of them was emailed before.',

@@ -64,7 +64,7 @@ export const teamMembers = {
     members: '%{smart_count} member |||| %{smart_count} members',
     merchants: '%{smart_count} merchant |||| %{smart_count} merchants',
   },
-  noAccount: 'The account was deleted; only the membership is left.',
+  noAccount: 'The server sent no account with this membership. It may have been deleted.',
   empty: 'No members found',
   emptyHint:
     'People who accepted an invitation appear here. Pending ones are under the team’s invites.',

@@ -130,7 +130,7 @@ export const leads: TranslationOf<typeof en> = {
     withoutCount:
       'Ceux qui n’ont pas d’adresse e-mail ne reçoivent rien : %{n} n’en a pas. |||| Ceux qui n’ont pas d’adresse e-mail ne reçoivent rien : %{n} n’en ont pas.',
     onlyWithout:
-      'Il ne reste que des prospects injoignables : ils n’ont pas d’adresse, ou le serveur les a déjà écartés. Personne ne recevrait cet e-mail.',
+      'D’après ce que sait ce navigateur, il ne reste que des prospects injoignables : ils n’ont pas d’adresse, ou le serveur les a déjà écartés. Cet e-mail n’atteindra peut-être personne.',
     again:
       '%{n} d’entre eux a déjà été contacté et le recevra une deuxième fois. |||| %{n} d’entre eux ont déjà été contactés et le recevront une deuxième fois.',
     noneAgain: 'Aucun d’entre eux n’a encore été contacté.',

@@ -63,7 +63,8 @@ export const teamMembers: TranslationOf<typeof enMembers> = {
     members: '%{smart_count} membre |||| %{smart_count} membres',
     merchants: '%{smart_count} marchand |||| %{smart_count} marchands',
   },
-  noAccount: 'Le compte a été supprimé ; il ne reste que l’appartenance.',
+  noAccount:
+    'Le serveur n’a envoyé aucun compte avec cette appartenance. Il a peut-être été supprimé.',
   empty: 'Aucun membre',
   emptyHint:
     'Les personnes qui ont accepté une invitation apparaissent ici. Les autres sont dans les invitations de l’équipe.',

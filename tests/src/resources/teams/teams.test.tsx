@@ -213,7 +213,9 @@ describe('Teams', () => {
       ).toBeVisible();
       expect(screen.getByText('3 members, 1 merchant')).toBeVisible();
       expect(button('Export Team Members')).toBeEnabled();
-      expect(rows()[2]).toHaveTextContent('The account was deleted; only the membership is left.');
+      expect(rows()[2]).toHaveTextContent(
+        'The server sent no account with this membership. It may have been deleted.',
+      );
     });
 
     it('include the owner, who cannot be removed', async () => {
