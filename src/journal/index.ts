@@ -12,6 +12,7 @@ import {
   JournalUnreadError,
   type Operation,
   type OperationChange,
+  withoutRecipients,
 } from './operation';
 import { readOperation, readOperationsOf, readSlices, redact } from './readOperation';
 
@@ -97,12 +98,18 @@ function createJournal(adminId: string): Journal {
     !isUnsettled(stored) && !isOfBatch(stored) && !pending.has(stored.id);
 
   /** Deletes an expired record of any admin, and redacts one that holds more than allowed. */
+  /** Another admin's message of unknown outcome loses its recipients, as its batch does. */
+  const clean = (stored: Operation): Operation => {
+    const redacted = redact(stored);
+    const isLeft = stored.adminId !== adminId && isUnsettled(stored);
+    return isLeft ? withoutRecipients(redacted) : redacted;
+  };
   const rewrite = (id: string): Promise<void> =>
     withDatabase(async (database) => {
       const { store, done } = database.transaction('operations', 'readwrite');
       const stored = await store.get(id);
       if (stored && isOver(stored)) await store.delete(id);
-      else if (stored) await store.put(redact(stored));
+      else if (stored) await store.put(clean(stored));
       await done;
     });
   function sort(): void {
@@ -140,7 +147,7 @@ function createJournal(adminId: string): Journal {
   async function readAllAdmins(): Promise<void> {
     const outdatedIds: string[] = [];
     await readSlices((slice) => {
-      const isOutdated = (each: Operation) => isOver(each) || redact(each) !== each;
+      const isOutdated = (each: Operation) => isOver(each) || clean(each) !== each;
       outdatedIds.push(...slice.filter(isOutdated).map(({ id }) => id));
       adoptRecords(slice);
     });

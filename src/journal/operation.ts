@@ -68,6 +68,12 @@ const SETTLERS: readonly unknown[] = ['ledger', 'person', 'later', 'evidence'];
 export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));
 
+/** Returns a message without the IDs of its recipients; the same object if it holds none. */
+export function withoutRecipients(operation: Operation): Operation {
+  const { userIds, ...details } = (operation.details ?? {}) as Record<string, unknown>;
+  return userIds === undefined ? operation : { ...operation, details };
+}
+
 /** Thrown when the stored operations could not be read completely: an open one may be missing. */
 export class JournalUnreadError extends Error {
   override name = 'JournalUnreadError';

@@ -1,6 +1,7 @@
 import { onSignOut } from '../authProvider/signOut';
 import { type Journal, openJournal as open } from '../journal';
-import type { BatchChange } from '../journal/batches';
+import type { BatchChange, StoredBatch } from '../journal/batches';
+import { isUnsettled, withoutRecipients } from '../journal/operation';
 import { batchOf } from './batch';
 import { hasLocks, tabId, tabLocks } from './locks';
 import { type RecordUpdate, writeOperation } from './writeOperation';
@@ -50,15 +51,35 @@ export function adoptOrphans(journal: Journal): void {
   }
 }
 
+const isDone = (batch: StoredBatch, { get }: Journal): boolean =>
+  batchOf(batch, get, false).results.every(({ state }) => state === 'done');
+
 /** Deletes the texts and recipients of batches whose items are all done. */
-function forgetSentMessages({ batches, get }: Journal): void {
+function forgetSentMessages(journal: Journal): void {
+  const { batches } = journal;
   for (const batch of batches.all()) {
     const { holdsMessages, id, name } = batch;
-    const isDone = () => batchOf(batch, get, false).results.every(({ state }) => state === 'done');
-    if (!holdsMessages || watched.has(`sent ${id}`) || !isDone()) continue;
+    if (!holdsMessages || watched.has(`sent ${id}`) || !isDone(batch, journal)) continue;
     watched.add(`sent ${id}`);
     batches.forgetContent(name).catch(() => watched.delete(`sent ${id}`));
   }
+}
+
+/** After a sign-out only counts remain of a batch that is not done, and of a message whose outcome is unknown. */
+async function forgetUnfinished(journal: Journal): Promise<void> {
+  const unfinished = journal.batches.all().filter((batch) => !isDone(batch, journal));
+  const ids = new Set<string | undefined>(unfinished.map(({ id }) => id));
+  const left = journal
+    .all()
+    .filter((each) => withoutRecipients(each) !== each)
+    .filter((each) => isUnsettled(each) || ids.has(each.batchId));
+  // At once: the page of the sign-in is shown meanwhile.
+  await Promise.all([
+    journal.batches.forgetAll(),
+    ...left.map(({ id }) =>
+      writeOperation(journal, id, (newest) => newest && withoutRecipients(newest)),
+    ),
+  ]);
 }
 
 /** Opens the complete journal of an admin, and follows up what other tabs left. Loaded on demand. */
@@ -68,7 +89,7 @@ export async function openRecoveredJournal(adminId: string): Promise<Journal> {
   if (!followed.has(journal)) {
     followed.add(journal);
     holdTabLock();
-    onSignOut(() => journal.batches.forgetAll().catch(() => {}));
+    onSignOut(() => forgetUnfinished(journal).catch(() => {}));
     if (hasLocks()) journal.listen(() => adoptOrphans(journal));
     journal.listen(() => forgetSentMessages(journal));
     adoptOrphans(journal);

@@ -35,6 +35,20 @@ describe('The journal', () => {
     expect((await opened('bob')).all().map(({ id }) => id)).toEqual(['his']);
   });
 
+  it("deletes the recipients of another admin's message whose outcome is unknown, and leaves those of a settled one", async () => {
+    const message = { kind: 'notifications.sms', details: { userIds: ['u1'], template: 'x' } };
+    await stored(
+      operation({ ...message, id: 'unknown', adminId: 'bob', outcome: 'unknown' }),
+      operation({ ...message, id: 'done', adminId: 'bob' }),
+      operation({ ...message, id: 'mine', outcome: 'unknown' }),
+    );
+    await opened();
+    const kept = async (id: string) =>
+      (await (await openDatabase()).get('operations', id))?.details as object;
+    await vi.waitFor(async () => expect(await kept('unknown')).toEqual({ template: 'x' }));
+    expect([await kept('done'), await kept('mine')]).toEqual([message.details, message.details]);
+  });
+
   it('keeps records for 30 days, and open ones for as long as they are open', async () => {
     const old = operation({ id: 'old', startedAt: ago(31) });
     const open = operation({ id: 'open', startedAt: ago(31), outcome: 'unknown' });

@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
 import { openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
+import type { Operation } from '../../../src/journal/operation';
 import { openRecoveredJournal } from '../../../src/operations/openRecoveredJournal';
 import { settleOperation } from '../../../src/operations/settleOperation';
+import { writeOperation } from '../../../src/operations/writeOperation';
+import { putOperation } from '../../support/putOperation';
 import { ADMIN, items, lost, openPage, openTab, slowly } from './batchTab';
 
 const keys = async () => (await openDatabase()).getAllKeys('batches');
@@ -63,6 +66,29 @@ describe('Texts and recipients of a message in parts', () => {
       expect([await keys(), runner.view().batch, requested.length]).toEqual([[], undefined, 4]);
     },
   );
+
+  it('leave with the recipients of its parts at a sign-out, also with those of a done part', async () => {
+    const { journal } = await sent();
+    const [first] = journal.all();
+    for (const { id } of journal.all()) {
+      await writeOperation(journal, id, () => ({ details: { userIds: [id], note: 1 } }));
+    }
+    const lone = { ...first, id: 'lone', batchId: undefined, details: { userIds: ['u'] } };
+    await putOperation(journal, { ...lone, outcome: 'unknown' } as Operation);
+    await putOperation(journal, { ...lone, id: 'settled', outcome: 'done' } as Operation);
+    session.end({ reason: 'signedOut' });
+    const held = async () => {
+      const stored = (await (await openDatabase()).getAll('operations')) as Operation[];
+      return stored.filter((each) => JSON.stringify(each).includes('userIds')).map(({ id }) => id);
+    };
+    await vi.waitFor(async () => expect(await held()).toEqual(['settled']));
+    expect(
+      journal
+        .all()
+        .filter(({ batchId }) => batchId)
+        .map(({ details }) => details),
+    ).toEqual([{ note: 1 }, { note: 1 }, { note: 1 }]);
+  });
 
   it('are deleted when another admin signs in, and kept for the same one when the session expires', async () => {
     await sent();
