@@ -73,7 +73,7 @@ async function forgetUnfinished(journal: Journal): Promise<void> {
     .all()
     .filter((each) => withoutRecipients(each) !== each)
     .filter((each) => isUnsettled(each) || ids.has(each.batchId));
-  // At once: the page of the sign-in is shown meanwhile.
+  // At once, since the page of the sign-in is shown already.
   await Promise.all([
     journal.batches.forgetAll(),
     ...left.map(({ id }) =>
