@@ -21,6 +21,7 @@ import {
   registerOpenForm,
   saveDraft,
 } from './unsavedInput';
+import './required.css';
 
 interface DraftSaverProps {
   /** Name of the draft. */

@@ -181,7 +181,11 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       },
       MuiToggleButton: {
         styleOverrides: {
-          root: { borderColor: c.control, [FORCED]: { '&.Mui-selected': CHOSEN } },
+          root: {
+            borderColor: c.control,
+            '&.Mui-selected, &.Mui-selected + &': { borderColor: c.accent },
+            [FORCED]: { '&.Mui-selected': CHOSEN },
+          },
         },
       },
       MuiMenuItem: {

@@ -105,7 +105,7 @@ const SEGMENTED = {
     borderRadius: '6px',
     fontSize: '0.8125rem',
   },
-  '& .Mui-selected': { bgcolor: 'background.paper', borderColor: 'divider' },
+  '& .Mui-selected': { bgcolor: 'background.paper', borderColor: 'primary.main' },
 } as const;
 
 /** Renders three tabs with two sub-tabs each, kept in the URL. */

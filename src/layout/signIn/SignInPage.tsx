@@ -18,6 +18,7 @@ import { ConfigContext } from '../../components/page/SignedIn';
 import { readKey } from '../../format/text';
 import { plainHosts } from '../../http/plainHosts';
 import { paths } from '../../paths';
+import '../../components/form/required.css';
 import './SignInPage.css';
 
 interface FieldProps {

@@ -55,7 +55,7 @@ export function LedgerFilters({
           label={t('text')}
           value={values.text}
           onChange={(text) => change({ text })}
-          style={{ flex: '1 1 200px', maxWidth: 320 }}
+          style={{ flex: '1 1 280px', maxWidth: 320 }}
         />
         <DateFields
           value={range}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { everyAddress } from '../../e2e/support/addresses';
+import { expect, test } from '../../e2e/support/fixtures';
+import { openPage } from '../../e2e/support/openPage';
+
+// What no tool of accessibility checks by itself: 1.4.11, 1.4.12 and 3.3.2 of WCAG 2.2.
+
+const SPACING =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
+
+const setStyles = (page: Page, css: string) =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text ? [sheet] : [];
+    await new Promise(requestAnimationFrame);
+  }, css);
+
+/** Returns the texts that are cut and have no tooltip. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const hasText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => [...each.childNodes].some(hasText) && each.checkVisibility())
+      .filter((each) => !each.closest('.skip, svg, fieldset > legend, [title], [data-tip]'))
+      .filter((each) => {
+        const { overflowX, overflowY } = getComputedStyle(each);
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+        return (
+          (clips(overflowX) && scrollWidth > clientWidth + 1) ||
+          (clips(overflowY) && scrollHeight > clientHeight + 1)
+        );
+      })
+      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`);
+  });
+
+test('wider letters, words and lines cut no text', async ({ page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  for (const address of await everyAddress(sandbox)) {
+    await openPage(page, address);
+    const before = new Set(await cutTexts(page));
+    await setStyles(page, SPACING);
+    expect(
+      (await cutTexts(page)).filter((each) => !before.has(each)),
+      address,
+    ).toEqual([]);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, address).toBe(0);
+    await setStyles(page, '');
+  }
+});
+
+interface Field {
+  name: string;
+  isRequired: boolean;
+  hasMark: boolean;
+  isInvalid: boolean;
+}
+
+/** Returns the fields of a form, and whether a mark that is seen says that one is required. */
+const fieldsOf = (form: Locator) =>
+  form.evaluate((element): Field[] =>
+    [...element.querySelectorAll<HTMLInputElement>('input, textarea')]
+      .filter((field) => field.checkVisibility() && !/checkbox|radio|file/.test(field.type))
+      .map((field) => {
+        const label = field.labels?.[0];
+        const mark = label && getComputedStyle(label, '::after');
+        const hasSign = Boolean(label?.querySelector('.MuiFormLabel-asterisk'));
+        return {
+          name: label?.textContent ?? field.name,
+          isRequired: field.required || field.getAttribute('aria-required') === 'true',
+          hasMark: hasSign || (mark?.content === '""' && Number.parseFloat(mark.width) > 4),
+          isInvalid: field.getAttribute('aria-invalid') === 'true',
+        };
+      }),
+  );
+
+test('every field that a form wants is marked as required, and no other', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/./);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  const isChange = (method: string) => /POST|PUT|PATCH|DELETE/.test(method);
+  await page.route('**/api/**', (route) =>
+    isChange(route.request().method()) ? route.abort() : route.continue(),
+  );
+  let required = 0;
+  for (const address of await everyAddress(sandbox)) {
+    await openPage(page, address);
+    for (const form of await page.locator('form:has([type="submit"])').all()) {
+      for (const field of await form.locator('input[required], textarea[required]').all()) {
+        if (await field.isEditable()) await field.fill('');
+      }
+      const submit = form.locator('[type="submit"]').first();
+      if (!(await submit.isEnabled())) continue;
+      await submit.click({ timeout: 5_000 });
+      const fields = await fieldsOf(form);
+      required += fields.filter(({ isRequired }) => isRequired).length;
+      for (const { name, isRequired, hasMark, isInvalid } of fields) {
+        expect(hasMark, `${address} ${name}`).toBe(isRequired);
+        if (isInvalid) expect(isRequired, `${address} ${name}`).toBe(true);
+      }
+    }
+  }
+  expect(required).toBeGreaterThan(10);
+});
+
+/** Returns the contrast between the edge of a chosen control and what is around the control. */
+const edgeContrast = (control: Locator) =>
+  control.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const luminanceOf = (colour: string) => {
+      if (!canvas) return 0;
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const value = part / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const isOpaque = (colour: string) => /^rgb\(/.test(colour);
+    let around = element.parentElement;
+    while (around && !isOpaque(getComputedStyle(around).backgroundColor)) {
+      around = around.parentElement;
+    }
+    const style = getComputedStyle(element);
+    const indicator = element.parentElement?.parentElement?.querySelector('.MuiTabs-indicator');
+    const edges = [
+      style.borderTopColor,
+      /^rgb[^)]*\)/.exec(style.boxShadow)?.[0] ?? '',
+      indicator && indicator.clientHeight > 0 ? getComputedStyle(indicator).backgroundColor : '',
+    ].filter((colour) => colour && isOpaque(colour));
+    const base = luminanceOf(around ? getComputedStyle(around).backgroundColor : '#fff');
+    const ratios = edges.map((colour) => {
+      const edge = luminanceOf(colour);
+      return (Math.max(edge, base) + 0.05) / (Math.min(edge, base) + 0.05);
+    });
+    return Math.max(0, ...ratios);
+  });
+
+for (const theme of ['light', 'dark']) {
+  test(`what is chosen has an edge of 3:1: ${theme}`, async ({ page, signIn }) => {
+    await page.addInitScript((mode) => localStorage.setItem('RaStore.theme', `"${mode}"`), theme);
+    await signIn(page, 'superadmin');
+    await page.goto('/leads');
+    await expect(page.locator('.list-pager [aria-current]')).toBeVisible();
+    await page.getByRole('button', { name: 'Compact tables' }).click();
+    const chosen = ['.list-pager [aria-current]', '.choices button[aria-pressed="true"]'];
+    for (const each of chosen) {
+      const contrast = await edgeContrast(page.locator(each).first());
+      expect(contrast, each).toBeGreaterThanOrEqual(3);
+    }
+    await openPage(page, '/notifications');
+    const tabs = page.getByRole('tab', { selected: true });
+    await expect(tabs).toHaveCount(2);
+    for (const tab of await tabs.all()) expect(await edgeContrast(tab)).toBeGreaterThanOrEqual(3);
+  });
+}
