@@ -14,6 +14,7 @@ import { ignoreDoubleClick } from '../buttons/PlainButton';
 import { Failure } from '../feedback/ListStates';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
 import { useRowPanel } from '../panel/usePanel';
+import { useMedia } from '../theme/useMedia';
 import { DialogFooter, DialogFrame, useLastValue } from './DialogFrame';
 
 /** Above this number of recipients, the number must be typed to confirm. */
@@ -76,6 +77,8 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const describedBy = useId();
   const { isRunning, failure, sentence, isUnsent } = operation;
   const act = isRunning ? busy : confirm;
+  // There the field would scroll the warning above it out of view.
+  const isLow = useMedia('(max-height: 500px)');
   const wasOpened = useWasOpened(open);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -130,14 +133,18 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         <div id={describedBy}>{children}</div>
         {word && (
           <WordField
-            {...{ word, typed, isMissing, field: wordField }}
+            {...{ word, typed, isMissing, field: wordField, hasFocus: !isLow }}
             onType={type}
             onEnter={() => void confirmTyped()}
           />
         )}
         <Failure {...{ failure, sentence }} onRetry={isUnsent ? confirmTyped : undefined} />
       </DialogContent>
-      <DialogFooter onCancel={close} canCancel={!isRunning} autoFocus={!word && !focusesText}>
+      <DialogFooter
+        onCancel={close}
+        canCancel={!isRunning}
+        autoFocus={(!word || isLow) && !focusesText}
+      >
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}

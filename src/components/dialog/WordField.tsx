@@ -8,12 +8,21 @@ interface WordFieldProps {
   /** It was confirmed without the word. */
   isMissing: boolean;
   field: RefObject<HTMLInputElement | null>;
+  /** In a low window the dialog begins with what it warns of. */
+  hasFocus: boolean;
   onType: (typed: string) => void;
   onEnter: () => void;
 }
 
-/** Renders the field of the word that a confirmation wants; it has the focus. */
-export default function WordField({ word, typed, isMissing, field, ...on }: WordFieldProps) {
+/** Renders the field of the word that a confirmation wants. */
+export default function WordField({
+  word,
+  typed,
+  isMissing,
+  field,
+  hasFocus,
+  ...on
+}: WordFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
@@ -24,7 +33,7 @@ export default function WordField({ word, typed, isMissing, field, ...on }: Word
       inputRef={field}
       onChange={({ target }) => on.onType(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && on.onEnter()}
-      autoFocus
+      autoFocus={hasFocus}
       autoComplete="off"
       fullWidth
       sx={{ mt: 2 }}

@@ -188,6 +188,12 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
           },
         },
       },
+      MuiLinearProgress: {
+        styleOverrides: {
+          root: { [FORCED]: { border: '1px solid CanvasText' } },
+          bar: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+        },
+      },
       MuiMenuItem: {
         styleOverrides: {
           root: { '&.Mui-focusVisible': inside, [FORCED]: { '&.Mui-selected': CHOSEN } },

@@ -147,17 +147,22 @@ function MovementRow({ movement, onReceipt }: { movement: Movement; onReceipt: (
   // The receipt of one that is done says it, and so does the form that sent a refused one.
   const isShownElsewhere =
     outcome === 'done' || movements.sent(details.draft.order.kind)?.id === id;
+  const sum = line(details.draft, movementCurrency(details.snapshot.parties));
   const further = isShownElsewhere ? undefined : sentence;
   return (
     <>
-      <span>{line(details.draft, movementCurrency(details.snapshot.parties))}</span>
+      <span>{sum}</span>
       <span data-end>
         <OutcomeBadge outcome={outcome} settledBy={settledBy} />
       </span>
       <small>{[time(startedAt), further].filter(Boolean).join(' · ')}</small>
       {outcome === 'done' && (
         <span data-end>
-          <ActionButton label="wallet.receipt.title" onClick={onReceipt} />
+          <ActionButton
+            label="wallet.receipt.title"
+            aria-description={`${sum}, ${time(startedAt)}`}
+            onClick={onReceipt}
+          />
         </span>
       )}
     </>

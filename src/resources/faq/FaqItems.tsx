@@ -14,7 +14,7 @@ import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isSameId } from '../../format/identifiers';
-import { formatText, showInvisible } from '../../format/text';
+import { formatText, nameInSentence, showInvisible } from '../../format/text';
 import { assertDefined, useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 
@@ -53,6 +53,7 @@ export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
   // State per card: editing another item does not close this form.
   const [isEditing, setEditing] = useState(false);
+  const subject = nameInSentence(item.question);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       {isEditing ? (
@@ -66,10 +67,10 @@ export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
             {formatText(item.answer)}
           </Typography>
           <RowActions>
-            <button type="button" onClick={() => setEditing(true)}>
+            <button type="button" aria-description={subject} onClick={() => setEditing(true)}>
               {translate('resources.faq.edit')}
             </button>
-            <button type="button" className="danger" onClick={onDelete}>
+            <button type="button" className="danger" aria-description={subject} onClick={onDelete}>
               {translate('resources.faq.delete')}
             </button>
           </RowActions>

@@ -72,17 +72,20 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
   const { onToggle, onMenu, children } = props;
   const translate = useTranslate();
   const { comment, depth, replies } = row;
+  const author = comment.name ?? translate('resources.feeds.comments.anonymous');
+  const time = formatTime(comment.createdAt, 'dateTime');
   const indent = { '--depth': Math.min(depth, DEEPEST_INDENT) } as CSSProperties;
   return (
     <Row style={indent} data-reply={depth > 0 || undefined}>
       <div>
         <header>
-          <b dir="auto">{comment.name ?? translate('resources.feeds.comments.anonymous')}</b>
-          <time>{formatTime(comment.createdAt, 'dateTime')}</time>
+          <b dir="auto">{author}</b>
+          <time>{time}</time>
           {comment._id !== undefined && (
             <button
               type="button"
               aria-label={translate('resources.feeds.comments.actions')}
+              aria-description={`${author}, ${time}`}
               aria-haspopup="menu"
               onClick={(event) => onMenu(comment.id, event.currentTarget)}
             >
@@ -92,7 +95,12 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
         </header>
         <p dir="auto">{comment.content}</p>
         {replies > 0 && (
-          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(comment.id)}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-description={`${author}, ${time}`}
+            onClick={() => onToggle(comment.id)}
+          >
             {isOpen
               ? translate('resources.feeds.comments.hideReplies')
               : translate('resources.feeds.comments.showReplies', { smart_count: replies })}
