@@ -346,7 +346,12 @@ describe('Only one place', () => {
   });
   it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
     const places = [
-      ...['components/form/useResume', 'components/panel/usePanel', 'layout/AppRoot'],
+      ...[
+        'components/form/useResume',
+        'components/page/PageLink',
+        'components/panel/usePanel',
+        'layout/AppRoot',
+      ],
       ...['layout/PageGate', 'layout/search/CommandPalette'],
       'layout/signIn/SignInPage',
       'resources/chatsession/ChatSessionList',

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { createI18n } from '../../src/i18n';
 import { completeMessages } from '../../src/i18n/complete';
 
@@ -17,16 +18,17 @@ export async function renderPart(
 ): Promise<void> {
   const i18nProvider = await createI18n('en');
   await completeMessages();
-  render(
-    <MemoryRouter>
-      <AdminContext i18nProvider={i18nProvider}>
-        <ResourceContextProvider value={resource}>
-          <RecordContextProvider value={record}>{part}</RecordContextProvider>
-        </ResourceContextProvider>
-        <Address />
-      </AdminContext>
-    </MemoryRouter>,
+  const element = (
+    <AdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value={resource}>
+        <RecordContextProvider value={record}>{part}</RecordContextProvider>
+      </ResourceContextProvider>
+      <Address />
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
 }
 
 function Address() {

@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import './RowActions.css';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../page/PageLink';
 import { useCanChange } from '../page/SignedIn';
-import { DIRECTIONAL_ICONS, ROW_ICONS, type RowIcon } from './icons';
+import { ROW_ICONS, type RowIcon } from './icons';
 
 /** Label of the column that holds the row's actions. */
 export const ROW_ACTIONS_LABEL = 'common.actions';
@@ -45,11 +45,6 @@ export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | '
   isOpen?: boolean;
 }
 
-function ActionIcon({ icon }: { icon: RowIcon }) {
-  const Icon = ROW_ICONS[icon];
-  return <Icon data-points={DIRECTIONAL_ICONS.has(icon) || undefined} />;
-}
-
 /** Renders one action of a row: an icon button with a visually hidden label. */
 export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
   const { name: key, title: about = key, isOpen, kind, ...button } = rest;
@@ -69,7 +64,7 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
-      <ActionIcon icon={icon} />
+      {ROW_ICONS[icon]}
       {name}
     </button>
   );
@@ -93,7 +88,7 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
   if (!mayDo) return null;
   const name = translate(key, { _: key });
   return (
-    <Link
+    <PageLink
       className="row-icon"
       to={to}
       state={state}
@@ -101,8 +96,8 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
       data-tip={name}
       data-opens={opens || undefined}
     >
-      <ActionIcon icon={icon} />
+      {ROW_ICONS[icon]}
       {name}
-    </Link>
+    </PageLink>
   );
 }

@@ -3,6 +3,7 @@ import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isIdentifier, isSameId } from '../../format/identifiers';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
+import { useAddress, useRouter } from '../page/PageLink';
 
 /** Marks a history entry that a panel pushed, so that closing it goes back instead of adding entries. */
 const OPENED_HERE = 'panelOpenedHere';
@@ -14,9 +15,9 @@ const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry', 'mail', 'workb
 
 /** Returns a function that opens a panel through the URL, instead of any other of `names`. */
 export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const router = useRouter();
   return (name: Name, id: Id) => {
+    const { search, state } = router.state.location;
     const after = new URLSearchParams(search);
     // Replaces the history entry while a panel is open, so that Back closes it.
     const others = names.length > 0 ? names : LIST_PANELS;
@@ -26,14 +27,13 @@ export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
     const options = isOneOpen
       ? { state, replace: true }
       : { state: { ...state, [OPENED_HERE]: true } };
-    void navigate(`?${after}`, options);
+    void router.navigate(`?${after}`, options);
   };
 }
 
 /** Returns true while a panel shows the record of a row. */
 export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
-  const [search] = useSearchParams();
-  return id !== undefined && search.get(name) === String(id);
+  return useAddress((search) => id !== undefined && search.get(name) === String(id));
 }
 
 /**

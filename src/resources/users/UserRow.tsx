@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { RowAction, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { lazyPart } from '../../components/page/lazyPart';
+import { PageLink } from '../../components/page/PageLink';
 import { PanelAction } from '../../components/panel/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
@@ -59,9 +59,9 @@ interface UserNameProps {
 
 export const UserName = ({ id, children }: UserNameProps) =>
   id && children ? (
-    <Link className="row-name" to={customerPath(id)}>
+    <PageLink className="row-name" to={customerPath(id)}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     children
   );
