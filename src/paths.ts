@@ -69,8 +69,10 @@ export const paths = {
   users: '/users',
   /** The list with the user's panel open. */
   user: (id: string | number) => `/users?view=${encodePart(id)}`,
+  editUser: (id: string | number) => `/users?edit=${encodePart(id)}`,
   leads: '/leads',
   lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
+  editLead: (id: string | number) => `/leads?edit=${encodePart(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
   /** Leads whose email failed. */
   leadsNotEmailed: '/leads?notificationStatus=failed',
@@ -103,6 +105,8 @@ export const paths = {
   features: '/faq',
   newFeature: '/create_faq',
   feature: (id: string | number) => `/faq/${pathPart(id)}`,
+  editFeature: (id: string | number) => `/faq?edit=${encodePart(id)}`,
+  editAdmin: (id: string | number) => `/admin?edit=${encodePart(id)}`,
   newAdmin: '/admin?create=new',
   walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
   messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,
@@ -115,6 +119,16 @@ export interface LogsOfTransaction {
   reference: string;
   startDate: string;
   endDate: string;
+}
+
+/** The counter-movement of a credit or a debit, in navigation state of the wallet: amounts are in no address. */
+export interface ReversalState {
+  section: 'credit' | 'debit';
+  email: string;
+  /** Decimal text. */
+  amount: string;
+  /** ID of the operation that it reverses. */
+  reverses: string;
 }
 
 /** Returns the console area of a path: its first segment ('' for the root). */

@@ -17,6 +17,7 @@ import type { CallOptions, Summary } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
 import { changeEach, type Translate } from './changeEach';
+import { editOf } from './edits';
 import {
   type ChangeVerb,
   changeSummary,
@@ -74,14 +75,14 @@ export function createTableProvider({
   function verb<
     K extends Exclude<
       keyof Endpoint,
-      'record' | 'nameOf' | 'hasCursors' | 'filters' | keyof ListSettings
+      'record' | 'nameOf' | 'keeps' | 'hasCursors' | 'filters' | keyof ListSettings
     >,
   >(resource: string, name: K) {
     const endpoint = table[resource];
     const verbOfEndpoint = endpoint?.[name];
     if (!verbOfEndpoint) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
-    const { record, nameOf, getOne } = endpoint;
-    return { ...(verbOfEndpoint as NonNullable<Endpoint[K]>), record, nameOf, getOne };
+    const { record, nameOf, keeps, getOne } = endpoint;
+    return { ...(verbOfEndpoint as NonNullable<Endpoint[K]>), record, nameOf, keeps, getOne };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
     const { json, headers } = await client.getWithHeaders(call(params), { signal: params.signal });
@@ -96,14 +97,15 @@ export function createTableProvider({
     },
   >(
     kind: string,
-    verb: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf' | 'getOne'>,
+    verb: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf' | 'keeps' | 'getOne'>,
     params: P,
   ) {
-    const { call, read, record, nameOf, getOne } = verb;
+    const { call, read, record, nameOf, keeps = [], getOne } = verb;
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
     const summary = changeSummary(id === undefined ? data : previousData, nameOf, params.meta);
-    const response = await client.change({ kind, subject: id, summary }, call(params));
+    const edit = editOf(keeps, previousData as object | undefined, data as object | undefined);
+    const response = await client.change({ kind, subject: id, summary, edit }, call(params));
     return {
       data: read
         ? read(response, params)

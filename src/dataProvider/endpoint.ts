@@ -68,6 +68,11 @@ export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
   record: RecordReader<R>;
   /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
   nameOf?: (record: Record<string, unknown>) => unknown;
+  /**
+   * Fields whose old and new text the journal keeps of an update, so that it can be changed back. Never a date of birth, a BVN, a
+   * password, a token or the text of a message or post.
+   */
+  keeps?: readonly string[];
   /** Pages have no numbers: `call` gets the `cursor` that `read` returned as `next` for the previous page. */
   hasCursors?: true;
   /** The filters of the list; generated views offer them. */

@@ -38,6 +38,10 @@ export function foldText(text: string): string {
 /** Splits a search text into normalized words. */
 export const searchWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
 
+/** Returns whether a typed text is words of a name: letters, and neither an email, nor an ID or a number on its own. */
+export const isNameText = (text: string): boolean =>
+  /\p{L}/u.test(text) && !text.includes('@') && (/\S\s+\S/.test(text) || !/[\d_]/.test(text));
+
 /** A piece of a text, and whether it matches the search. */
 export interface HighlightPiece {
   text: string;

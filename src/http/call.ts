@@ -41,6 +41,13 @@ export interface CallOptions {
  */
 export type Summary = Record<string, string | number | undefined>;
 
+/** What an ordinary edit changes, so that it can be changed back: the old and the new text of each field. */
+export interface Edit {
+  changes: Record<string, readonly [before: string, after: string]>;
+  /** ID of the record that the changed one belongs to. */
+  under?: string;
+}
+
 /** A change: its kind (operations/kinds.ts) and the ID of the record that it changes, if any. */
 export interface ChangeInfo {
   kind: string;
@@ -48,6 +55,7 @@ export interface ChangeInfo {
   /** Guarded by its caller, whatever its kind is (dataProvider/actions/act.ts). */
   guarded?: boolean;
   summary?: Summary;
+  edit?: Edit;
 }
 
 export interface ChangeOptions {

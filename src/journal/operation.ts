@@ -3,7 +3,7 @@ export type OperationOutcome = 'sending' | 'done' | 'refused' | 'notSent' | 'unk
 
 /**
  * A change that this admin sent from this browser. It holds IDs and kinds, no secrets and no message texts; `details` is the
- * order of a movement. Times are ISO 8601.
+ * order of a movement, or the changed fields of an ordinary edit (operations/edits.ts). Times are ISO 8601.
  */
 export interface Operation {
   /** UUID; also the idempotency key. */

@@ -18,6 +18,8 @@ export interface KindRules {
   /** The change appends (a comment, a log entry): finding one later does not show that this one arrived. */
   adds?: true;
   path?: RecordPath;
+  /** The form of an edit that can be changed back: its path, and the name of its draft. `under` is that of the edit. */
+  form?: (subject: string, under: string) => { to: string; draft: string };
   /** Returns what the response reports, for the summary of the record: counts are the server's, not those that were planned. */
   resultOf?: (body: unknown) => Summary;
 }
@@ -28,6 +30,10 @@ const plain = (path?: RecordPath): KindRules => ({
   guarded: false,
   evidence: 'record',
   path: path,
+});
+const edit = (path: RecordPath, form: NonNullable<KindRules['form']>): KindRules => ({
+  ...plain(path),
+  form,
 });
 const guarded = (evidence: KindRules['evidence'], path: RecordPath): KindRules => ({
   guarded: true,
@@ -53,23 +59,32 @@ export const kinds = {
     },
   },
   'webhooks.fire': guarded('event', () => paths.merchants),
-  'leads.update': plain(paths.lead),
+  'leads.update': edit(paths.lead, (id) => ({ to: paths.editLead(id), draft: `leads/${id}` })),
   'leads.delete': plain(() => paths.leads),
-  'users.update': plain(paths.user),
+  'users.update': edit(paths.user, (id) => ({ to: paths.editUser(id), draft: `users/${id}` })),
   'admin.create': plain(() => paths.admins),
-  'admin.update': plain(() => paths.admins),
+  'admin.update': edit(
+    () => paths.admins,
+    (id) => ({ to: paths.editAdmin(id), draft: `admin/${id}` }),
+  ),
   'admin.delete': plain(() => paths.admins),
-  'profile.update': plain(() => paths.profile),
+  'profile.update': edit(
+    () => paths.profile,
+    () => ({ to: paths.profile, draft: 'profile' }),
+  ),
   'profile.changePassword': plain(() => paths.profile),
   'chatsession.delete': plain(),
   'faq.create': plain(() => paths.features),
-  'faq.update': plain(paths.feature),
+  'faq.update': edit(paths.feature, (id) => ({ to: paths.editFeature(id), draft: `faq/${id}` })),
   'faq.delete': plain(() => paths.features),
   'faq.addItem': { ...plain(paths.feature), adds: true },
-  'faq.updateItem': plain(() => paths.features),
+  'faq.updateItem': edit(
+    () => paths.features,
+    (id, feature) => ({ to: paths.feature(feature), draft: `faq/${feature}/${id}` }),
+  ),
   'faq.deleteItem': plain(() => paths.features),
   'feeds.create': plain(() => paths.feeds),
-  'feeds.update': plain(paths.feed),
+  'feeds.update': edit(paths.feed, (id) => ({ to: paths.editFeed(id), draft: `feeds/${id}` })),
   'feeds.delete': plain(() => paths.feeds),
   'feeds.addComment': { ...plain(paths.feed), adds: true },
   'feeds.deleteComment': plain(() => paths.feeds),
@@ -78,7 +93,10 @@ export const kinds = {
   'teams_invites.delete': plain(() => paths.teams),
   'teams_members.delete': plain(() => paths.teams),
   'view_webhook.create': plain(paths.merchantWebhooks),
-  'view_webhook.update': plain(paths.webhookEvents),
+  'view_webhook.update': edit(paths.webhookEvents, (id) => ({
+    to: paths.webhookForm(id),
+    draft: `create_webhook/${id}`,
+  })),
   'view_webhook.delete': plain(() => paths.merchants),
 } satisfies Record<`wallet.${MovementKind}` | `notifications.${Channel}`, KindRules> &
   Record<string, KindRules>;

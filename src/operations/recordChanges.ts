@@ -6,6 +6,7 @@ import { isLeaving } from '../http/request';
 import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
+import { withoutSecrets } from './edits';
 import { rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
 import { layersOf } from './moneyBody';
@@ -112,7 +113,7 @@ export function journalChanges(
     const serverStartedAt = server === undefined ? undefined : new Date(server).toISOString();
     const guardFields = guarded
       ? { hasKey, details, serverStartedAt, guarded: change.guarded }
-      : {};
+      : { details: withoutSecrets(change.edit) };
     const sending = sendingUpdate({
       adminId,
       kind,

@@ -8,6 +8,8 @@ const EMAIL = 'superadmin@demo.test';
 const PASSWORD = 'superadmin-demo';
 const NEW_PASSWORD = 'superadmin-demo-2';
 const BVN = '22288877766';
+const BIRTH = '1979-03-08';
+const CATEGORY = 'Kept Of An Edit';
 const MESSAGE = 'Nobody keeps this message';
 
 /** All data of the console in the browser, as texts by storage and key. */
@@ -73,6 +75,8 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
 
   await page.goto('/profile');
   await page.getByLabel('BVN').fill(BVN);
+  await page.getByLabel('Date of Birth').fill(BIRTH);
+  await page.getByLabel('Business Category').fill(CATEGORY);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
@@ -99,12 +103,14 @@ test('a tour leaves no password, BVN or message in storage, URL, log or journal,
   await sandbox.reset();
 
   expect(JSON.parse(during['indexedDB operations'] ?? '').length).toBeGreaterThanOrEqual(4);
+  // Of an edit, the other values are kept, so that it can be changed back.
+  expect(during['indexedDB operations']).toContain(CATEGORY);
   expect(during.indexedDB).toBe('console');
   expect(after).not.toHaveProperty(['localStorage authToken']);
   expect(after).not.toHaveProperty(['localStorage userData']);
   for (const kept of [during, after]) {
     expect(Object.keys(kept).filter((place) => !LISTED.test(place))).toEqual([]);
-    for (const secret of [PASSWORD, NEW_PASSWORD, BVN, MESSAGE]) {
+    for (const secret of [PASSWORD, NEW_PASSWORD, BVN, BIRTH, MESSAGE]) {
       const places = Object.entries(kept).filter(([, text]) => text.includes(secret));
       expect(places, secret).toEqual([]);
     }

@@ -5,9 +5,11 @@ import {
   effects,
   fill,
   openSection,
+  payer,
   recordOf,
   requestConfirmation,
   sectionTexts,
+  submitOf,
 } from './support/wallet';
 
 // No header: only the ledger and the admin can settle it.
@@ -48,6 +50,32 @@ test('a credit with a lost response shows its order and the ledger, also after a
   await expect(recordOf(page, 'Not done')).toBeVisible();
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
   expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
+});
+
+test('a name typed in "Customer email" suggests customers: the focus stays, and a press below the list counts', async ({
+  page,
+}) => {
+  const section = await openSection(page, 'credit');
+  const email = section.getByLabel('Customer email');
+  await email.pressSequentially('adaeze oko', { delay: 60 });
+  const option = page.getByRole('option').filter({ hasText: payer });
+  await expect(option).toBeVisible();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('nkwo');
+  await expect(email).toHaveValue('adaeze okonkwo');
+  await section.getByLabel('Amount').click();
+  await expect(section.getByLabel('Amount')).toBeFocused();
+  await expect(option).toHaveCount(0);
+  await email.click();
+  await option.click();
+  await expect(section.getByText('"customer_id"')).toBeVisible();
+  await expect(email).toHaveValue(payer);
+  await section.getByLabel('Amount').fill('5');
+  await email.fill('adaeze');
+  await expect(option).toBeVisible();
+  // It can be pressed, and then says what is missing.
+  await submitOf(section, 'credit').click({ force: true });
+  await expect(section.getByText('No customer selected!')).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type Found, FoundOption } from './FoundOption';
 
 /** The highlighted result of a text: the first one, or the one that a key or the pointer chose. */
@@ -70,6 +70,39 @@ const OUTLINED = {
 
 const unchanged = <R,>(results: R[]) => results;
 
+/**
+ * Calls `onLeave` once the focus has left an element, and after a press elsewhere not before its click: a list that closed at the
+ * press would move what was pressed. Returns a handler of its blur events.
+ */
+function useLeave(element: RefObject<HTMLElement | null>, onLeave: (() => void) | undefined) {
+  const isPressed = useRef(false);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(
+    function watchPresses() {
+      const press = () => {
+        isPressed.current = true;
+      };
+      const release = (event: Event) => {
+        isPressed.current = false;
+        // The path, since what was pressed in the list may be gone by now.
+        const isInside = element.current !== null && event.composedPath().includes(element.current);
+        if (!isInside) leave.current?.();
+      };
+      document.addEventListener('pointerdown', press, true);
+      document.addEventListener('click', release);
+      return () => {
+        document.removeEventListener('pointerdown', press, true);
+        document.removeEventListener('click', release);
+      };
+    },
+    [element],
+  );
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isPressed.current && !currentTarget.contains(relatedTarget)) leave.current?.();
+  };
+}
+
 interface FinderProps<R extends Found> {
   text: string;
   onText: (text: string) => void;
@@ -88,6 +121,8 @@ interface FinderProps<R extends Found> {
   onOpen?: () => void;
   /** Escape. */
   onClose: () => void;
+  /** The focus has left the field and its list. */
+  onLeave?: () => void;
   /** Accessible name of the list. */
   label?: string;
   /** Shown instead of results. */
@@ -104,8 +139,10 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
   const { autoHighlight = true, open = true, isChosen, label, renderGroup, onEnter } = props;
   const orderedResults = keepPlace(results, highlight);
   if (autoHighlight) highlight.id ??= orderedResults[0]?.id;
+  const root = useRef<HTMLElement>(null);
+  const onBlur = useLeave(root, props.onLeave);
   return (
-    <Box sx={props.isOutlined ? OUTLINED : undefined}>
+    <Box ref={root} onBlur={onBlur} sx={props.isOutlined ? OUTLINED : undefined}>
       <Autocomplete<R>
         {...{ open, autoHighlight }}
         disablePortal
@@ -126,6 +163,7 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
         noOptionsText={props.nothing ?? ''}
         onOpen={props.onOpen}
         openOnFocus
+        selectOnFocus={false}
         onInputChange={(_, input, reason) => reason === 'input' && props.onText(input)}
         onChange={(_, result) => result && props.onTake(result)}
         onClose={(_, reason) => reason === 'escape' && props.onClose()}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/ListStates';
 import { useSignedIn } from '../page/SignedIn';
+import { ChangedBack } from './ChangedBack';
 import { ServerErrors } from './FieldErrors';
 import { Fieldset } from './FormField';
 import { FormGuard } from './FormGuard';
@@ -123,6 +124,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
         {...{ draft, savesWhileTyping }}
         wouldLose={(typed) => !skipLeaveGuard.current && typed.length > 0}
       />
+      <ChangedBack draft={draft} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
       <Failure {...{ failure, sentence }} retrySubmits={isUnsent} />

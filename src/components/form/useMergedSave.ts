@@ -11,6 +11,7 @@ import {
   useOperation,
 } from '../../operations/useOperation';
 import { useSignedIn } from '../page/SignedIn';
+import { useChangeBack } from './ChangedBack';
 import { deleteDraft } from './unsavedInput';
 
 /** The texts of a form by field. */
@@ -116,6 +117,9 @@ export function useMergedSave<Row, Name extends string, Result>(
   const { id: adminId } = useSignedIn();
   const notify = useNotify();
   const skipLeaveGuard = useRef(false);
+  // What was changed since an edit that is changed back is asked about too, as if the form had been open since.
+  const changeBack = useChangeBack(options.draft);
+  const wasSaved = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Name>>();
   const save = useOperation({
     send: async ({ mine, base }: { mine: Partial<Texts<Name>>; base: Texts<Name> }) => {
@@ -141,6 +145,7 @@ export function useMergedSave<Row, Name extends string, Result>(
     refresh,
     onDone: ({ result, changedByServer }) => {
       skipLeaveGuard.current = true;
+      wasSaved.current = true;
       // The form of the profile stays open.
       setConflict(undefined);
       deleteDraft(adminId, options.draft);
@@ -163,7 +168,11 @@ export function useMergedSave<Row, Name extends string, Result>(
     operation: {
       ...shared,
       failure: conflict ? undefined : shared.failure,
-      run: (mine) => save.run({ mine, base: assertDefined(openedTexts()) }),
+      run: (mine) =>
+        save.run({
+          mine,
+          base: { ...assertDefined(openedTexts()), ...(!wasSaved.current && changeBack?.since) },
+        }),
     },
     resolution: { ...shared, run: (mine) => save.run({ mine, base: assertDefined(conflict).now }) },
     cancel() {

@@ -19,6 +19,7 @@ import type { Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
 import { isSettledInWallet, settleOperation } from '../../operations/settleOperation';
 import { customerPath, paths } from '../../paths';
+import { UndoLink } from './UndoLink';
 
 // Adjacent links need touch targets at least 24 px high.
 const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
@@ -47,6 +48,7 @@ export function SubjectCell(operation: Operation) {
       )}
       <FailedLeads operation={operation} />
       <CustomersOf operation={operation} />
+      <UndoLink operation={operation} />
     </>
   );
 }

@@ -90,8 +90,8 @@ interface UserPickerProps {
 }
 
 /**
- * Renders the multi-select of "By ID". The directory is read only while the list is open and needs more people. The list stays
- * open until the message is sent, to avoid layout shifts.
+ * Renders the multi-select of "By ID". The directory is read only while the list is open and needs more people. The list closes
+ * once the focus leaves it.
  */
 export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPickerProps) {
   const translate = useTranslate();
@@ -114,6 +114,7 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
         autoHighlight={text.trim() !== ''}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
+        onLeave={() => setOpen(false)}
         onText={setText}
         isDisabled={({ person }) => person.id === ''}
         isChosen={({ person }) => chosen.has(person.id)}

@@ -93,7 +93,7 @@ function ProfileForm() {
     labelOf,
     send: async (values, before) => {
       const body = toProfileBody(values as ProfileValues, before);
-      const saved = afterSave(before, body, await saveProfile(body));
+      const saved = afterSave(before, body, await saveProfile(body, before));
       queryClient.setQueryData(queryKey, saved);
       return saved;
     },

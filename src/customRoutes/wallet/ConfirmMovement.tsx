@@ -60,13 +60,14 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const movements = useMovements();
-  const { question, words, narration } = useMovementTexts();
+  const { question, words, narration, reversalArgs } = useMovementTexts();
   const { draft, figures, notice, isSending } = confirmation;
   const knownCurrency = movementCurrency(figures?.parties);
   const isOther = isOtherCurrency(draft, figures);
   const currency = isOther ? undefined : knownCurrency;
   const [isAccepted, setAccepted] = useConsent(figures);
   const namesRepeats = useNamesRepeats();
+  const reversed = draft.reverses === undefined ? undefined : movements.get(draft.reverses);
   return (
     <>
       <DialogContent>
@@ -81,6 +82,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {question(draft, currency)}
         </Typography>
+        {reversed && <Typography>{t('reverses', reversalArgs(reversed))}</Typography>}
         <SecondaryText>
           {t('inWords', { words: words(draft.order.amount, currency) })}
         </SecondaryText>

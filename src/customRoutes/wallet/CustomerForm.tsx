@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../components/fields/Text';
 import { FormField } from '../../components/form/FormField';
 import { textOf, useTextForm } from '../../components/form/values';
 import {
@@ -7,7 +8,10 @@ import {
   movementKinds,
   type Order,
 } from '../../dataProvider/actions/movementKinds';
-import { type CustomerTexts, FindCustomer, partyOf, useFindCustomer } from './FindCustomer';
+import { isSameEmail, isSameId } from '../../format/identifiers';
+import { CustomerField } from './CustomerField';
+import type { CustomerTexts } from './customerInputs';
+import { FindCustomer, partyOf, useFindCustomer } from './FindCustomer';
 import { AmountField, type FormStart, MovementForm } from './MovementForm';
 import type { Party } from './movement';
 import { useMovements } from './useMovements';
@@ -15,7 +19,14 @@ import { useMovementTexts } from './useMovementTexts';
 
 const empty: Record<keyof CustomerTexts, string> = {
   ...{ customerEmail: '', fromCustomerEmail: '', toCustomerEmail: '' },
-  ...{ customerId: '', fromCustomerId: '', toCustomerId: '', amount: '', narration: '' },
+  ...{
+    customerId: '',
+    fromCustomerId: '',
+    toCustomerId: '',
+    amount: '',
+    narration: '',
+    reverses: '',
+  },
 };
 
 /**
@@ -27,7 +38,7 @@ export function CustomerForm({
   texts,
 }: FormStart & { kind: Exclude<MovementKind, 'bankTransfer'> }) {
   const translate = useTranslate();
-  const { partyLabel } = useMovementTexts();
+  const { partyLabel, reversalArgs } = useMovementTexts();
   const form = useTextForm<keyof CustomerTexts>({ ...empty, ...texts });
   const hasIds = kind !== 'credit';
   const isTransfer = kind === 'transfer';
@@ -53,7 +64,17 @@ export function CustomerForm({
   });
   const hasAll = parties.length === sides.length;
 
+  // With another email it is a movement of its own.
+  const reversed = movements.get(textOf(form.watch('reverses')));
+  const [reversedParty] = reversed?.details.draft.parties ?? [];
+  const isReversal =
+    reversedParty?.email !== undefined &&
+    isSameEmail(textOf(form.watch('customerEmail')), reversedParty.email);
+  const isOtherWallet =
+    isReversal && first.id !== '' && !isSameId(first.id, reversedParty?.customerId);
+
   function faultsOf() {
+    if (isOtherWallet) return { customerEmail: 'wallet.otherWallet' };
     if (!hasIds) return { customerEmail: !hasAll && 'wallet.noCustomer' };
     const missing = finders.filter(({ id }) => id === '');
     const isSame = isTransfer && hasAll && first.id === second.id;
@@ -74,12 +95,18 @@ export function CustomerForm({
       customer={isTransfer ? undefined : first.customer}
       onDone={clearFound}
       faultsOf={faultsOf}
-      toDraft={({ narration }, amount) => {
+      toDraft={({ narration, reverses }, amount) => {
         const ids = parties.map(({ side, customerId }) => [fields[side], customerId]);
         const order = { kind, amount, ...(isTransfer && { narration }) };
-        return { order: { ...order, ...Object.fromEntries(ids) } as Order, parties };
+        return {
+          order: { ...order, ...Object.fromEntries(ids) } as Order,
+          ...{ parties, reverses: isReversal ? reverses : undefined },
+        };
       }}
     >
+      {isReversal && reversed && (
+        <SecondaryText>{translate('wallet.reverses', reversalArgs(reversed))}</SecondaryText>
+      )}
       {finders.map((finder, at) => {
         const source = `${finder.name}Id` as const;
         const party = parties.find(({ side }) => side === sides[at]);
@@ -87,9 +114,9 @@ export function CustomerForm({
           <Fragment key={finder.name}>
             <FindCustomer finder={finder} />
             {hasIds && (
-              <FormField
+              <CustomerField
                 source={source}
-                label={`wallet.fields.${source}`}
+                onChoose={finder.choose}
                 helperText={party?.email && translate('wallet.whose', { who: partyLabel(party) })}
                 // A search that is not over does not belong to the edited ID.
                 onChange={finder.clear}

@@ -6,8 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { FormField } from '../../components/form/FormField';
-import { type FormTexts, textOf, useFormControls } from '../../components/form/values';
+import { textOf, useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -16,6 +15,8 @@ import { nameInSentence } from '../../format/text';
 import { isAbort, isCallError } from '../../http/errors';
 import { failureMessages } from '../../operations/failureMessages';
 import { nextTask } from '../../scheduling';
+import { CustomerField } from './CustomerField';
+import type { CustomerName, CustomerTexts } from './customerInputs';
 import type { Party } from './movement';
 
 // Customers that were looked up since the page was loaded, by customer ID.
@@ -47,14 +48,6 @@ interface Search {
 const SENTENCE = 'wallet.findFailed';
 
 const NONE: Search = { email: '' };
-
-/** A customer of a movement in its form: the input of the email is `${name}Email`, that of the ID `${name}Id`. */
-export type CustomerName = 'customer' | 'fromCustomer' | 'toCustomer';
-
-/** The text inputs of the forms that move money for customers. */
-export type CustomerTexts = FormTexts<
-  `${CustomerName}Email` | `${CustomerName}Id` | 'amount' | 'narration'
->;
 
 /**
  * Finds a customer by the email in a form, and fills in the ID where it has an input. The result counts only while the fields
@@ -112,6 +105,13 @@ export function useFindCustomer(
       notify(SENTENCE, { type: 'error' });
     }
   }
+  /** Fills in a customer of the list by their email, and finds them; the ID is that of the answer. */
+  function choose(email: string): void {
+    setValue(`${name}Email`, email, { shouldDirty: true });
+    if (hasIdInput) setValue(`${name}Id`, '', { shouldDirty: true });
+    clearErrors([`${name}Email`, `${name}Id`]);
+    void find(email);
+  }
   useEffect(
     function fillInFoundId() {
       if (!hasIdInput || !isFound) return;
@@ -135,7 +135,7 @@ export function useFindCustomer(
     [name, getValues, setFocus],
   );
   return {
-    ...{ name, id, isSearching, find, clear },
+    ...{ name, id, isSearching, find, choose, clear },
     customer: id === foundId ? customer : undefined,
   };
 }
@@ -165,12 +165,13 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
     <>
       {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <FormField
+        <CustomerField
           source={source}
-          label={`wallet.fields.${source}`}
+          onChoose={finder.choose}
           onKeyDown={searchOnEnter}
           helperText={nameInSentence(customer?.name)}
-          slotProps={{ htmlInput: { inputMode: 'email' } }}
+          // The keys of an email, with blanks for a name.
+          inputMode="email"
         />
         <Button
           variant="outlined"

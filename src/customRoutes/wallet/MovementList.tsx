@@ -12,6 +12,7 @@ import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
+import { useJournal } from '../../components/page/useJournal';
 import { usePanel } from '../../components/panel/usePanel';
 import { formatTime } from '../../format/dates';
 import { nameInSentence, showInvisible } from '../../format/text';
@@ -19,6 +20,7 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import { FurtherRows, useFurtherSentence } from './FurtherRows';
 import { type Movement, movementCurrency } from './movement';
+import { TodaySums } from './TodaySums';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
@@ -36,7 +38,8 @@ export function Receipt({ movement }: { movement: Movement }) {
   const t = useTranslations('wallet.receipt');
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const { people, amountOf, narration, balances } = useMovementTexts();
+  const { people, amountOf, narration, balances, reversalArgs } = useMovementTexts();
+  const reversed = useMovements().get(movement.details.draft.reverses ?? '');
   const { id, startedAt, endedAt = startedAt, names = [], message = '', details } = movement;
   const { draft, snapshot, operator, row, entries = [] } = details;
   const reference = nameInSentence(names[0]) || nameInSentence(row?.reference);
@@ -48,6 +51,7 @@ export function Receipt({ movement }: { movement: Movement }) {
     amount,
     balances: entries.map((entry) => balances(entry, draft)).join('\n'),
     narration: narration(draft),
+    reverses: reversed ? Object.values(reversalArgs(reversed)).join(', ') : '',
     reference: reference || t('noReference'),
     server: showInvisible(message),
     time: formatTime(endedAt, 'zoned'),
@@ -105,17 +109,23 @@ export function Receipt({ movement }: { movement: Movement }) {
 
 const SHOWN = 50;
 
-/** Renders the movements that this admin confirmed in this browser, newest first. */
+/** Renders today's sums, and the movements that this admin confirmed in this browser, newest first. */
 export function MovementList() {
   const t = useTranslations('wallet.records');
   const panel = usePanel('receipt');
-  const movements = useMovements().all().slice(0, SHOWN);
+  const { journal } = useJournal();
+  const allMovements = useMovements().all();
+  const movements = allMovements.slice(0, SHOWN);
   const open = movements.find(({ id, outcome }) => id === panel.id && outcome === 'done');
-  if (movements.length === 0) return null;
+  if (movements.length === 0) {
+    // Until the record was read, it is not known to be empty.
+    return journal?.isComplete() ? <SecondaryText sx={{ mt: 4 }}>{t('none')}</SecondaryText> : null;
+  }
   return (
     <Box component="section" aria-label={t('title')} sx={{ mt: 4 }}>
       <Typography variant="h2">{t('title')}</Typography>
       <SecondaryText sx={{ mb: 1 }}>{t('about')}</SecondaryText>
+      <TodaySums movements={allMovements} />
       <Paper variant="outlined" sx={{ px: 2 }}>
         <ShortRows aria-label={t('title')}>
           {movements.map((movement) => (

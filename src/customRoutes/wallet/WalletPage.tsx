@@ -26,7 +26,10 @@ function orderTexts({ details: { draft } }: Movement): Record<string, string> {
   return {
     ...Object.fromEntries(texts),
     ...(kind === 'bankTransfer' && { bankName }),
-    ...(kind === 'credit' && { customerEmail: draft.parties[0]?.email ?? '', customerId: '' }),
+    ...((kind === 'credit' || draft.reverses) && {
+      ...{ customerEmail: draft.parties[0]?.email ?? '', customerId: '' },
+      reverses: draft.reverses ?? '',
+    }),
   };
 }
 

@@ -114,9 +114,16 @@ function prefillsOf({ search, state }: Location): Prefills {
   const email = formatText(state?.email).trim() || emailOrIdFromSearch(params, 'email');
   const id = formatText(state?.customerId).trim() || emailOrIdFromSearch(params, 'id');
   if (!section || !(email || id)) return {};
+  const [amount, reverses] = [state?.amount, state?.reverses].map(formatText);
   // With an email only the search selects a customer: the ID and the email may belong to different wallets.
   const customer = section === 'transfer' ? 'fromCustomer' : 'customer';
-  return { [section]: { [`${customer}Email`]: email, [`${customer}Id`]: email ? '' : id } };
+  return {
+    [section]: {
+      [`${customer}Email`]: email,
+      [`${customer}Id`]: email ? '' : id,
+      ...(reverses && { amount, reverses }),
+    },
+  };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -37,6 +37,8 @@ const draft = z.object({
   parties: z.catch(z.array(party), []),
   /** The account of a bank transfer: holder, number and bank. */
   account: z.catch(z.optional(z.array(text)), undefined),
+  /** The movement that this one reverses: the ID of its operation. */
+  reverses: z.catch(z.optional(text), undefined),
   /** The currency that was typed with the amount: no other one may be shown or sent. */
   typedCurrency: z.catch(z.optional(text), undefined),
 });

@@ -6,7 +6,13 @@ import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useAmountInWords } from '../../i18n';
-import type { LedgerEntry, MovementDraft, Party } from './movement';
+import {
+  type LedgerEntry,
+  type Movement,
+  type MovementDraft,
+  movementCurrency,
+  type Party,
+} from './movement';
 
 const list = (texts: unknown[]) =>
   texts
@@ -35,14 +41,20 @@ export function useMovementTexts() {
     before === undefined || after === undefined
       ? ''
       : [before, after].map((each) => amountOf(each, currency)).join(' → ');
+  /** "Credit 1,500.50 NGN to …", for lists. */
+  const line = (draft: MovementDraft, currency?: string) =>
+    translate(`wallet.records.lines.${draft.order.kind}`, parts(draft, currency));
   return {
     ...{ partyLabel, time, amountOf, words },
     /** "This adds 1,500.50 NGN to the wallet of …". */
     question: (draft: MovementDraft, currency?: string) =>
       translate(`wallet.confirm.${draft.order.kind}`, parts(draft, currency)),
-    /** "Credit 1,500.50 NGN to …", for lists. */
-    line: (draft: MovementDraft, currency?: string) =>
-      translate(`wallet.records.lines.${draft.order.kind}`, parts(draft, currency)),
+    line,
+    /** What names a movement that another one reverses: its line and its time. */
+    reversalArgs: ({ startedAt, details: { draft, snapshot } }: Movement) => ({
+      line: line(draft, movementCurrency(snapshot.parties)),
+      time: time(startedAt),
+    }),
     row(row: Transaction): string {
       const reference = nameInSentence(row.reference);
       return [

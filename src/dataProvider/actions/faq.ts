@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
+import { editOf } from '../edits';
 import { type FaqItem, type FaqTexts, faqItem, supportCall } from '../endpoints/faq';
 import { find } from '../readers';
 
@@ -30,16 +31,17 @@ export const faqActions = (client: Client) => ({
       ),
     ),
 
-  /** Changes an item and returns it with the submitted fields. */
+  /** Changes an item, which was as `before` says, and returns it with the submitted fields. */
   updateFaqItem: async (
     featureId: Identifier,
     id: Identifier,
     { question, answer }: FaqTexts,
-    options?: ChangeOptions,
+    { before, ...options }: ChangeOptions & { before?: Partial<FaqTexts> } = {},
   ): Promise<FaqItem> => {
     const body = { question, answer };
+    const edit = editOf(['question', 'answer'], before, body, String(featureId));
     const response = await client.change(
-      { kind: 'faq.updateItem', subject: id, summary: { record: question } },
+      { kind: 'faq.updateItem', subject: id, summary: { record: question }, edit },
       supportCall({
         method: 'PUT',
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,

@@ -5,6 +5,7 @@ import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { asCsv } from '../../http/request';
 import { adminPath, apiPath } from '../../http/url';
+import { editOf } from '../edits';
 import { faqActions } from './faq';
 import { feedActions } from './feeds';
 import { leadActions } from './leads';
@@ -26,6 +27,17 @@ const teamActions = (client: Client) => ({
     client.getBlob({ path: adminPath`/teams/${teamId}/users` }),
 });
 
+// Neither BVN nor date of birth.
+const PROFILE_KEEPS = [
+  'name',
+  'phone',
+  'businessName',
+  'gender',
+  'businessCategory',
+  'country',
+  'address',
+];
+
 /**
  * The signed-in admin's own profile. Per the specification, the paths for saving and exporting do not have /api/v1/admin. All
  * throw CallError.
@@ -34,10 +46,10 @@ const profileActions = (client: Client) => ({
   /** Fetches the complete own record; the session stores only some of its fields. */
   readProfile: (options?: CallOptions): Promise<Admin> => fetchMe(client, options),
 
-  /** Saves the profile fields and returns the response, whose format is not specified. */
-  saveProfile: (profile: Record<string, unknown>): Promise<unknown> =>
+  /** Saves the profile fields, as they were before, and returns the response, whose format is not specified. */
+  saveProfile: (profile: Record<string, unknown>, before?: Admin): Promise<unknown> =>
     client.change(
-      { kind: 'profile.update' },
+      { kind: 'profile.update', edit: editOf(PROFILE_KEEPS, before, profile) },
       { method: 'PUT', path: apiPath`/users/profile`, body: profile },
     ),
 

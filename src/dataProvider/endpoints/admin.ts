@@ -38,6 +38,7 @@ function readAdmins(response: unknown, page: number): PageOfRows<Admin> {
 export const admin = {
   record,
   nameOf: ({ email, name }) => email || name,
+  keeps: ['name', 'role'],
   perPage: PAGE_SIZE,
   getList: {
     call: ({ pagination }) => ({

@@ -52,6 +52,7 @@ const body = ({ name, description }: Partial<SupportFeature>) => ({ name, descri
  */
 export const faq = {
   record: feature,
+  keeps: ['name', 'description'],
   getList: {
     call: ({ pagination }) =>
       supportCall({

@@ -40,6 +40,7 @@ const body = ({ name, content }: Partial<Feed>) => ({ name, content });
  */
 export const feeds = {
   record: feed,
+  keeps: ['name'],
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/feeds`,

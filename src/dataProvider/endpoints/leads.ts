@@ -54,6 +54,19 @@ export type MailService = 'product' | 'workbrook';
 export const leads = {
   record: lead,
   nameOf: ({ approvedName, email }) => approvedName || email,
+  keeps: [
+    'approvedName',
+    'rcNumber',
+    'email',
+    'phone',
+    'taxOffice',
+    'natureOfBusiness',
+    'classificationName',
+    'status',
+    'extractionStatus',
+    'notificationStatus',
+    'workbrookNotificationStatus',
+  ],
   perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({

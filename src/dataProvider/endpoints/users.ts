@@ -26,6 +26,7 @@ export type User = RecordOf<typeof user>;
 export const users = {
   record: user,
   nameOf: ({ name, businessname, email }) => name || businessname || email,
+  keeps: ['name'],
   perPage: LIMIT,
   getList: {
     call: ({ pagination }) => ({

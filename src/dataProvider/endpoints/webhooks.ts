@@ -89,6 +89,7 @@ const body = ({ url, status }: Partial<Webhook>) => ({ url, status });
 export const merchantWebhooks = {
   record: webhook,
   nameOf: ({ url }) => hostOf(url),
+  keeps: ['url', 'status'],
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/webhooks/merchant/${filter.merchantId}`,

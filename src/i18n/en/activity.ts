@@ -45,6 +45,9 @@ export const activity = {
     place: 'Open the page',
     wallet: 'Settle it in the wallet',
   },
+  changeBack: 'Change back',
+  reverse: 'Reverse',
+  reversed: 'Reversed',
   exportCsv: 'Export CSV',
   clear: {
     button: 'Clear settled',

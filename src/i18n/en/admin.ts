@@ -56,6 +56,10 @@ export const admin = {
     leaveText:
       'The passphrase was not copied. Once you leave, it cannot be shown again, and the new administrator cannot sign in.',
   },
+  since: {
+    title: 'Changed since',
+    text: 'Saved since the change that is changed back: %{now}. Your values replace it.',
+  },
   promote: {
     title: 'Are you sure?',
     text: '%{who} becomes a superadmin: every page opens to them, money and other administrators included.',

@@ -43,6 +43,8 @@ export const common = {
     unread: 'The record could not be read again before saving. Nothing was sent.',
     gone: 'This record no longer exists, so nothing was saved.',
   },
+  changedBack:
+    'The values from before that change are filled in. Nothing is saved until you save. Where a value has changed since, you are asked which one counts.',
   breadcrumbs: 'Breadcrumb',
   copy: 'Copy',
   saved: '%{name} was saved',

@@ -38,6 +38,7 @@ export const wallet = {
   emailRequired: 'Please enter a valid email',
   noCustomer: 'No customer selected!',
   noAccount: 'This customer has no virtual account, so no money can be moved for them.',
+  noEmail: 'This customer has no email, and a wallet is found by email. Nothing was filled in.',
   details: 'Customer details',
   aside: {
     title: 'Whose wallet',
@@ -102,6 +103,7 @@ export const wallet = {
     debit: 'This takes %{amount} from the wallet of %{from}.',
     transfer: 'This moves %{amount} from %{from} to %{to}.',
     bankTransfer: 'This sends %{amount} to %{account}.',
+    reverses: 'This reverses: %{line}, %{time}',
     inWords: 'In words: %{words}',
     narration: 'Narration: %{narration}',
     reading: 'Reading the ledger...',
@@ -186,6 +188,9 @@ export const wallet = {
     toast:
       'The ledger has more new entries than this movement explains. Look at them in the wallet.',
   },
+  reverses: 'Reverses: %{line}, %{time}',
+  otherWallet:
+    'This email finds another wallet than that of the movement to be reversed. Nothing was sent.',
   another: 'New movement',
   receipt: {
     title: 'Receipt',
@@ -204,6 +209,7 @@ export const wallet = {
     },
     who: 'Who',
     amount: 'Amount',
+    reverses: 'Reverses',
     narration: 'Narration',
     reference: 'Reference',
     noReference: 'Not shown by the ledger',
@@ -222,9 +228,14 @@ export const wallet = {
     from: 'from %{who}',
     to: 'to %{who}',
   },
+  today: {
+    title: 'Done today, from this browser',
+    none: 'Nothing was done today.',
+  },
   records: {
     title: 'Movements on this machine',
     about: 'What you confirmed in this browser. The record stays when you sign out.',
+    none: 'No money was moved from this browser in the last 30 days.',
     lines: {
       credit: 'Credit %{amount} to %{to}',
       debit: 'Debit %{amount} from %{from}',

@@ -59,6 +59,9 @@ export const activity: TranslationOf<typeof enActivity> = {
   leftOrFailed:
     ', %{smart_count} en échec, sans e-mail ou écarté par le serveur |||| , %{smart_count} en échec, sans e-mail ou écartés par le serveur',
   failedLeads: 'Prospects dont l’e-mail a échoué',
+  changeBack: 'Rétablir les valeurs',
+  reverse: 'Contre-passer',
+  reversed: 'Contre-passé',
   exportCsv: 'Exporter en CSV',
   columns: {
     when: 'Quand',

@@ -60,6 +60,10 @@ export const admin: TranslationOf<typeof en> = {
     leaveText:
       'Personne n’a copié la phrase secrète. Une fois quittée, elle ne peut plus être affichée, et le nouvel administrateur ne peut pas se connecter.',
   },
+  since: {
+    title: 'Modifié depuis',
+    text: 'Enregistré depuis la modification à rétablir : %{now}. Vos valeurs le remplacent.',
+  },
   promote: {
     title: 'Êtes-vous sûr ?',
     text: '%{who} devient superadmin : toutes les pages lui sont ouvertes, l’argent et les autres administrateurs compris.',

@@ -45,6 +45,8 @@ export const common: TranslationOf<typeof en> = {
     unread: 'L’enregistrement n’a pas pu être relu avant d’enregistrer. Rien n’a été envoyé.',
     gone: 'Cet enregistrement n’existe plus : rien n’a été enregistré.',
   },
+  changedBack:
+    'Les valeurs d’avant cette modification sont reprises. Rien n’est enregistré tant que vous n’enregistrez pas. Si une valeur a changé depuis, vous choisissez laquelle compte.',
   breadcrumbs: 'Fil d’Ariane',
   copy: 'Copier',
   saved: '%{name} a été enregistré',

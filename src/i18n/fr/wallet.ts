@@ -40,6 +40,8 @@ export const wallet: TranslationOf<typeof en> = {
   emailRequired: 'Veuillez saisir un e-mail valide',
   noCustomer: 'Aucun client sélectionné !',
   noAccount: 'Ce client n’a pas de compte virtuel : aucun mouvement n’est possible pour lui.',
+  noEmail:
+    'Ce client n’a pas d’e-mail, et un portefeuille se trouve par e-mail. Rien n’a été rempli.',
   details: 'Détails du client',
   aside: {
     title: 'Quel portefeuille',
@@ -105,6 +107,7 @@ export const wallet: TranslationOf<typeof en> = {
     debit: 'Ceci retire %{amount} du portefeuille de %{from}.',
     transfer: 'Ceci déplace %{amount} de %{from} vers %{to}.',
     bankTransfer: 'Ceci envoie %{amount} à %{account}.',
+    reverses: 'Ce mouvement contre-passe : %{line}, %{time}',
     inWords: 'En lettres : %{words}',
     narration: 'Libellé : %{narration}',
     reading: 'Lecture du registre...',
@@ -194,6 +197,9 @@ export const wallet: TranslationOf<typeof en> = {
     toast:
       'Le relevé contient plus de nouvelles écritures que ce mouvement n’en explique. Consultez-les dans le portefeuille.',
   },
+  reverses: 'Contre-passe : %{line}, %{time}',
+  otherWallet:
+    'Cet e-mail désigne un autre portefeuille que celui du mouvement à contre-passer. Rien n’a été envoyé.',
   another: 'Nouveau mouvement',
   receipt: {
     title: 'Reçu',
@@ -212,6 +218,7 @@ export const wallet: TranslationOf<typeof en> = {
     },
     who: 'Qui',
     amount: 'Montant',
+    reverses: 'Contre-passe',
     narration: 'Libellé',
     reference: 'Référence',
     noReference: 'Non indiquée par le registre',
@@ -230,9 +237,14 @@ export const wallet: TranslationOf<typeof en> = {
     from: 'de %{who}',
     to: 'vers %{who}',
   },
+  today: {
+    title: 'Effectué aujourd’hui, depuis ce navigateur',
+    none: 'Rien n’a été effectué aujourd’hui.',
+  },
   records: {
     title: 'Mouvements sur cette machine',
     about: 'Ce que vous avez confirmé dans ce navigateur. Le registre reste après la déconnexion.',
+    none: 'Aucun mouvement d’argent depuis ce navigateur ces 30 derniers jours.',
     lines: {
       credit: 'Crédit de %{amount} à %{to}',
       debit: 'Débit de %{amount} chez %{from}',

@@ -82,6 +82,26 @@ const toResult = ({ person, ...match }: FoundCustomer): SearchResult => ({
   to: customerPath(person.id || person.email),
 });
 
+const pathOf = ({ to = '' }: SearchResult) => to.split('?')[0] ?? '';
+
+/**
+ * Lists each customer once: one whose page was open stays in the place of that page, with the details of the customer, since
+ * what is highlighted must not move.
+ */
+function joinCustomers(
+  local: readonly SearchResult[],
+  customers: readonly SearchResult[],
+): SearchResult[] {
+  const byPath = new Map(customers.map((result) => [pathOf(result), result]));
+  const places = local.map((result) => {
+    const customer = byPath.get(pathOf(result));
+    if (!customer) return result;
+    byPath.delete(pathOf(result));
+    return { ...customer, id: result.id, group: result.group };
+  });
+  return [...places, ...byPath.values()];
+}
+
 /** Returns all results for a text. A source that is loading or failed does not delay the others. */
 export function useSearchResults(typed: string, operations: readonly Operation[], keep?: string) {
   const text = readSearch(typed);
@@ -104,6 +124,6 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   };
   return {
     customers,
-    results: [...localResults, ...customerResults, ...(count > SHOWN ? [all] : [])],
+    results: [...joinCustomers(localResults, customerResults), ...(count > SHOWN ? [all] : [])],
   };
 }

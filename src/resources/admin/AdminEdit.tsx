@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { isSameRole, isSuperadmin } from '../../authProvider/roles';
+import { useChangeBack } from '../../components/form/ChangedBack';
 import { OperationForm } from '../../components/form/OperationForm';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import {
   AdminInput,
@@ -72,19 +73,31 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
       onDone();
     },
   });
+  const changeBack = useChangeBack(`admin/${id}`);
+  /** Returns the values that were saved since the edit that is changed back, and that would be replaced. */
+  const replaced = (values: typeof before) =>
+    (['name', 'role'] as const)
+      .filter((field) => ![before[field], undefined].includes(changeBack?.since[field]))
+      .filter((field) => values[field] !== before[field])
+      .map((field) => nameInSentence(before[field]));
   const promotes = ({ role }: typeof before) => isSuperadmin(role) && !isSuperadmin(before.role);
   return (
     <OperationForm
       operation={save}
-      question={(values) =>
-        promotes(values)
-          ? {
-              title: 'resources.admin.promote.title',
-              text: translate('resources.admin.promote.text', { who: adminLabel(admin) }),
-              confirm: 'resources.admin.promote.confirm',
-            }
-          : undefined
-      }
+      question={(values) => {
+        const now = replaced(values).join(', ');
+        const since = now && translate('resources.admin.since.text', { now });
+        if (promotes(values)) {
+          const text = translate('resources.admin.promote.text', { who: adminLabel(admin) });
+          return {
+            title: 'resources.admin.promote.title',
+            text: [text, since].filter(Boolean).join(' '),
+            confirm: 'resources.admin.promote.confirm',
+          };
+        }
+        if (!since) return undefined;
+        return { title: 'resources.admin.since.title', text: since, confirm: 'common.save' };
+      }}
       draft={`admin/${id}`}
       initial={before}
       frame={{ dialog: 'resources.admin.editTitle', about: formatText(admin.email) }}

@@ -6,6 +6,7 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
+import { useChangeBack } from '../../components/form/ChangedBack';
 import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { throwMissing, useMergedSave } from '../../components/form/useMergedSave';
@@ -43,6 +44,8 @@ export function FaqInputs() {
   );
 }
 
+const itemDraft = (feature: SupportFeature, item: FaqItem) => `faq/${feature.id}/${item.id}`;
+
 interface FaqItemCardProps {
   feature: SupportFeature;
   item: FaqItem;
@@ -52,7 +55,7 @@ interface FaqItemCardProps {
 export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
   // State per card: editing another item does not close this form.
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useChangeBack(itemDraft(feature, item)) !== undefined);
   const subject = nameInSentence(item.question);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
@@ -95,7 +98,7 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const [openedTexts] = useState(() => itemTexts(item));
-  const draft = `faq/${feature.id}/${item.id}`;
+  const draft = itemDraft(feature, item);
   const labelOf = (name: keyof FaqTexts) => translate(`resources.faq.fields.${name}`);
   const save = useMergedSave({
     draft,
@@ -107,7 +110,8 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
     },
     textsOf: itemTexts,
     labelOf,
-    send: (texts) => provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
+    send: (texts, before) =>
+      provider.updateFaqItem(feature.id, item.id, texts as FaqTexts, { before }),
     success: 'resources.faq.item.updated',
     failure: { above: 'resources.faq.item.updateFailed' },
     onDone: (saved) => {

@@ -14,6 +14,40 @@ const all = Array.from({ length: 5 * PAGE }, (_, n) => ({
 describe('The list of recipients', () => {
   const sandboxOf = useSandbox();
 
+  it('closes when the focus leaves it, by key or by a press, and not before the press is over', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/notifications?channel=sms&by=ids' });
+    const field = await screen.findByLabelText('Users');
+    const message = screen.getByLabelText('Message');
+    const user = userEvent.setup();
+    const list = () => screen.queryByRole('listbox', { name: 'Matches' });
+    await user.click(field);
+    await screen.findByRole('listbox', { name: 'Matches' });
+    await user.pointer({ target: message, keys: '[MouseLeft>]' });
+    expect(message).toHaveFocus();
+    expect(list()).not.toBeNull();
+    await user.pointer({ target: message, keys: '[/MouseLeft]' });
+    expect(list()).toBeNull();
+
+    await user.click(field);
+    await screen.findByRole('listbox', { name: 'Matches' });
+    // Its own buttons are a part of it.
+    while (document.activeElement?.textContent !== 'Done') await user.tab();
+    expect(list()).not.toBeNull();
+    await user.tab();
+    expect(list()).toBeNull();
+  });
+
+  it('stays open for a press on what the press removes', async () => {
+    const sandbox = sandboxOf();
+    const USERS = '/api/v1/admin/users';
+    await sandbox.fault({ match: { path: USERS }, status: 403, body: { message: 'No list' } });
+    await renderConsole({ sandbox, at: '/notifications?channel=sms&by=ids' });
+    await userEvent.click(await screen.findByLabelText('Users'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listbox', { name: 'Matches' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
   it('shows a hundred, more by a longer text, and is used by keyboard', async () => {
     const pages: number[] = [];
     const sandbox = sandboxOf(

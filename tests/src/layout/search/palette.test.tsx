@@ -24,6 +24,32 @@ describe('The palette', () => {
     expect((await sandboxOf().calls()).every(({ method }) => method === 'GET')).toBe(true);
   });
 
+  it('lists a customer once, also one whose page was open', async () => {
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, at: '/teams' });
+    await screen.findAllByRole('link', { name: 'View Members' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'adaeze okonkwo');
+    const named = async () => {
+      const options = within(await palette()).getAllByRole('option');
+      return options.filter(({ textContent }) => textContent?.includes('Adaeze Okonkwo'));
+    };
+    await waitFor(async () => expect(await named()).toHaveLength(1));
+    await userEvent.click((await named())[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Adaeze Okonkwo' });
+    const { pathname } = history.location;
+    await history.push('/teams');
+    await screen.findAllByRole('link', { name: 'View Members' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'adaeze okonkwo');
+    await waitFor(async () => expect(await palette()).toHaveTextContent(/found · all \d+ read/));
+    const once = await named();
+    expect(once).toHaveLength(1);
+    expect(once[0]).toHaveTextContent('adaeze.okonkwo@demo.test');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(pathname));
+  });
+
   it('puts actions before pages, customers before other recent places', async () => {
     const email = demoCustomers.manyTransactions;
     const at = `/transactions?email=${encodeURIComponent(email)}`;

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { can } from '../../authProvider/roles';
+import { FormField } from '../../components/form/FormField';
+import { useFormControls } from '../../components/form/values';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { isNameText } from '../../format/search';
+import { type CustomerFieldProps, customerInputProps } from './customerInputs';
+
+// Its code is loaded once a name is typed: an email or an ID needs no list.
+const NamedCustomers = lazyPart(() => import('./NamedCustomers'));
+
+// An email or an ID that is being typed may begin like a name.
+const PAUSE_MS = 400;
+
+/**
+ * Renders the input of a customer's email or ID, which suggests customers by name (rulings R53). Until a name is typed it is a
+ * plain input.
+ */
+export function CustomerField(props: CustomerFieldProps) {
+  const { role } = useSignedIn();
+  const { getValues } = useFormControls();
+  const [hasNames, setNames] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Where the next character goes, if the plain input had the focus as it was replaced.
+  const caret = useRef<number | null>(null);
+  const input = () => root.current?.querySelector('input');
+
+  async function suggest() {
+    clearTimeout(timer.current);
+    // Without its code, the input stays the plain one.
+    await NamedCustomers.preload().catch(() => {});
+    const plain = input();
+    caret.current = plain && document.activeElement === plain ? plain.selectionStart : null;
+    setNames(true);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(
+    function keepFocus() {
+      const field = root.current?.querySelector('input');
+      if (!hasNames || !field || caret.current === null) return;
+      field.focus();
+      field.setSelectionRange(caret.current, caret.current);
+    },
+    [hasNames],
+  );
+  const canSuggest = can(role, 'users');
+  const plain = (
+    <FormField
+      {...customerInputProps(props)}
+      onChange={(event) => {
+        clearTimeout(timer.current);
+        const isName = canSuggest && isNameText(event.target.value);
+        if (isName) timer.current = setTimeout(() => void suggest(), PAUSE_MS);
+        props.onChange?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => {
+        const isName = canSuggest && isNameText(getValues(props.source) ?? '');
+        if (event.key !== 'Enter' || !isName) return props.onKeyDown?.(event);
+        // Nothing is highlighted yet that Enter could take.
+        event.preventDefault();
+        void suggest();
+      }}
+      slotProps={{ htmlInput: { inputMode: props.inputMode } }}
+    />
+  );
+  return (
+    <span ref={root} style={{ display: 'contents' }}>
+      {hasNames ? <NamedCustomers {...props} fallback={plain} /> : plain}
+    </span>
+  );
+}
