@@ -74,8 +74,8 @@ export const paths = {
   lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
   editLead: (id: string | number) => `/leads?edit=${encodePart(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
-  /** Leads whose email failed. */
-  leadsNotEmailed: '/leads?notificationStatus=failed',
+  /** Leads whose product email is in a state. */
+  leadsByEmail: (state: 'not_sent' | 'sent' | 'failed') => `/leads?notificationStatus=${state}`,
   /** Those among the leads of some filters. */
   leadsNotEmailedOf: (filters: Record<string, string>) =>
     `/leads?${new URLSearchParams({ ...filters, notificationStatus: 'failed' })}`,
@@ -97,6 +97,8 @@ export const paths = {
   merchants: '/webhooks',
   merchantWebhooks: (merchantId: string | number) => `/view_webhook/${pathPart(merchantId)}`,
   webhookEvents: (id: string | number) => `/view_webhookevent/${pathPart(id)}`,
+  failedEvents: (webhookId: string | number) =>
+    `/view_webhookevent/${pathPart(webhookId)}?failed=1`,
   /** The details of an event, over the list page that contains it. */
   webhookEvent: (webhookId: string | number, id: string | number, page = 1) =>
     `/view_webhookevent/${pathPart(webhookId)}?page=${page}&view=${encodePart(id)}`,

@@ -5,6 +5,7 @@ const formats = perLanguage((tag) => ({
   time: new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }),
   dateTime: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }),
   zoned: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'long' }),
+  month: new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' }),
   dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }),
   full: new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' }),
   ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
@@ -13,7 +14,7 @@ const formats = perLanguage((tag) => ({
 /**
  * `zoned` names the time zone; `day` is for a field that is a calendar day, such as a date of birth (readDay); `dayOfYear` is a date without its year.
  */
-type TimeKind = 'date' | 'time' | 'dateTime' | 'zoned' | 'dayOfYear' | 'day';
+type TimeKind = 'date' | 'time' | 'dateTime' | 'zoned' | 'month' | 'dayOfYear' | 'day';
 
 // A line break before AM or PM would leave it on a line of its own; some browsers write an ordinary space there.
 const BEFORE_HALF_DAY = /\s(?=[ap]\.?\s?m\b)/i;

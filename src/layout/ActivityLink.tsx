@@ -12,17 +12,19 @@ import { paths } from '../paths';
 
 interface BadgeProps {
   count: number;
+  /** The number as it is shown. Default: at most 99+. */
+  text?: string;
   /** Read aloud instead of the number. */
   label: string;
 }
 
 /** Renders a count in the corner of an app bar item; nothing for 0. It takes no space, so that nothing moves. */
-export function CountBadge({ count, label }: BadgeProps) {
+export function CountBadge({ count, text, label }: BadgeProps) {
   if (count === 0) return null;
   return (
     <>
       <span className="bar-count" aria-hidden="true">
-        {count > 99 ? '99+' : count}
+        {text ?? (count > 99 ? '99+' : count)}
       </span>
       <span className="read-aloud">{label}</span>
     </>

@@ -93,10 +93,10 @@ test('the row and the panel of Users, transactions, events and the own activity 
   const id = await idOf(sandbox, ADA);
   await page.goto('/users');
   const row = page.getByRole('row', { name: ADA });
-  await expect(row.getByRole('link', { name: 'Open customer' })).toHaveAttribute(
-    'href',
-    `/users/${id}`,
-  );
+  await row.getByRole('button', { name: 'More' }).click();
+  const open = page.getByRole('menuitem', { name: 'Open customer' });
+  await expect(open).toHaveAttribute('href', `/users/${id}`);
+  await page.keyboard.press('Escape');
   // A change made here is shown on the page afterwards.
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel(/^Name/).fill('Adaeze O. Okonkwo');

@@ -41,6 +41,7 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   return (
     <button
       className="copy-text"
+      data-short={isShort || undefined}
       type="button"
       title={text}
       aria-label={isShort ? text : undefined}

@@ -10,27 +10,33 @@ import { StatusBadge, type Tone } from './StatusBadge';
 const LOOKS = { succeeded: 'success', failed: 'error', other: 'info' } as const;
 const OUTCOMES = ['succeeded', 'failed', 'other'] as const;
 
-const outcomeOf = ({ status }: WebhookEvent) =>
+/** Returns whether an event was delivered. */
+export const deliveryOutcome = ({ status }: WebhookEvent) =>
   status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'other';
+
+interface DeliveryStripProps {
+  rows: readonly WebhookEvent[];
+  /** What is counted: begins the legend. */
+  label: string;
+}
+
+/** Renders successes and failures over time. */
+export function DeliveryStrip({ rows, label }: DeliveryStripProps) {
+  const t = useTranslations('resources.view_webhookevent.outcomes');
+  const kinds = OUTCOMES.map((name) => {
+    const smart_count = rows.filter((event) => deliveryOutcome(event) === name).length;
+    return { name, look: LOOKS[name], text: t(name, { smart_count }) };
+  });
+  const timeOf = (event: WebhookEvent) => event.created_at;
+  return <BarStrip {...{ rows, timeOf, kinds, label }} kindOf={deliveryOutcome} />;
+}
 
 /** Renders successes and failures over time, from the pages loaded so far. */
 export function DeliveryChart({ webhookId }: { webhookId: string }) {
   const translate = useTranslate();
-  const t = useTranslations('resources.view_webhookevent.outcomes');
   const { rows, loaded } = useLoadedRows<WebhookEvent>({ webhookId });
-  const kinds = OUTCOMES.map((name) => {
-    const smart_count = rows.filter((event) => outcomeOf(event) === name).length;
-    return { name, look: LOOKS[name], text: t(name, { smart_count }) };
-  });
-  return (
-    <BarStrip
-      rows={rows}
-      timeOf={(event) => event.created_at}
-      kindOf={outcomeOf}
-      kinds={kinds}
-      label={translate('filters.loaded.pages', { smart_count: loaded })}
-    />
-  );
+  const label = translate('filters.loaded.pages', { smart_count: loaded });
+  return <DeliveryStrip rows={rows} label={label} />;
 }
 
 const TONES: Record<string, Tone> = { active: 'good', inactive: 'bad' };

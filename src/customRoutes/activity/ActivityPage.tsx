@@ -36,6 +36,8 @@ import {
 import { pageOfBatch } from '../../operations/batch';
 import { useOperation } from '../../operations/useOperation';
 import { SentenceCell, SubjectCell, UnknownOutcomes } from './OperationCells';
+import { MoneyMoved, RunButton, RunOutcomes } from './RunCells';
+import type { ActivityRow } from './rows';
 import { type ActivityFilter, useActivity } from './useActivity';
 
 const OUTCOMES: readonly OperationOutcome[] = [
@@ -196,12 +198,12 @@ function UnfinishedBatches() {
   );
 }
 
-const Column = DataTableColumn<Operation>;
+const Column = DataTableColumn<ActivityRow>;
 
 /** Renders the changes that the signed-in admin made from this browser, unsettled ones first. */
 export default function ActivityPage() {
   const translate = useTranslate();
-  const { journal, operations, chosen, list, change, search } = useActivity();
+  const { journal, operations, chosen, list, change, search, openIds, toggle } = useActivity();
   const unreadable = journal?.unreadable() ?? 0;
   const settledOperations = operations.filter((each) => !isUnsettled(each));
   return (
@@ -239,21 +241,35 @@ export default function ActivityPage() {
             <ListTable>
               <Column
                 label="resources.activity.fields.when"
-                render={({ startedAt: at }) => (
-                  <time dateTime={at}>{formatTime(at, 'dateTime')}</time>
+                render={({ startedAt: at, moved }) => (
+                  <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+                    {formatTime(at, moved ? 'date' : 'dateTime')}
+                  </time>
                 )}
               />
               <Column
                 label="resources.activity.fields.kind"
-                render={(row) => <SentenceCell {...row} />}
+                render={({ run, moved, ...row }) => {
+                  if (moved) return <MoneyMoved moved={moved} />;
+                  if (!run) return <SentenceCell {...row} />;
+                  const isOpen = openIds.has(row.id);
+                  const onToggle = () => toggle(row.id);
+                  return <RunButton kind={row.kind} {...{ run, isOpen, onToggle }} />;
+                }}
               />
               <Column
                 label="resources.activity.fields.subject"
-                render={(row) => <SubjectCell {...row} />}
+                render={(row) => !row.moved && !row.run && <SubjectCell {...row} />}
               />
               <Column
                 label="resources.activity.fields.outcome"
-                render={({ outcome, settledBy }) => <OutcomeBadge {...{ outcome, settledBy }} />}
+                render={({ outcome, settledBy, run, moved }) =>
+                  run ? (
+                    <RunOutcomes run={run} />
+                  ) : (
+                    !moved && <OutcomeBadge {...{ outcome, settledBy }} />
+                  )
+                }
               />
             </ListTable>
           )}

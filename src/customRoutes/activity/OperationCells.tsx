@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -19,13 +20,24 @@ import type { Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
 import { isSettledInWallet, settleOperation } from '../../operations/settleOperation';
 import { customerPath, paths } from '../../paths';
+import type { ActivityRow } from './rows';
 import { UndoLink } from './UndoLink';
 
+// An operation of an open run.
+const ITEM = {
+  display: 'block',
+  borderInlineStart: '2px solid',
+  borderColor: 'divider',
+  pl: 1.5,
+  ml: 1,
+};
 // Adjacent links need touch targets at least 24 px high.
 const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
-export const SentenceCell = (operation: Operation) => (
-  <bdi>{useOperationSentence()(operation)}</bdi>
+export const SentenceCell = ({ isItem, ...operation }: ActivityRow) => (
+  <Box component="bdi" sx={isItem ? ITEM : undefined}>
+    {useOperationSentence()(operation)}
+  </Box>
 );
 
 export function SubjectCell(operation: Operation) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isOnDay } from '../../components/filters/days';
@@ -6,6 +6,7 @@ import { useJournal } from '../../components/page/useJournal';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { pageFromSearch } from '../../paths';
+import { type ActivityRow, activityRows, withItems } from './rows';
 
 const PER_PAGE = 50;
 
@@ -32,16 +33,26 @@ export function useActivity() {
         isChosenDay(operation),
     );
   }, [operations, kind, outcome, day]);
-  const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE));
+  const all = useMemo(() => activityRows(chosen), [chosen]);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpenIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = Math.min(pageFromSearch(search), pages);
   const change = (name: ActivityFilter | 'page', value: string) =>
     changeSearch(
       { ...(name !== 'page' && { page: '' }), [name]: value },
       { replace: name !== 'page' },
     );
-  const rows = useList<Operation>({
-    data: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    perPage: PER_PAGE,
+  const data = withItems(all.slice((page - 1) * PER_PAGE, page * PER_PAGE), openIds);
+  const rows = useList<ActivityRow>({
+    data,
+    // The items of open runs belong to the page of their run.
+    perPage: Math.max(PER_PAGE, data.length),
     resource: 'activity',
   });
   const list = {
@@ -50,9 +61,9 @@ export function useActivity() {
     resource: 'activity',
     page,
     meta: { pages },
-    total: chosen.length,
+    total: all.length,
     hasNextPage: page < pages,
     setPage: (to: number) => change('page', to > 1 ? String(to) : ''),
-  } as unknown as ListControllerResult<Operation>;
-  return { journal, operations, chosen, list, change, search };
+  } as unknown as ListControllerResult<ActivityRow>;
+  return { journal, operations, chosen, list, change, search, openIds, toggle };
 }

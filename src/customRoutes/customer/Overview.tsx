@@ -14,6 +14,11 @@ import {
 } from '../../components/customer/useCustomer';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { WebhookStatus } from '../../components/fields/Deliveries';
+import {
+  CheckDeliveries,
+  CheckedDeliveries,
+  DeliveryCheckProvider,
+} from '../../components/fields/DeliveryCheck';
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
@@ -132,39 +137,50 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
   const state = { merchant: name, merchantId };
   const hasMore = (data?.length ?? 0) > MOST_WEBHOOKS || (meta?.pages ?? 1) > 1;
   return (
-    <CustomerBlock
-      title="customer.webhooks"
-      all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
-      isPending={isPending}
-      failure={error}
-      onRetry={refetch}
-      plain={data?.length === 0 && 'resources.view_webhook.empty'}
-    >
-      <ShortRows aria-label={translate('customer.webhooks')}>
-        {data?.slice(0, MOST_WEBHOOKS).map((webhook, at) => (
-          <li key={webhook.id ?? at}>
-            {webhook.id ? (
-              <Link
-                to={paths.webhookEvents(webhook.id)}
-                state={{ ...state, webhook: formatText(webhook.url) }}
-              >
-                <ClampedText text={formatText(webhook.url) || webhook.id} isOneLine />
-              </Link>
-            ) : (
-              <span>{formatText(webhook.url)}</span>
-            )}
-            <span data-end>
-              <WebhookStatus status={webhook.status} />
-            </span>
-          </li>
-        ))}
-      </ShortRows>
-      {hasMore && (
-        <SecondaryText small>
-          {translate('customer.moreWebhooks', { count: MOST_WEBHOOKS })}
-        </SecondaryText>
-      )}
-    </CustomerBlock>
+    <DeliveryCheckProvider key={merchantId}>
+      <CustomerBlock
+        title="customer.webhooks"
+        all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
+        isPending={isPending}
+        failure={error}
+        onRetry={refetch}
+        plain={data?.length === 0 && 'resources.view_webhook.empty'}
+      >
+        {data && data.length > 0 && <CheckDeliveries />}
+        <ShortRows aria-label={translate('customer.webhooks')}>
+          {data?.slice(0, MOST_WEBHOOKS).map((webhook, at) => (
+            <li key={webhook.id ?? at}>
+              {webhook.id ? (
+                <Link
+                  to={paths.webhookEvents(webhook.id)}
+                  state={{ ...state, webhook: formatText(webhook.url) }}
+                >
+                  <ClampedText text={formatText(webhook.url) || webhook.id} isOneLine />
+                </Link>
+              ) : (
+                <span>{formatText(webhook.url)}</span>
+              )}
+              <span data-end>
+                <WebhookStatus status={webhook.status} />
+              </span>
+              {webhook.id && (
+                <Box sx={{ gridColumn: '1 / -1' }}>
+                  <CheckedDeliveries
+                    webhookId={webhook.id}
+                    state={{ ...state, webhook: formatText(webhook.url) }}
+                  />
+                </Box>
+              )}
+            </li>
+          ))}
+        </ShortRows>
+        {hasMore && (
+          <SecondaryText small>
+            {translate('customer.moreWebhooks', { count: MOST_WEBHOOKS })}
+          </SecondaryText>
+        )}
+      </CustomerBlock>
+    </DeliveryCheckProvider>
   );
 }
 

@@ -21,6 +21,24 @@ export const activity = {
     notSent: 'Not sent',
     notDone: 'Not done',
   },
+  runs: {
+    webhooks: { fire: '%{smart_count} retried' },
+    leads: { sendEmail: '%{smart_count} emailed' },
+    other: '%{smart_count} change |||| %{smart_count} changes',
+    outcomes: {
+      done: '%{n} done',
+      refused: '%{n} refused',
+      unknown: '%{n} unknown',
+      sending: '%{n} being sent',
+      notSent: '%{n} not sent',
+      notDone: '%{n} not done',
+    },
+  },
+  money: {
+    label: 'Money moved',
+    sum: '%{amount} in %{smart_count} movement |||| %{amount} in %{smart_count} movements',
+    noCurrency: '(currency not known)',
+  },
   settledBy: {
     ledger: 'confirmed by the ledger',
     later: 'saved again since',

@@ -7,6 +7,7 @@ export const feeds = {
     content: 'Content',
     createdAt: 'Created Date',
     updatedAt: 'Updated Date',
+    like_count: 'Likes',
   },
   title: 'Feeds',
   subtitle: 'Feeds Overview',

@@ -58,6 +58,12 @@ export const leads = {
     withPhone: 'With Phone',
     failed: 'The statistics could not be loaded',
   },
+  emails: {
+    label: 'Product emails',
+    summary: 'Product emails of all leads: %{numbers}',
+    failed: 'The emails could not be counted. The list is not affected.',
+    again: 'Count again',
+  },
   filters: {
     label: 'Filters',
     all: 'All',

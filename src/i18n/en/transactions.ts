@@ -53,6 +53,23 @@ export const transactions = {
     label: 'Balance',
     summary: 'Balance from %{first} on %{from} to %{last} on %{to}',
   },
+  sums: {
+    title: 'Sums of the loaded transactions',
+    ofLoaded:
+      'Of the %{smart_count} loaded row. Pages loaded: %{loaded} of %{pages}. |||| Of the %{smart_count} loaded rows. Pages loaded: %{loaded} of %{pages}.',
+    ofMatching:
+      'Of the %{smart_count} loaded row that matches. Pages loaded: %{loaded} of %{pages}. |||| Of the %{smart_count} loaded rows that match. Pages loaded: %{loaded} of %{pages}.',
+    in: 'In:',
+    out: 'Out:',
+    fees: 'Fees:',
+    vat: 'VAT:',
+    failed: 'Failed:',
+    failedOf: '%{n} (%{amount})',
+    rest: '%{smart_count} row that moved no money is in no sum. |||| %{smart_count} rows that moved no money are in no sum.',
+    byMonth: 'By month',
+    chart: 'Money in and out by month: %{months}',
+    month: '%{month}: in %{in}, out %{out}',
+  },
   why: {
     title: 'What happened to the money?',
     noReason: 'The server gives no reason why it failed. The logs may have one.',

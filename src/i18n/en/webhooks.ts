@@ -34,6 +34,14 @@ export const merchantWebhooks = {
   back: '← Back to Merchants',
   createOpensFirst:
     'This merchant has a webhook: “Create Webhook” opens the first one to be updated.',
+  deliveries: {
+    check: 'Check deliveries',
+    reading: 'Reading the newest events...',
+    newest: 'Newest page of events',
+    none: 'No webhook events found',
+    failed: '%{smart_count} of %{all} events failed',
+    unread: 'The events could not be read',
+  },
   statuses: { active: 'Active', inactive: 'Inactive' },
   viewEvents: 'View Events',
   edit: 'Edit',

@@ -23,6 +23,24 @@ export const activity: TranslationOf<typeof enActivity> = {
     notSent: 'Non envoyé',
     notDone: 'Non fait',
   },
+  runs: {
+    webhooks: { fire: '%{smart_count} relancé |||| %{smart_count} relancés' },
+    leads: { sendEmail: '%{smart_count} e-mail |||| %{smart_count} e-mails' },
+    other: '%{smart_count} modification |||| %{smart_count} modifications',
+    outcomes: {
+      done: 'effectués : %{n}',
+      refused: 'refusés : %{n}',
+      unknown: 'résultat inconnu : %{n}',
+      sending: 'en cours d’envoi : %{n}',
+      notSent: 'non envoyés : %{n}',
+      notDone: 'non effectués : %{n}',
+    },
+  },
+  money: {
+    label: 'Argent déplacé',
+    sum: '%{amount} en %{smart_count} mouvement |||| %{amount} en %{smart_count} mouvements',
+    noCurrency: '(devise inconnue)',
+  },
   settledBy: {
     ledger: 'confirmé par le registre',
     later: 'enregistré de nouveau depuis',

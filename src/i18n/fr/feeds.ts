@@ -9,6 +9,7 @@ export const feeds: TranslationOf<typeof en> = {
     content: 'Contenu',
     createdAt: 'Créée le',
     updatedAt: 'Modifiée le',
+    like_count: 'J’aime',
   },
   title: 'Publications',
   subtitle: 'Vue des publications',

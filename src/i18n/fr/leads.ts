@@ -59,6 +59,12 @@ export const leads: TranslationOf<typeof en> = {
     withPhone: 'Avec téléphone',
     failed: 'Les statistiques n’ont pas pu être chargées',
   },
+  emails: {
+    label: 'E-mails du produit',
+    summary: 'E-mails du produit à tous les prospects : %{numbers}',
+    failed: 'Les e-mails n’ont pas pu être comptés. La liste n’est pas concernée.',
+    again: 'Compter à nouveau',
+  },
   filters: {
     label: 'Filtres',
     all: 'Tous',

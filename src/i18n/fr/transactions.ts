@@ -64,6 +64,23 @@ export const transactions: TranslationOf<typeof en> = {
     label: 'Solde',
     summary: 'Solde de %{first} le %{from} à %{last} le %{to}',
   },
+  sums: {
+    title: 'Totaux des transactions chargées',
+    ofLoaded:
+      'De la %{smart_count} ligne chargée. Pages chargées : %{loaded} sur %{pages}. |||| Des %{smart_count} lignes chargées. Pages chargées : %{loaded} sur %{pages}.',
+    ofMatching:
+      'De la %{smart_count} ligne chargée qui correspond. Pages chargées : %{loaded} sur %{pages}. |||| Des %{smart_count} lignes chargées qui correspondent. Pages chargées : %{loaded} sur %{pages}.',
+    in: 'Entrées :',
+    out: 'Sorties :',
+    fees: 'Frais :',
+    vat: 'TVA :',
+    failed: 'Échecs :',
+    failedOf: '%{n} (%{amount})',
+    rest: '%{smart_count} ligne sans mouvement d’argent n’est dans aucun total. |||| %{smart_count} lignes sans mouvement d’argent ne sont dans aucun total.',
+    byMonth: 'Par mois',
+    chart: 'Entrées et sorties par mois : %{months}',
+    month: '%{month} : entrées %{in}, sorties %{out}',
+  },
   why: {
     title: 'Qu’est devenu l’argent ?',
     noReason: 'Le serveur ne donne pas la raison de l’échec. Les journaux en ont peut-être une.',

@@ -39,6 +39,15 @@ export const merchantWebhooks: TranslationOf<typeof enMerchantWebhooks> = {
   back: '← Retour aux marchands',
   createOpensFirst:
     'Ce marchand a déjà un webhook : « Créer le webhook » ouvre le premier pour le modifier.',
+  deliveries: {
+    check: 'Vérifier les envois',
+    reading: 'Lecture des derniers événements...',
+    newest: 'Dernière page d’événements',
+    none: 'Aucun événement',
+    failed:
+      '%{smart_count} échec sur %{all} événements |||| %{smart_count} échecs sur %{all} événements',
+    unread: 'Les événements n’ont pas pu être lus',
+  },
   statuses: { active: 'Actif', inactive: 'Inactif' },
   viewEvents: 'Voir les événements',
   edit: 'Modifier',

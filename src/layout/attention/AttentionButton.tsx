@@ -9,13 +9,14 @@ const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: 
 const AttentionList = lazyPart(() => import('./AttentionList'));
 
 /**
- * Renders the bell of the app bar: the number of items that need this admin, counted once the first rows are shown, and
- * their list.
+ * Renders the bell of the app bar: the largest number of what needs this admin, counted once the first rows are shown, and
+ * the list of all.
  */
 export function AttentionButton() {
   const translate = useTranslate();
   const countId = useId();
   const isSettled = useIsPageIdle();
+  const [text, setText] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const wasOpened = useWasOpened(anchor !== undefined);
   return (
@@ -29,11 +30,11 @@ export function AttentionButton() {
         aria-describedby={countId}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        title={translate('shell.attention')}
+        title={text || translate('shell.attention')}
       >
         <BellIcon />
       </button>
-      <span id={countId}>{isSettled && <AttentionCount />}</span>
+      <span id={countId}>{isSettled && <AttentionCount onText={setText} />}</span>
       {wasOpened && <AttentionList anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </span>
   );

@@ -43,8 +43,7 @@ export default function AttentionList({ anchor, onClose }: AttentionListProps) {
 // A separate component, so that a closed list sends no request.
 function Content({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { changes, batches, server, isLoading, failures } = useAttention(true);
-  const items = [...changes, ...batches, ...server];
+  const { items, isLoading, failures } = useAttention(true);
   return (
     <>
       <Typography component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5, fontWeight: 650 }}>

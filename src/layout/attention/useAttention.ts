@@ -5,8 +5,13 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { useJournal } from '../../components/page/useJournal';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import {
+  COUNT_OPTIONS,
+  countList,
+  emailCountQuery,
+  type Lists,
+} from '../../dataProvider/countList';
 import { isCallError } from '../../http/errors';
-import { withRetries } from '../../http/retry';
 import { isOperationOpen } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batch';
 import { isSettledInWallet } from '../../operations/settleOperation';
@@ -20,32 +25,6 @@ interface ErrorLogs {
   /** Start of the 24 hours, in the format of the logs filter. */
   since: string;
 }
-
-type Lists = Pick<ConsoleDataProvider, 'getList'>;
-
-/** Counts a filtered list by the server's total, else by its first page and the matching rows of its last page. */
-async function countList(
-  lists: Lists,
-  resource: string,
-  filter: object,
-  signal: AbortSignal,
-  isMatch: (row: RaRecord) => boolean = () => true,
-): Promise<number> {
-  const read = (page: number) =>
-    withRetries(
-      () => lists.getList(resource, { pagination: { page, perPage: 25 }, filter, signal }),
-      signal,
-    );
-  const first = await read(1);
-  if (first.total !== undefined) return first.total;
-  const pages = first.meta?.pages ?? 1;
-  const last = pages > 1 ? await read(pages) : first;
-  return first.data.length * (pages - 1) + last.data.filter(isMatch).length;
-}
-
-/** Returns the number of leads whose email failed. Throws CallError. */
-export const countFailedEmails = (lists: Lists, signal: AbortSignal): Promise<number> =>
-  countList(lists, 'leads', { notificationStatus: 'failed' }, signal);
 
 /** Returns the errors that were logged in the 24 hours before `now`. Throws CallError. */
 export async function readErrorLogs(
@@ -65,10 +44,9 @@ export async function readErrorLogs(
 export interface AttentionItem {
   id: string;
   label: string;
+  count: number;
   to: string;
 }
-
-const FRESH_MS = 5 * 60 * 1000;
 
 /**
  * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
@@ -77,17 +55,13 @@ const FRESH_MS = 5 * 60 * 1000;
 function useServerCounts(isEnabled: boolean) {
   const { role } = useSignedIn();
   const provider = useDataProvider<ConsoleDataProvider>();
-  // The shell's loading line ignores a background fetch.
-  const shared = { staleTime: FRESH_MS, meta: { isBackground: true } };
   const failedEmails = useQuery({
-    ...shared,
-    // Keyed below the resource, so that a change of a lead or a log refetches it.
-    queryKey: ['leads', 'attention'],
-    queryFn: ({ signal }) => countFailedEmails(provider, signal),
+    ...emailCountQuery(provider, 'failed'),
     enabled: isEnabled && can(role, 'leads'),
   });
   const errorLogs = useQuery({
-    ...shared,
+    ...COUNT_OPTIONS,
+    // Keyed below the resource, so that a change of a log refetches it.
     queryKey: ['logs', 'attention'],
     queryFn: ({ signal }) => readErrorLogs(provider, signal),
     enabled: isEnabled && can(role, 'logs'),
@@ -97,7 +71,7 @@ function useServerCounts(isEnabled: boolean) {
       id: 'failedEmails',
       query: failedEmails,
       count: failedEmails.data,
-      to: paths.leadsNotEmailed,
+      to: paths.leadsByEmail('failed'),
     },
     {
       id: 'errorLogs',
@@ -128,13 +102,14 @@ function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): Attent
         translate(`batches.phases.${phase}`),
       ];
       const parts = { label: translate(text), value: words.join(' ') };
-      return { id: name, label: translate('common.labelled', parts), to };
+      const count = unknown + sending + waiting;
+      return { id: name, label: translate('common.labelled', parts), count, to };
     });
 }
 
 /**
- * Returns everything that needs this admin, limited to the role: open operations, batches, and records of the server.
- * The only source of these counts. `isEnabled` also fetches the counts of the server.
+ * Returns everything that needs this admin, limited to the role, the largest number first: open operations, batches, and
+ * records of the server. The only source of these counts. `isEnabled` also fetches the counts of the server.
  */
 export function useAttention(isEnabled: boolean) {
   const translate = useTranslate();
@@ -152,15 +127,17 @@ export function useAttention(isEnabled: boolean) {
   );
   function countItem(id: string, count: number, to: string): AttentionItem[] {
     const label = translate(`attention.${id}`, { smart_count: count });
-    return count > 0 ? [{ id, label, to }] : [];
+    return count > 0 ? [{ id, label, count, to }] : [];
   }
+  const changeItems = [
+    ...countItem('movements', movements.length, paths.wallet),
+    ...countItem('changes', changes.length, paths.openActivity),
+  ];
+  const server = counts.flatMap(({ id, count = 0, to }) => countItem(id, count, to));
   return {
-    changes: [
-      ...countItem('movements', movements.length, paths.wallet),
-      ...countItem('changes', changes.length, paths.openActivity),
-    ],
+    items: [...changeItems, ...batches, ...server].toSorted((a, b) => b.count - a.count),
     batches,
-    server: counts.flatMap(({ id, count = 0, to }) => countItem(id, count, to)),
+    server,
     isLoading: journal === undefined || counts.some(({ query }) => query.isLoading),
     failures: counts
       .filter(({ query }) => query.error)

@@ -19,12 +19,13 @@ import {
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
 import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
+import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { PanelAction, useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
-import { nameInSentence } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { assertDefined, useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
@@ -179,26 +180,42 @@ function FeatureName() {
       {feature.name || translate('resources.faq.details')}
     </Box>
   );
-  if (!feature.id) return name;
+  const description = formatText(feature.description) && (
+    <SecondaryText component="span" small sx={CLAMPED} dir="auto">
+      {formatText(feature.description)}
+    </SecondaryText>
+  );
+  if (!feature.id) {
+    return (
+      <>
+        {name}
+        {description}
+      </>
+    );
+  }
   return (
-    <Button
-      color="inherit"
-      size="small"
-      dir="auto"
-      onClick={() => openPanel('view', feature.id)}
-      sx={{
-        justifyContent: 'start',
-        textAlign: 'start',
-        // Aligns the text with plain cells.
-        marginInlineStart: -1,
-        px: 1,
-        py: 0,
-        fontSize: 'inherit',
-        lineHeight: 'inherit',
-        fontWeight: 500,
-      }}
-    >
-      {name}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        dir="auto"
+        onClick={() => openPanel('view', feature.id)}
+        sx={{
+          justifyContent: 'start',
+          textAlign: 'start',
+          // Aligns the text with plain cells.
+          marginInlineStart: -1,
+          px: 1,
+          py: 0,
+          fontSize: 'inherit',
+          lineHeight: 'inherit',
+          fontWeight: 600,
+          '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+        }}
+      >
+        {name}
+      </Button>
+      {description}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -12,6 +13,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { PanelAction } from '../../components/panel/usePanel';
+import { useMedia } from '../../components/theme/useMedia';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText, showInvisible } from '../../format/text';
 import { paths } from '../../paths';
@@ -93,6 +95,7 @@ const Column = DataTableColumn<Feed>;
 /** Renders the list of posts. */
 export default function FeedList() {
   const translate = useTranslate();
+  const isWide = useMedia('(min-width: 1300px)');
   const untitled = translate('resources.feeds.untitled');
   return (
     <ListPage
@@ -107,10 +110,20 @@ export default function FeedList() {
         <Column source="id" render={(row) => <CopyableId of={row.id} />} />
         <Column
           source="name"
-          render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}
+          render={({ id, name }) => {
+            const title = <ClampedText text={formatText(name).trim() || untitled} />;
+            return id ? (
+              <Link className="row-name" to={paths.feed(id)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            );
+          }}
         />
         <Column source="createdAt" render={(row) => <Timestamp at={row.createdAt} kind="date" />} />
         <Column source="updatedAt" render={(row) => <Timestamp at={row.updatedAt} kind="date" />} />
+        {isWide && <Column source="like_count" align="right" />}
         <Column label="resources.feeds.action" field={FeedActions} />
       </ListTable>
     </ListPage>

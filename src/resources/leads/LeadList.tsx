@@ -14,7 +14,8 @@ import { SearchBox } from '../../components/filters/SearchBox';
 import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
-import { lazyPart } from '../../components/page/lazyPart';
+import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
+import { prefersReducedData, useIsPageIdle } from '../../components/page/Settled';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -74,7 +75,7 @@ function LeadFilters() {
           onChange={(value) => setFilters({ ...filterValues, [name]: value })}
           options={leadLabels.options(name)}
           empty={translate('resources.leads.filters.all')}
-          style={{ flex: '1 1 130px', maxWidth: 220 }}
+          style={{ flex: '1 1 170px', maxWidth: 220 }}
         />
       ))}
       <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
@@ -142,6 +143,18 @@ const LeadEdit = lazyPart(() => import('./LeadEdit'));
 const SelectionBar = lazyPart(() => import('./SelectionBar'), { isOptional: true });
 const LeadBatchPanel = lazyPart(() => import('./LeadBatchPanel'), { isOptional: true });
 
+// No row waits for it: its requests and its code follow the first page of the list.
+const LeadEmails = lazyPart(() => import('./LeadEmails'), { isOptional: true });
+
+function Emails() {
+  const { isPending, error } = useListContext();
+  const isIdle = useIsPageIdle();
+  const wasShown = useWasOpened(isIdle && (!isPending || Boolean(error)));
+  if (prefersReducedData()) return null;
+  // The height of the bar, so that nothing moves when it arrives.
+  return <Box sx={{ minHeight: { xs: 60, sm: 36 }, mb: 2 }}>{wasShown && <LeadEmails />}</Box>;
+}
+
 function LeadDialogs() {
   const translate = useTranslate();
   const [search] = useSearchParams();
@@ -203,6 +216,7 @@ export default function LeadList() {
             <MailReport />
             <LeadBatchPanel />
             <LeadStatisticCards />
+            <Emails />
             <LeadFilters />
           </>
         }

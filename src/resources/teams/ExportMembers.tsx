@@ -26,12 +26,14 @@ interface ExportMembersProps {
   /** The team's name, else its ID: part of the file's name. */
   name: string;
   className?: string;
+  /** Describes the button where several teams have one. */
+  subject?: string;
 }
 
 /**
  * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page.
  */
-export function ExportMembers({ teamId, name, className }: ExportMembersProps) {
+export function ExportMembers({ teamId, name, className, subject }: ExportMembersProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
@@ -60,7 +62,13 @@ export function ExportMembers({ teamId, name, className }: ExportMembersProps) {
 
   return (
     <>
-      <button type="button" className={className} disabled={state.busy} onClick={download}>
+      <button
+        type="button"
+        className={className}
+        aria-description={subject}
+        disabled={state.busy}
+        onClick={download}
+      >
         {translate('resources.teams.export.label')}
       </button>
       <span role="status">

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { RowActions } from '../../components/buttons/RowAction';
 import { SecondaryText } from '../../components/fields/Text';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
+import { PageLink } from '../../components/page/PageLink';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { formatTime } from '../../format/dates';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { ExportMembers } from './ExportMembers';
 
@@ -23,6 +23,8 @@ const SHEET = {
   columnGap: 1,
   minWidth: 0,
   '& .created': { flexGrow: 1, mb: { xs: 0, sm: 1 }, textAlign: { xs: 'end', sm: 'start' } },
+  // Quiet beside the name, which leads to the members.
+  '& .row-actions': { '--action': 'var(--muted)' },
   '& .row-actions :is(a, button)': {
     marginInlineEnd: 0,
     px: '4px',
@@ -36,6 +38,7 @@ export function TeamCard({ team }: { team: Team }) {
   const name = formatText(team.name);
   const date = formatTime(team.createdAt, 'date');
   const state = { team: name };
+  const subject = nameInSentence(name) || team.id;
   return (
     <Paper component="li" variant="outlined" sx={SHEET}>
       <Typography
@@ -51,19 +54,21 @@ export function TeamCard({ team }: { team: Team }) {
           overflow: 'hidden',
         }}
       >
-        {name}
+        <PageLink className="row-name" to={paths.teamMembers(team.id)} state={state}>
+          {name}
+        </PageLink>
       </Typography>
       <SecondaryText small className="created">
         {date && translate('resources.teams.created', { date })}
       </SecondaryText>
       <RowActions>
-        <Link to={paths.teamInvites(team.id)} state={state}>
+        <PageLink to={paths.teamInvites(team.id)} state={state} aria-description={subject}>
           {translate('resources.teams.viewInvites')}
-        </Link>
-        <Link to={paths.teamMembers(team.id)} state={state}>
+        </PageLink>
+        <PageLink to={paths.teamMembers(team.id)} state={state} aria-description={subject}>
           {translate('resources.teams.viewMembers')}
-        </Link>
-        <ExportMembers teamId={team.id} name={name || team.id} />
+        </PageLink>
+        <ExportMembers teamId={team.id} name={name || team.id} subject={subject} />
       </RowActions>
     </Paper>
   );

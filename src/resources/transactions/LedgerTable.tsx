@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { RowActions } from '../../components/buttons/RowAction';
 import { EmptyList } from '../../components/feedback/ListStates';
+import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyText } from '../../components/fields/CopyText';
 import { DateFields } from '../../components/filters/DateFields';
 import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
@@ -16,9 +17,9 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { PanelAction } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
+import { LedgerSums } from './LedgerSums';
 import { TransactionDialog } from './TransactionDialog';
 import { useLedgerRows } from './useRowFilters';
 
@@ -84,7 +85,13 @@ const Column = DataTableColumn<Transaction>;
 export function LedgerTools({ email }: { email: string }) {
   const { data, isPending } = useListContext<Transaction>();
   const ledger = useLedgerRows(email);
-  return isPending || data?.length ? <LedgerFilters {...ledger} /> : null;
+  if (!isPending && !data?.length) return null;
+  return (
+    <>
+      {!isPending && <LedgerSums {...ledger} />}
+      <LedgerFilters {...ledger} />
+    </>
+  );
 }
 
 // Absent values are empty cells, whatever the server sent in their place.
@@ -117,7 +124,10 @@ export function LedgerTable({ email }: { email: string }) {
             source="reference"
             render={(row) => <CopyText text={formatText(row.reference)} isCode />}
           />
-          <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+          <Column
+            source="createdAt"
+            render={(row) => <Timestamp at={row.createdAt} kind="date" />}
+          />
           <Column label="resources.transactions.fields.action" field={TransactionActions} />
         </ListTable>
       )}

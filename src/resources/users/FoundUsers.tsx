@@ -55,11 +55,11 @@ export default function FoundUsers({ text }: { text: string }) {
                 )}
               />
               <Column source="email" render={({ email }) => hit(email)} />
+              <Column source="role" />
               <Column
                 source="phone"
                 render={({ phone }) => <Highlighted text={phone} needles={needles} isPhone />}
               />
-              <Column source="role" />
               <Column label={ROW_ACTIONS_LABEL} field={UserActions} />
             </ListTable>
           </ListRows>

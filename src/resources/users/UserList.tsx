@@ -7,6 +7,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
+import { useMedia } from '../../components/theme/useMedia';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
@@ -26,6 +27,7 @@ export default function UserList() {
   const [search] = useSearchParams();
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();
   const text = search.get(SEARCH_PARAM)?.trim() ?? '';
+  const isWide = useMedia('(min-width: 1300px)');
   return (
     <ListPage
       filters={filters}
@@ -53,6 +55,8 @@ export default function UserList() {
         />
         <Column source="email" />
         <Column source="role" />
+        {isWide && <Column source="phone" />}
+        {isWide && <Column source="businessname" />}
         <Column label={ROW_ACTIONS_LABEL} field={UserActions} />
       </ListTable>
     </ListPage>

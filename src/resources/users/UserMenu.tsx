@@ -6,14 +6,14 @@ import { copyToClipboard } from '../../browser';
 import { channelFor } from '../../components/customer/customersOf';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import { paths } from '../../paths';
+import { customerPath, paths } from '../../paths';
 
 export interface MoreActionsProps {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Renders the secondary actions of a user: move money, send a message, and copy texts. */
+/** Renders the secondary actions of a user: open the page, move money, send a message, and copy texts. */
 export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -46,6 +46,9 @@ export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem component={Link} to={customerPath(user.id)} onClick={onClose}>
+        {translate('common.openCustomer')}
+      </MenuItem>
       {move('credit')}
       {move('debit')}
       {link('message', paths.messageTo(user.id, channelFor(user)))}

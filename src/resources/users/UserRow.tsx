@@ -35,7 +35,6 @@ export function UserActions() {
   const state = { userId: id, email, name: formatText(user.name).trim() };
   return (
     <RowActions>
-      <RowLink icon="person" name="common.openCustomer" to={customerPath(id)} />
       <PanelAction icon="view" name="resources.users.view" opens isDocked panel="view" />
       <PanelAction icon="edit" name="resources.users.edit" kind="users.update" panel="edit" />
       <RowLink icon="chat" name="resources.users.chat" to={paths.chatSessions(id)} state={state} />

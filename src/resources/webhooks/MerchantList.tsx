@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { SearchBox } from '../../components/filters/SearchBox';
@@ -6,6 +7,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
+import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { merchantName } from './useMerchant';
 
@@ -26,6 +28,18 @@ function MerchantActions() {
   );
 }
 
+function MerchantName() {
+  const merchant = useRecordContext<Merchant>();
+  const name = formatText(merchant?.name);
+  if (!merchant?.id || !name) return name;
+  const state = { merchantId: merchant.id, merchant: merchantName(merchant) };
+  return (
+    <Link className="row-name" to={paths.merchantWebhooks(merchant.id)} state={state}>
+      {name}
+    </Link>
+  );
+}
+
 const Column = DataTableColumn<Merchant>;
 
 /** Renders the merchants, the list that leads to their webhooks. */
@@ -35,7 +49,7 @@ export default function MerchantList() {
       <ListTable isTight>
         <Column source="businessname" />
         {/* Not every merchant has a business name. */}
-        <Column source="name" isName />
+        <Column source="name" isName field={MerchantName} />
         <Column source="email" />
         <Column source="phone" folds />
         <Column source="country" folds />

@@ -4,12 +4,17 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { CopyableId } from '../../components/fields/CopyText';
 import { WebhookStatus } from '../../components/fields/Deliveries';
+import {
+  CheckDeliveries,
+  CheckedDeliveries,
+  DeliveryCheckProvider,
+} from '../../components/fields/DeliveryCheck';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -83,6 +88,24 @@ function CreateOpensFirst() {
 
 const Column = DataTableColumn<Webhook>;
 
+/** Renders the address of an endpoint, and its deliveries once they were checked. */
+function AddressCell() {
+  const { state } = useLocation();
+  const { merchantId } = usePathParams();
+  const { id, url } = useRecordContext<Webhook>() ?? {};
+  const webhook = formatText(url);
+  if (!id) return webhook;
+  const stateOfEvents = { ...state, merchantId, webhook };
+  return (
+    <>
+      <Link className="row-name" to={paths.webhookEvents(id)} state={stateOfEvents}>
+        {webhook}
+      </Link>
+      <CheckedDeliveries webhookId={id} state={stateOfEvents} />
+    </>
+  );
+}
+
 // A webhook without events has no `events` array.
 const namesOf = ({ events }: Webhook) =>
   Array.isArray(events) ? events.map(formatText).filter(Boolean).join(', ') : '';
@@ -102,33 +125,36 @@ export default function WebhookList() {
   );
   return (
     <ResourceContextProvider value="view_webhook">
-      <ListPage
-        filters={['search']}
-        filter={{ merchantId }}
-        trail={<Breadcrumbs crumbs={crumbs} />}
-        actions={
-          <>
-            <ActionButton to={paths.merchants} label="resources.view_webhook.back" />
-            <ActionButton to={customerPath(merchantId)} label="common.openCustomer" />
-            {create}
-          </>
-        }
-        toolbar={
-          <>
-            <SearchBox label="resources.view_webhook.search" />
-            <CreateOpensFirst />
-          </>
-        }
-        aside={<DeleteWebhook />}
-      >
-        <ListTable>
-          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
-          <Column source="url" cellClassName="any-break" />
-          <Column source="events" render={namesOf} />
-          <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
-          <Column label={ROW_ACTIONS_LABEL} field={WebhookActions} />
-        </ListTable>
-      </ListPage>
+      <DeliveryCheckProvider key={merchantId}>
+        <ListPage
+          filters={['search']}
+          filter={{ merchantId }}
+          trail={<Breadcrumbs crumbs={crumbs} />}
+          actions={
+            <>
+              <ActionButton to={paths.merchants} label="resources.view_webhook.back" />
+              <ActionButton to={customerPath(merchantId)} label="common.openCustomer" />
+              <CheckDeliveries />
+              {create}
+            </>
+          }
+          toolbar={
+            <>
+              <SearchBox label="resources.view_webhook.search" />
+              <CreateOpensFirst />
+            </>
+          }
+          aside={<DeleteWebhook />}
+        >
+          <ListTable>
+            <Column source="id" render={(row) => <CopyableId of={row.id} />} />
+            <Column source="url" cellClassName="any-break" field={AddressCell} />
+            <Column source="events" render={namesOf} />
+            <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
+            <Column label={ROW_ACTIONS_LABEL} field={WebhookActions} />
+          </ListTable>
+        </ListPage>
+      </DeliveryCheckProvider>
     </ResourceContextProvider>
   );
 }

@@ -21,10 +21,10 @@ const Values = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'baseline' },
   '@media (max-width: 599px)': { '& td, & th': { paddingInline: 4 } },
-  '& td:first-of-type, & th:first-of-type': { paddingInlineStart: 0 },
-  '& td:first-of-type': { width: '34%', color: theme.palette.text.secondary },
+  '& th:first-of-type': { paddingInlineStart: 0 },
+  '& th[scope="row"]': { width: '34%', color: theme.palette.text.secondary, fontWeight: 400 },
   '& h3': { marginTop: 20, color: theme.palette.text.primary },
-  '& [data-differs] td:not(:first-of-type)': {
+  '& [data-differs] td': {
     background: theme.palette.action.selected,
     fontWeight: 600,
   },

@@ -1,8 +1,10 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { countFailedEmails, readErrorLogs } from '../../../../src/layout/attention/useAttention';
+import { emailCountQuery, type Lists } from '../../../../src/dataProvider/countList';
+import { readErrorLogs } from '../../../../src/layout/attention/useAttention';
 
 const { signal } = new AbortController();
+const countFailedEmails = (lists: Lists) => emailCountQuery(lists, 'failed').queryFn({ signal });
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const HOUR = 60 * 60 * 1000;
 
@@ -26,7 +28,7 @@ function serve(rows: number, pageSize: number, { total = false, spacing = HOUR /
 describe('The number of failed emails', () => {
   it('is the total of the server, read by one call with the specified filter', async () => {
     const { lists, calls } = serve(499, 20, { total: true });
-    expect(await countFailedEmails(lists, signal)).toBe(499);
+    expect(await countFailedEmails(lists)).toBe(499);
     expect(calls).toEqual([
       { resource: 'leads', page: 1, filter: { notificationStatus: 'failed' } },
     ]);
@@ -34,10 +36,10 @@ describe('The number of failed emails', () => {
 
   it('is exact without a total, from the first and the last page', async () => {
     const { lists, calls } = serve(499, 20);
-    expect(await countFailedEmails(lists, signal)).toBe(499);
+    expect(await countFailedEmails(lists)).toBe(499);
     expect(calls.map(({ page }) => page)).toEqual([1, 25]);
-    expect(await countFailedEmails(serve(20, 20).lists, signal)).toBe(20);
-    expect(await countFailedEmails(serve(0, 20).lists, signal)).toBe(0);
+    expect(await countFailedEmails(serve(20, 20).lists)).toBe(20);
+    expect(await countFailedEmails(serve(0, 20).lists)).toBe(0);
   });
 });
 

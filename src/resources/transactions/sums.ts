@@ -1,0 +1,103 @@
+import {
+  balanceChangeOf,
+  isFailureStatus,
+  type MoneyDirection,
+} from '../../components/ledger/labels';
+import { currencyOfRow, transactionTime } from '../../components/ledger/newestBalances';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { groupBy } from '../../format/collections';
+import { isNegative, type Money, minus, money, plus } from '../../format/money';
+import { formatText } from '../../format/text';
+
+/** Money in and out of one month. */
+export interface MonthSums {
+  /** Midnight of its first day in the browser's time zone, in milliseconds since 1970. */
+  at: number;
+  in: Money;
+  out: Money;
+}
+
+/** Sums of the transactions of one currency, in major units. Failed ones, and those that moved nothing, are in no other sum. */
+export interface CurrencySums {
+  /** In capitals; '' for transactions that name none. */
+  currency: string;
+  in: Money;
+  out: Money;
+  fees: Money;
+  vat: Money;
+  failed: Money;
+  failedCount: number;
+  moveCount: number;
+  /** Transactions that moved no money, or of which that is not known. */
+  restCount: number;
+  /** Oldest first, without gaps; transactions without a time are in none. */
+  months: MonthSums[];
+}
+
+const DONE = /^(completed|success)$/i;
+
+/** Returns the direction of money that moved; undefined if it did not, or if neither the balances nor the words show it. */
+function moveOf(row: Transaction): MoneyDirection | undefined {
+  if (money(row.amount) === undefined) return undefined;
+  const { direction, isUnchanged } = balanceChangeOf(row);
+  const isMove =
+    isUnchanged === undefined ? DONE.test(formatText(row.status).trim()) : !isUnchanged;
+  return isMove ? direction : undefined;
+}
+
+const add = (sum: Money, value: unknown): Money => {
+  const amount = money(value) ?? '0';
+  return plus(sum, isNegative(amount) ? minus('0', amount) : amount);
+};
+
+const firstOf = (date: Date, later = 0) =>
+  new Date(date.getFullYear(), date.getMonth() + later, 1).getTime();
+
+function monthsOf(moves: readonly { row: Transaction; direction: MoneyDirection }[]): MonthSums[] {
+  const timed = moves.filter(({ row }) => !Number.isNaN(transactionTime(row)));
+  const byMonth = groupBy(timed, ({ row }) => firstOf(new Date(transactionTime(row))));
+  const times = [...byMonth.keys()];
+  const months: MonthSums[] = [];
+  const last = Math.max(...times);
+  for (let at = Math.min(...times); at <= last; at = firstOf(new Date(at), 1)) {
+    const month = { at, in: '0', out: '0' };
+    for (const { row, direction } of byMonth.get(at) ?? []) {
+      month[direction] = add(month[direction], row.amount);
+    }
+    months.push(month);
+  }
+  return months;
+}
+
+/** Returns the sums of transactions for each currency, that of most transactions first. */
+export function sumsOf(rows: readonly Transaction[]): CurrencySums[] {
+  const byCurrency = [...groupBy(rows, currencyOfRow)];
+  return byCurrency
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([currency, ofCurrency]) => {
+      const failed = ofCurrency.filter(({ status }) => isFailureStatus(status));
+      const moves = ofCurrency
+        .filter((row) => !failed.includes(row))
+        .flatMap((row) => {
+          const direction = moveOf(row);
+          return direction ? { row, direction } : [];
+        });
+      const sum = (field: 'amount' | 'fee' | 'vat', of: readonly Transaction[]) =>
+        of.reduce((total, row) => add(total, row[field]), '0');
+      const rowsOf = (way: MoneyDirection) =>
+        moves.filter(({ direction }) => direction === way).map(({ row }) => row);
+      const all = moves.map(({ row }) => row);
+      return {
+        currency,
+        in: sum('amount', rowsOf('in')),
+        out: sum('amount', rowsOf('out')),
+        fees: sum('fee', all),
+        vat: sum('vat', all),
+        failed: sum('amount', failed),
+        failedCount: failed.length,
+        moveCount: moves.length,
+        restCount: ofCurrency.length - failed.length - moves.length,
+        months: monthsOf(moves),
+      };
+    });
+}
