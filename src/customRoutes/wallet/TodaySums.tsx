@@ -10,7 +10,7 @@ import { type Movement, movementCurrency } from './movement';
 import { useMovementTexts } from './useMovementTexts';
 
 /** Returns the sums of the movements that are done, by kind and currency; '' is a currency that is not known. */
-export function sumsOf(movements: readonly Movement[]): Map<MovementKind, Map<string, Money>> {
+export function movementSums(movements: readonly Movement[]): Map<MovementKind, Map<string, Money>> {
   const sums = new Map(movementKindNames.map((kind) => [kind, new Map<string, Money>()]));
   for (const { outcome, details } of movements) {
     const { kind, amount } = details.draft.order;
@@ -28,7 +28,7 @@ export function TodaySums({ movements }: { movements: readonly Movement[] }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.today');
   const { amountOf } = useMovementTexts();
-  const sums = [...sumsOf(movements.filter(isOnDay(todayDate())))].filter(
+  const sums = [...movementSums(movements.filter(isOnDay(todayDate())))].filter(
     ([, { size }]) => size > 0,
   );
   const unknown = translate('resources.transactions.currencyUnknown');
