@@ -4,7 +4,7 @@ import { earlyRequests } from './scripts/earlyRequests.ts';
 import { editorStyles } from './scripts/editorStyles.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { lazyPages } from './scripts/lazyPages.ts';
-import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
+import { specifiedSet } from './scripts/specifiedSet.ts';
 import { normaliseBasePath } from './server/navigation.ts';
 import { settingsOf } from './server/settings.ts';
 
@@ -21,9 +21,15 @@ const early = earlyRequests(['frame', 'console']);
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig(({ mode }) => ({
   base: normaliseBasePath(settingsOf().BASE_PATH),
-  // A build for the sandbox. `npm run dev` decides by API_HOST (scripts/dev.ts).
-  resolve: { alias: mode === 'sandbox' ? [specifiedAdapter] : [] },
-  plugins: [lazyPages(), react(), editorStyles(), chunks, early],
+  plugins: [
+    // A build for the sandbox is the specified product. `npm run dev` decides by API_HOST (scripts/dev.ts).
+    ...(mode === 'sandbox' ? [specifiedSet()] : []),
+    lazyPages(),
+    react(),
+    editorStyles(),
+    chunks,
+    early,
+  ],
   // As in react-admin's applications, a type is imported with or without `type`.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {

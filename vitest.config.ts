@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { adapterAlias, specifiedAdapter } from './scripts/specifiedAdapter.ts';
+import { specifiedSet } from './scripts/specifiedSet.ts';
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: [specifiedAdapter] },
+        plugins: [specifiedSet()],
         test: {
           name: 'node',
           environment: 'node',
@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: [specifiedAdapter] },
+        plugins: [specifiedSet()],
         test: {
           name: 'console',
           environment: 'jsdom',
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: [specifiedAdapter] },
+        plugins: [specifiedSet()],
         test: {
           // A walk fails on any error in the console: it shares no modules, whose timers outlive the tests of other files.
           name: 'hands',
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: [specifiedAdapter] },
+        plugins: [specifiedSet()],
         test: {
           // jsdom starts more slowly than most of these tests run.
           name: 'logic',
@@ -61,11 +61,21 @@ export default defineConfig({
       {
         extends: true,
         // The console with another adapter instead of src/api.ts (docs/adopting.md).
-        resolve: { alias: [adapterAlias('tests/otherApi/api.ts')] },
+        plugins: [specifiedSet({ 'src/api': 'tests/otherApi/api.ts' })],
         test: {
           name: 'otherApi',
           environment: 'jsdom',
           include: ['tests/otherApi/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // An adopter's own tests, on the adapter, the roles, the pages and the resources of the adopter.
+          name: 'own',
+          environment: 'jsdom',
+          include: ['tests/own/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
+import { specifiedSet } from './scripts/specifiedSet.ts';
 
 // `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, the resilience
 // of the servers, the guide to a new resource step by step, and tests that start whole programs (`*.deep.test.ts`). Too long for
 // `npm test`.
 export default defineConfig({
-  resolve: { alias: [specifiedAdapter] },
+  plugins: [specifiedSet()],
   test: {
     restoreMocks: true,
     isolate: false,

@@ -5,7 +5,7 @@ import {
   type Vite,
   type VitestPluginContext,
 } from 'vitest/node';
-import { specifiedAdapter } from './scripts/specifiedAdapter.ts';
+import { specifiedSet } from './scripts/specifiedSet.ts';
 
 // Stryker requires threads, in which a test cannot change the time zone.
 const inProcesses: Vite.Plugin = {
@@ -31,7 +31,7 @@ const withTimeZones = ['tests/src/format/*.test.ts'];
 
 // The tests that Stryker runs for a mutant (stryker.config.mjs): those of one module each, most without a document, which is faster.
 export default defineConfig({
-  resolve: { alias: [specifiedAdapter] },
+  plugins: [specifiedSet()],
   test: {
     restoreMocks: true,
     isolate: false,

@@ -6,7 +6,7 @@ import { SettingsError, settingsOf } from '../server/settings';
 import type { ConfigFile } from '../src/config';
 import { running } from './banner';
 import { choosePort } from './choosePort';
-import { specifiedAdapter } from './specifiedAdapter';
+import { adapterOfSandbox } from './specifiedSet';
 import { checkSettings, withApi } from './withApi';
 
 // `npm run dev`: hot reload from src/, with the host in API_HOST, else that of public/config.json, else the sandbox.
@@ -22,8 +22,7 @@ await run(async () => {
   warnOfPlainHosts(config);
   const vite = await createServer({
     server: { port, strictPort: true, host: HOST },
-    plugins: [configJson(config)],
-    resolve: { alias: sandbox ? [specifiedAdapter] : [] },
+    plugins: [configJson(config), ...(sandbox ? [adapterOfSandbox()] : [])],
   });
   // Vite's own listener would end the process before the sandbox has saved its data.
   process.removeAllListeners('SIGTERM');

@@ -60,10 +60,20 @@ export interface Names {
 /** A place in a response: a path such as `data.items` ('' is the response itself), or a function of the resource's names. */
 export type ResponsePath = string | ((names: Names) => string);
 
+/** What is read of a resource. */
+export interface ReadRequest {
+  resource: string;
+  /** The fields to be read, if the resource's endpoint file lists them (`select`). */
+  select?: readonly string[];
+}
+
 /** The page of a list that is requested. */
-export interface ListRequest {
+export interface ListRequest extends ReadRequest {
   page: number;
   perPage: number;
+  /** The same in rows: the number before the page, and on it. */
+  offset: number;
+  limit: number;
   /** The cursor of the page, which `next` found on the page before; undefined for the first page. */
   cursor?: string;
   /** Undefined in the API's own order, and always if the dialect does not say `sorts`. */
@@ -77,10 +87,10 @@ type Json = Record<string, unknown>;
 export interface Dialect {
   /** The path of a resource below the base path. Default: its name. */
   path?: (resource: string) => string;
-  /** The place of the rows in a list. */
+  /** The place of the rows in a list. It may be missing in a list that says it has none. */
   rows: ResponsePath;
-  /** The place of the record in a response with one record. */
-  record: ResponsePath;
+  /** The place of the record in a response with one record, or several, of which the first with a record counts. */
+  record: ResponsePath | readonly ResponsePath[];
   /** Returns the fields of a row or record, for an API that nests them. */
   fields?: (row: Json) => Json;
   /** Wraps the fields that are sent; `id` is undefined for a new record. Default: the fields themselves. */
@@ -93,8 +103,15 @@ export interface Dialect {
   pages?: ResponsePath;
   /** The cursor of the next page: its path, or a function that finds it in the response. */
   next?: string | ((response: unknown) => unknown);
-  /** Returns the query of a list; empty values are not sent. */
+  /**
+   * Returns the query of a list. Empty values are not sent; a list repeats its name, which may end with `[]`, and an object is
+   * sent as `name[key]`.
+   */
   query: (list: ListRequest) => Record<string, unknown>;
+  /** Returns the query that lists the records of these IDs, all of them on one page. Without it each is read alone. */
+  ids?: (ids: readonly (string | number)[], request: ReadRequest) => Record<string, unknown>;
+  /** Returns the query of a request for one record. */
+  recordQuery?: (request: ReadRequest) => Record<string, unknown>;
   /** Rows per page, if the API decides. */
   perPage?: number;
   /** Rows per page that the user can select, if `query` sends `perPage`. */
@@ -103,8 +120,8 @@ export interface Dialect {
   sorts?: true;
   /** `query` sends `filter`, and each field filters by its exact value: generated views offer them. */
   filtersAnyField?: true;
-  /** The method of an update; PATCH sends only the changed fields. Default: PUT. */
-  update?: 'PUT' | 'PATCH';
+  /** The method of an update; PATCH and POST send only the changed fields. Default: PUT. */
+  update?: 'PUT' | 'PATCH' | 'POST';
   /** The field of the identifier, or several, of which the first present one counts. Default: `_id`, else `id`. */
   id?: string | readonly string[];
   /**

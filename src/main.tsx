@@ -3,8 +3,8 @@ import { session } from './authProvider/session';
 import { loadConfig } from './http/deployed';
 import { chooseLocale } from './i18n/locale';
 import { locales } from './i18n/locales';
+import { loadSignInPage, routeAt } from './pages';
 import { paths, pathWithoutBase } from './paths';
-import { loadSignInPage, routeAt } from './routes';
 import { applyBrand } from './startup/brand';
 import { preference } from './startup/preferences';
 

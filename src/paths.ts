@@ -48,6 +48,7 @@ export const paths = {
   home: '/',
   login: '/login',
   accessDenied: '/access-denied',
+  accessUnknown: '/authentication-error',
   profile: '/profile',
   activity: '/activity',
   openActivity: '/activity?outcome=unknown',

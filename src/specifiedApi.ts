@@ -41,5 +41,5 @@ const specifiedApi: Adapter = {
   errorMessage,
 };
 
-// It replaces the `api` of src/api.ts (scripts/specifiedAdapter.ts).
+// It replaces the `api` of src/api.ts (scripts/specifiedSet.ts).
 export { specifiedApi as api };

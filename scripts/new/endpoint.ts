@@ -10,8 +10,9 @@ export interface Spoken {
     path?: (resource: string) => string;
     id?: string | readonly string[];
     rows?: Place;
-    record?: Place;
+    record?: Place | readonly Place[];
     body?: unknown;
+    update?: 'PUT' | 'PATCH' | 'POST';
   };
 }
 
@@ -19,7 +20,7 @@ const listed = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`
 
 /** Returns the code of the endpoint file with what differs from the API's dialect, undefined if nothing does; and notes. */
 export function endpoint(
-  { name, one }: Names,
+  { name, folder, one }: Names,
   described: Described,
   { basePath, dialect = {} }: Spoken,
 ): { code?: string; notes: string[] } {
@@ -31,7 +32,9 @@ export function endpoint(
   // inferFields leaves out `id` and `_id`.
   const first = usual.find((each) => sources.includes(each)) ?? usual[0];
   const isUsual = id === undefined || id === first || /^_?id$/.test(id);
-  const isNamed = [dialect.rows, dialect.record].some((place) => typeof place === 'function');
+  const isNamed = [dialect.rows, dialect.record]
+    .flat()
+    .some((place) => typeof place === 'function');
   // Without an input, a time in seconds is sent back as it came: a PUT without it would clear it.
   const sent = fields.filter(({ reader, ...field }) =>
     (['create', 'update'] as const).some((form) => reader !== 'time' && isIn(form, field)),
@@ -58,7 +61,12 @@ export function endpoint(
     ...(verbs && verbs.length < 4 ? [`verbs: ${listed(verbs)}`] : []),
     ...(filters ? [`filters: ${filterCode(filters)}`] : []),
   ];
+  const { update } = described;
+  const method = dialect.update ?? 'PUT';
   const notes = [
+    ...(update && update !== method
+      ? [`a record is changed by ${update}, and the dialect in src/api.ts says ${method}`]
+      : []),
     ...(path && !isBelow ? [`${path} is not below ${basePath}, the basePath of src/api.ts`] : []),
     ...(described.one && !isNamed
       ? [`a record is under "${described.one}": the dialect in src/api.ts has to say so`]
@@ -69,7 +77,7 @@ export function endpoint(
   const imports = used ? `import { ${used} } from '../fields';\n` : '';
   const code = `import { inDialect } from '../../stock/api/dialect';
 ${imports}
-export const ${name} = inDialect({ ${parts.join(', ')} });
+export const ${folder} = inDialect({ ${parts.join(', ')} });
 `;
   return { code, notes };
 }

@@ -31,6 +31,8 @@ export interface Field {
   forms?: readonly Form[];
   /** Not in responses, as a password. */
   isHidden?: boolean;
+  /** Most records of the sample have no value of it. */
+  isSparse?: true;
 }
 
 export type Form = 'create' | 'update';
@@ -51,6 +53,8 @@ export interface Described {
   /** The verbs besides the list. Default: all. */
   verbs?: readonly Verb[];
   filters?: ListFilters;
+  /** The method of an update, where a document shows it. */
+  update?: 'PUT' | 'PATCH' | 'POST';
   notes: string[];
 }
 
@@ -133,6 +137,9 @@ export function fieldsOf(records: Record<string, unknown>[]): Field[] {
       ...(reference && { reference }),
       ...((isNumber || (kind === 'amount' && !isText)) && { isNumber: true }),
       ...(isUuid && { isUuid }),
+      ...(2 * values.filter((value) => value !== '').length < records.length && {
+        isSparse: true as const,
+      }),
     };
     if (kind !== 'number' || values.length === 0) return field;
     if (isMinorName(source)) return { ...field, kind: 'amount' as const, currency: 'currency' };

@@ -53,9 +53,12 @@ export function filesBelow(root: string) {
   };
 }
 
-/** Inserts `export { name } from './name';` among the others, in the formatter's order. */
-export const addExport = (name: string) => (text: string) => {
-  const all = [...text.matchAll(/^export \{[^}]*\} from '\.\/(.*)';$/gm)];
-  const at = all.find(([, other = '']) => other > name)?.index ?? text.length;
-  return `${text.slice(0, at)}export { ${name} } from './${name}';\n${text.slice(at)}`;
-};
+/** Inserts `export { name } from './name';` among the others, in the formatter's order; a name with a hyphen is quoted. */
+export const addExport =
+  ({ name, folder }: { name: string; folder: string }) =>
+  (text: string) => {
+    const all = [...text.matchAll(/^export \{[^}]*\} from '\.\/(.*)';$/gm)];
+    const at = all.find(([, other = '']) => other > folder)?.index ?? text.length;
+    const exported = name === folder ? name : `${folder} as '${name}'`;
+    return `${text.slice(0, at)}export { ${exported} } from './${folder}';\n${text.slice(at)}`;
+  };

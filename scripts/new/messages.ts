@@ -12,7 +12,7 @@ export interface Known {
 
 /** Returns the catalogue of a resource in one language: its name and its fields. Unknown words are in English. */
 export function messages(
-  { name, label, labels }: Names,
+  { folder: name, label, labels }: Names,
   { fields, filters }: Described,
   { code, texts }: Known,
 ): string {

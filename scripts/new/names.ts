@@ -4,8 +4,10 @@ import { singularOf } from '../../src/stock/api/dialect';
 
 /** The names of a resource in code and on screen. */
 export interface Names {
-  /** Folder, URL, endpoint and catalogue: `invoices`. */
+  /** The resource, its URL and its messages: `invoices`, `customer-groups`. */
   name: string;
+  /** Its folder, its files and its constants: `customerGroups` of a name with a hyphen. */
+  folder: string;
   /** Start of the names of its views: `Invoice`. */
   type: string;
   /** The singular in the API's notation: `invoice`. */
@@ -25,16 +27,18 @@ const RESERVED = new Set(
 /** Returns the names of a resource; `noun` is an irregular singular. Throws SettingsError for an invalid name. */
 export function namesOf(name: string, noun = singularOf(name)): Names {
   for (const word of [name, noun]) {
-    if (!/^[a-z][a-z\d_]*$/.test(word)) {
+    if (!/^[a-z][a-z\d_]*(-[a-z\d_]+)*$/.test(word)) {
       throw new SettingsError(
-        `a resource is named in small letters, as "gift_cards", not "${word}"`,
+        `a resource is named in small letters, as "gift_cards" or "gift-cards", not "${word}"`,
       );
     }
   }
   if (RESERVED.has(name)) throw new SettingsError(`"${name}" is a reserved word of TypeScript`);
-  const word = camelCase(noun);
+  const word = camelCase(noun.replaceAll('-', '_'));
+  const folder = name.includes('-') ? camelCase(name.replaceAll('-', '_')) : name;
   const type = word.charAt(0).toUpperCase() + word.slice(1);
-  return { name, one: noun, type, label: humanise(noun), labels: humanise(name) };
+  const [label = '', labels = ''] = [noun, name].map((each) => humanise(each.replaceAll('-', '_')));
+  return { name, folder, one: noun, type, label, labels };
 }
 
 /** Quotes a text as TypeScript, in the formatter's notation. */

@@ -37,6 +37,13 @@ const FORMATS: Record<string, unknown> = {
 const DEEPEST = 8;
 const FORM_VERBS = ['create', 'update'] as const;
 
+interface Rows {
+  rows: Schema;
+  /** The property with the list; '' for the response itself. */
+  name: string;
+  depth: number;
+}
+
 /** Returns functions that read the parts of a document, with references resolved. */
 function reader(document: unknown) {
   function resolve<Part extends object>(part: Referenced<Part>, depth = 0): Part {
@@ -66,23 +73,15 @@ function reader(document: unknown) {
   const typeOf = ({ type, properties }: Schema) =>
     [type].flat().find((each) => each !== 'null') ?? (properties ? 'object' : 'string');
 
-  /** Returns the schema of the rows in that of a list, and the name of their property. */
-  function rowsIn(
-    given: Given,
-    name?: string,
-    depth = 0,
-  ): { rows: Schema; name?: string } | undefined {
+  /** Returns the lists of records in the schema of a response, each with its depth and the name of its property. */
+  function listsIn(given: Given, name = '', depth = 0): Rows[] {
     const schema = merged(given);
     if (typeOf(schema) === 'array') {
       const rows = merged(typeof schema.items === 'object' ? schema.items : undefined);
-      return rows.properties && { rows, name };
+      return rows.properties ? [{ rows, name, depth }] : [];
     }
     const inner = depth > 3 ? [] : Object.entries(schema.properties ?? {});
-    for (const [each, part] of inner) {
-      const found = rowsIn(part, each, depth + 1);
-      if (found) return found;
-    }
-    return undefined;
+    return inner.flatMap(([each, part]) => listsIn(part, each, depth + 1));
   }
 
   /** Returns the properties of a record in a response or a body, which may contain it under one name. */
@@ -109,7 +108,7 @@ function reader(document: unknown) {
     return schemaIn(responses.find(([code]) => /^2|default/.test(code))?.[1]);
   };
   return {
-    ...{ resolve, merged, rowsIn, recordIn, exampleOf, responseOf },
+    ...{ resolve, merged, listsIn, recordIn, exampleOf, responseOf },
     bodyOf: (operation?: Operation) => schemaIn(operation?.requestBody),
   };
 }
@@ -142,6 +141,25 @@ export function filtersOf(parameters: string[], fields: Field[]): ListFilters | 
   };
 }
 
+const USUAL = /^(data|items|results|rows|records|content|entries|list|members?)$/;
+
+/** Returns the rows among the lists of a response: those under the resource's name, a usual one, or the only list there is. */
+function rowsOf(lists: Rows[], name: string): Rows | undefined {
+  const byName = lists.find((list) => plain(list.name) === plain(name));
+  const top = Math.min(...lists.map(({ depth }) => depth));
+  const first = lists.filter(({ depth }) => depth === top);
+  const usual = first.filter((list) => USUAL.test(list.name));
+  const rows = byName ?? (usual.length === 1 ? usual[0] : undefined) ?? first[0];
+  if (!byName && usual.length !== 1 && first.length > 1) {
+    const names = first.map((list) => list.name).join(', ');
+    throw new SettingsError(
+      `the response has several lists (${names}): read one of its rows by --sample`,
+    );
+  }
+  // A list below a record is a part of it, as the lines of an invoice.
+  return rows && rows.depth > 2 && !byName ? undefined : rows;
+}
+
 /** Returns the field that the parameter of a record's path names, as `id` for `/invoices/{invoice_id}`. */
 function identifierIn(path: string, one: string, sources: string[]): string | undefined {
   const named = plain(/\{([^/{}]+)\}$/.exec(path)?.[1] ?? '');
@@ -166,7 +184,7 @@ export function readOpenapi(
   const isUrl = URL.canParse(server, 'http://api');
   const base = isUrl ? new URL(server, 'http://api').pathname.replace(/\/+$/, '') : '';
   const isWanted = (each: string) =>
-    path ? [each, `${base}${each}`].includes(path) : plain(each).endsWith(`/${name}`);
+    path ? [each, `${base}${each}`].includes(path) : plain(each).endsWith(`/${plain(name)}`);
   const readable = Object.keys(paths).filter((each) => paths[each]?.get && !each.includes('{'));
   const lists = readable.filter((each) => isWanted(each.replace(/\/$/, '')));
   const [list = ''] = lists;
@@ -177,9 +195,9 @@ export function readOpenapi(
     );
   }
   const records = list.replace(/\/$/, '');
-  const { resolve, merged, rowsIn, recordIn, exampleOf, responseOf, bodyOf } = reader(document);
+  const { resolve, merged, listsIn, recordIn, exampleOf, responseOf, bodyOf } = reader(document);
   const { get, post, parameters: shared = [] } = paths[list] ?? {};
-  const rows = rowsIn(responseOf(get));
+  const rows = rowsOf(listsIn(responseOf(get)), name);
   if (!rows || !/^(\/[\w.-]+)+$/.test(records)) {
     throw new SettingsError(
       `${JSON.stringify(list)} is not described as a list of records in JSON: read one of its responses by --sample`,
@@ -189,7 +207,9 @@ export function readOpenapi(
     (each) => each.startsWith(`${records}/`) && /^\{[^/]+\}$/.test(each.slice(records.length + 1)),
   );
   const single: PathItem = Object.assign({}, ...ofOne.map((each) => paths[each]));
-  const update = single.put ?? single.patch;
+  const methods = ['put', 'patch', 'post'] as const;
+  const method = methods.find((each) => single[each]);
+  const update = method && single[method];
   const operations = { getOne: single.get, create: post, update, delete: single.delete };
   const response = recordIn(responseOf(single.get));
   const bodies = FORM_VERBS.map((form) => recordIn(bodyOf(operations[form])));
@@ -199,7 +219,10 @@ export function readOpenapi(
   const sources = [...new Set([...Object.keys(shown), ...Object.keys(sent)])].map(checkName);
   const id = identifierIn(ofOne[0] ?? '', one, Object.keys(shown));
   const required = bodies.find(({ record }) => record.properties)?.record.required ?? [];
-  const example = Object.fromEntries(sources.map((each) => [each, exampleOf(all[each])]));
+  // A response may say less of a field than the request: a date-time, but a text here.
+  const precise = (each: string) =>
+    merged(shown[each]).format === undefined && merged(sent[each]).format ? sent[each] : all[each];
+  const example = Object.fromEntries(sources.map((each) => [each, exampleOf(precise(each))]));
   const fields = fieldsOf([example]).map((field): Field => {
     const { source, kind } = field;
     const choices = (merged(sent[source] ?? all[source]).enum ?? []).filter((each) => each != null);
@@ -218,11 +241,23 @@ export function readOpenapi(
   const query = [...shared, ...(get?.parameters ?? [])].map((each) => resolve(each));
   const names = query.flatMap((each) => (each.in === 'query' && each.name ? [each.name] : []));
   const isUnknown = id === undefined && ofOne.length > 0;
+  const where = ofOne[0] ?? `${records}/{id}`;
+  const missing = [
+    ...(operations.getOne ? [] : [`no GET ${where}: no details and no edit form are written`]),
+    ...(operations.getOne && !update
+      ? [`no PUT, PATCH or POST ${where}: no edit form is written`]
+      : []),
+    ...(post ? [] : [`no POST ${records}: no create form is written`]),
+  ];
   return {
-    ...{ fields, id, path: `${base}${records}`, many: rows.name },
+    ...{ fields, id, path: `${base}${records}`, many: rows.name || undefined },
     one: [...bodies, response].find((each) => each.name)?.name,
     verbs: VERBS.filter((verb) => operations[verb]),
     filters: filtersOf(names, fields),
-    notes: isUnknown ? [`no field is in the path ${ofOne[0]}: name the identifier with --id`] : [],
+    update: method && (method.toUpperCase() as 'PUT' | 'PATCH' | 'POST'),
+    notes: [
+      ...(isUnknown ? [`no field is in the path ${where}: name the identifier with --id`] : []),
+      ...missing,
+    ],
   };
 }

@@ -32,7 +32,10 @@ function checkFree(root: string, name: string): void {
     `src/i18n/en/${name}.ts`,
   ].filter(has);
   const tables = ['src/dataProvider/endpoints/table.ts', 'src/i18n/en/resources.ts'];
-  const [place] = [...places, ...[...tables, 'src/routes.ts', 'src/paths.ts'].filter(isTaken)];
+  const all = [...tables, 'src/specifiedRoutes.ts', 'src/paths.ts'].filter(isTaken);
+  // An adopter's menu may name a resource before it is written.
+  const isPage = new RegExp(`'/${name}['/:]`).test(read('src/routes.ts'));
+  const [place] = [...places, ...all, ...(isPage ? ['src/routes.ts'] : [])];
   if (place) throw new SettingsError(`"${name}" is in use: ${place}`);
   // An exported name of src has one meaning (tests/words.test.ts).
   const exported = new RegExp(
@@ -50,7 +53,7 @@ function checkFree(root: string, name: string): void {
  * the API differs from its dialect. Throws SettingsError for a name in use and for fields that make no list.
  */
 export async function newResource(root: string, names: Names, given: Described, spoken: Spoken) {
-  const { name, type } = names;
+  const { folder: name, type } = names;
   checkFree(root, name);
   const isResource = (each: string) => existsSync(join(root, 'src/resources', each));
   const fields = withReferences(
@@ -80,12 +83,12 @@ export async function newResource(root: string, names: Names, given: Described, 
   const { code, notes } = endpoint(names, described, spoken);
   if (code) {
     files.add(`src/dataProvider/endpoints/${name}.ts`, code);
-    files.change('src/dataProvider/endpoints/table.ts', addExport(name));
+    files.change('src/dataProvider/endpoints/table.ts', addExport(names));
   }
   for (const language of await languagesOf(root)) {
-    const folder = `src/i18n/${language.code}`;
-    files.add(`${folder}/${name}.ts`, messages(names, described, language));
-    files.change(`${folder}/resources.ts`, addExport(name));
+    const catalogues = `src/i18n/${language.code}`;
+    files.add(`${catalogues}/${name}.ts`, messages(names, described, language));
+    files.change(`${catalogues}/resources.ts`, addExport(names));
   }
   return { ...files, notes: [...given.notes, ...notes] };
 }

@@ -5,6 +5,8 @@ import { toSnakeCase } from '../../src/stock/pages/inferFields';
 type Json = Record<string, unknown>;
 type Part = [path: string[], value: unknown];
 
+const ROWS = /^(data|items|results|rows|records|content|entries|list|members?)$/;
+
 const isRecords = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
@@ -18,7 +20,9 @@ const partsOf = (value: unknown, path: string[] = []): Part[] => [
 
 /** Finds the records of a response, of a list or of one record, and their path. Throws SettingsError without records. */
 export function recordsIn(response: unknown, noun: string): { records: Json[]; path: string } {
-  const parts = partsOf(response).sort(([a], [b]) => a.length - b.length);
+  // The usual names of rows come before a list beside them, as of facets.
+  const isRow = ([path]: Part) => (ROWS.test(path.at(-1) ?? '') ? 0 : 1);
+  const parts = partsOf(response).sort((a, b) => a[0].length - b[0].length || isRow(a) - isRow(b));
   const [path, found] =
     parts.find(
       ([, value]) => isRecords(value) || (isObject(value) && ownIdentifier(value, noun)),

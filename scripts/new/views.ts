@@ -159,24 +159,34 @@ export function forms({ type }: Names, described: Described): string | undefined
 ${pages.join('')}`);
 }
 
+// The fields by which react-admin names a record, and those of this list besides.
 const REPRESENTED = ['name', 'title', 'label', 'reference'];
+const NAMES = ['name', 'title', 'email', 'code', 'number', 'label', 'reference'];
+
+/** Returns the field that names a record, if react-admin does not find it by itself; never one that most records lack. */
+function representation({ fields }: Described): string | undefined {
+  const texts = shortFields(fields).filter(
+    ({ kind, choices, isHidden, isSparse }) =>
+      ['text', 'email'].includes(kind) && !choices && !isHidden && !isSparse,
+  );
+  const sources = texts.map(({ source }) => source);
+  const source = NAMES.find((name) => sources.includes(name)) ?? sources[0];
+  const [usual] = REPRESENTED.filter((name) => fields.some((field) => field.source === name));
+  return source === usual ? undefined : source;
+}
 
 /** Returns the code of the declaration. */
-export function declaration({ name, type }: Names, described: Described): string {
+export function declaration({ name, folder, type }: Names, described: Described): string {
   const views = viewsOf(described);
   const inForms = views.filter((view) => view !== 'Show').map((view) => `${type}${view}`);
-  const texts = shortFields(described.fields).filter(({ kind }) =>
-    ['text', 'email'].includes(kind),
-  );
-  const isNamed = described.fields.some(({ source }) => REPRESENTED.includes(source));
-  const [text] = isNamed ? [] : texts.filter(({ choices, isHidden }) => !choices && !isHidden);
+  const source = representation(described);
   const props = [`name: ${quoted(name)}`, `list: ${type}List`];
   for (const view of views) props.push(`${view.toLowerCase()}: ${type}${view}`);
-  if (text) props.push(`recordRepresentation: ${quoted(text.source)}`);
+  if (source) props.push(`recordRepresentation: ${quoted(source)}`);
   const forms = `import { ${inForms.sort().join(', ')} } from './${type}Forms';\n`;
   const show = `import { ${type}Show } from './${type}Show';\n`;
   return `${inForms.length > 0 ? forms : ''}import { ${type}List } from './${type}List';
 ${views.includes('Show') ? show : ''}
-export const ${name} = { ${props.join(', ')} };
+export const ${folder} = { ${props.join(', ')} };
 `;
 }

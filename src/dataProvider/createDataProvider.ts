@@ -27,6 +27,7 @@ import {
   type PageOfRows,
   type Verb,
 } from './endpoint';
+import { withFormErrors } from './formErrors';
 import { toListResult } from './listQuery';
 import { readChangedRecord } from './readers';
 
@@ -214,14 +215,16 @@ const VERBS = [
  * role, Error for a verb that the table does not have.
  */
 export function createDataProvider(options: Options): DataProvider {
-  const { table, fallback, mayUse } = options;
+  const { table, fallback, mayUse, translate = (key) => key } = options;
   const tableProvider = createTableProvider(options);
   const guarded = VERBS.map((name) => [
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
       const verb = (table[resource] ? tableProvider : await fallback(resource))[name] as AnyVerb;
-      return verb(resource, params);
+      return verb(resource, params).catch((failure: unknown) => {
+        throw withFormErrors(failure, translate);
+      });
     },
   ]);
   return { ...tableProvider, ...Object.fromEntries(guarded) };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { routeAt } from '../pages';
 import { pathWithoutBase } from '../paths';
-import { routeAt } from '../routes';
 import { endpoints } from './endpoints';
 import { listKey, listParamsAt } from './listQuery';
 

@@ -92,7 +92,10 @@ export class CallError extends Error {
   override name = 'CallError';
   readonly kind: FailureKind;
   readonly status?: number;
-  readonly body?: unknown;
+  /** The parsed body of the response. */
+  readonly response?: unknown;
+  /** The same as react-admin reads it: `errors` holds the messages of fields (dataProvider/formErrors.ts). */
+  body?: unknown;
   readonly retryAfter?: number;
   readonly wasSent: boolean;
   readonly outcome?: FailedOutcome;
@@ -101,6 +104,7 @@ export class CallError extends Error {
     super(message);
     this.kind = kind;
     this.status = details.status;
+    this.response = details.body;
     this.body = details.body;
     this.retryAfter = details.retryAfter;
     this.wasSent = details.wasSent ?? details.status !== undefined;

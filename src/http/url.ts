@@ -1,5 +1,6 @@
 import { api } from '../api';
 import type { Config } from '../config';
+import { isDigits, isObject } from '../format/json';
 import { encodePart } from '../paths';
 import type { Call } from './call';
 import { CallError } from './errors';
@@ -40,12 +41,18 @@ export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: s
   }
 }
 
+/** Returns the names and texts of a query value: a list repeats the name, an object is `name[key]`, an empty value is none. */
+function queryParts(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((each) => queryParts(name, each));
+  if (!isObject(value) || value instanceof Date || isDigits(value)) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, each]) => queryParts(`${name}[${key}]`, each));
+}
+
 /** Returns the URL of a call without empty query values. */
 export function callUrl(config: Config, call: Call): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(call.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.append(key, String(value));
-  }
+  const parts = Object.entries(call.query ?? {}).flatMap((part) => queryParts(...part));
+  const query = new URLSearchParams(parts);
   const host = call.host === 'support' ? config.supportHost : config.apiHost;
   const search = query.toString();
   // The host of an identity provider (src/adapter.ts).

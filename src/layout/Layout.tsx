@@ -25,7 +25,7 @@ import { can, landingPathOf } from '../authProvider/roles';
 import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { ConfigContext, useSignedIn } from '../components/page/SignedIn';
 import { runningBatches } from '../operations/runningBatches';
-import { areaAt } from '../routes';
+import { areaAt } from '../pages';
 import { ActivityLink } from './ActivityLink';
 import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
 import { Navigation } from './Navigation';

@@ -16,8 +16,10 @@ import { ConfigContext, useSignedIn } from '../components/page/SignedIn';
 import { useAppearance } from '../components/theme/useMedia';
 import { formatText } from '../format/text';
 import { locales } from '../i18n/locales';
+import { areaAt } from '../pages';
 import { paths } from '../paths';
-import { areaAt, type MenuGroup, menuGroups } from '../routes';
+import { menuGroups } from '../routes';
+import type { MenuGroup } from '../specifiedRoutes';
 import { groupsOf, highlightedArea, menuOf, useMenuLabel } from './menuEntries';
 import './Navigation.css';
 
@@ -113,16 +115,18 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
           <p>{formatText(admin.role)}</p>
         </div>
         <ul>
-          <li>
-            <Link
-              to={paths.profile}
-              onClick={onNavigate}
-              aria-current={here === areaAt(paths.profile) ? 'page' : undefined}
-            >
-              <PersonIcon />
-              {translate('shell.profile')}
-            </Link>
-          </li>
+          {can(admin.role, areaAt(paths.profile)) && (
+            <li>
+              <Link
+                to={paths.profile}
+                onClick={onNavigate}
+                aria-current={here === areaAt(paths.profile) ? 'page' : undefined}
+              >
+                <PersonIcon />
+                {translate('shell.profile')}
+              </Link>
+            </li>
+          )}
           {supportLink && (
             <li>
               <a href={supportLink} target="_blank" rel="noreferrer">

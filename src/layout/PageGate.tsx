@@ -18,11 +18,12 @@ import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/page/lazyPart';
 import { DocumentTitle } from '../components/page/Page';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
+import { loadSignInPage } from '../pages';
 import { hasDotId, paths } from '../paths';
-import { loadSignInPage } from '../routes';
+import type { AccessDeniedProps } from './AccessDenied';
 import { LoadingDocument } from './LoadingPage';
 
-export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
+export const AccessDenied = lazyPage<AccessDeniedProps>(() => import('./AccessDenied'), loadTheme);
 
 /** The sign-in page renders with the first messages and without MUI, like the first list. */
 export const SignInPage = lazyPage(loadSignInPage, async () => {});

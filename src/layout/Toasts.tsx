@@ -143,7 +143,12 @@ export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<Waiting[]>([]);
   const lastKey = useRef(0);
-  const isTaken = useUndo(useFailureToasts([...notifications, ...toasts]));
+  const [removed] = useState(() => new WeakSet<NotificationPayload>());
+  function remove(isSame: (toast: NotificationPayload) => boolean): void {
+    for (const each of notifications.filter(isSame)) removed.add(each);
+    setToasts((all) => all.filter((each) => !isSame(each)));
+  }
+  const isTaken = useUndo(useFailureToasts([...notifications, ...toasts], remove));
 
   useEffect(
     function dequeueToast() {
@@ -156,9 +161,10 @@ export function Toasts() {
       // An earlier toast with the same `about` is outdated.
       const about = next.notificationOptions?.about;
       const isShown = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
-      if (!isTaken(next)) setToasts((all) => [...all.filter(isShown), { ...next, key }]);
+      if (!removed.has(next) && !isTaken(next))
+        setToasts((all) => [...all.filter(isShown), { ...next, key }]);
     },
-    [notifications, setNotifications, isTaken],
+    [notifications, setNotifications, isTaken, removed],
   );
   useEffect(function closeToastsOnSessionEnd() {
     const closesAutomatically = (toast: Waiting) =>

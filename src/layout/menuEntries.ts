@@ -14,7 +14,9 @@ import {
 } from '../components/buttons/icons';
 import { stockIcon } from '../components/page/lazyPage';
 import { humanise } from '../format/text';
-import { areaAt, type MenuGroup, type PageRow, routes } from '../routes';
+import { areaAt } from '../pages';
+import { routes } from '../routes';
+import type { MenuGroup, PageRow } from '../specifiedRoutes';
 
 /** Returns the label of a menu entry: the resource's `options.label`, the shell's own, the resource's name, or its title. */
 export function useMenuLabel(): (area: string) => string {
@@ -73,7 +75,8 @@ const parents = new Map([
   ['chatsession', 'users'],
 ]);
 
-const isListed = (area: string) =>
+/** Returns whether a resource is one of the specified product. */
+export const isListed = (area: string): boolean =>
   parents.has(area) || specifiedEntries.some((entry) => entry.area === area);
 
 /** Returns the entries of the pages of src/routes.ts that have one besides the specification. */

@@ -5,8 +5,8 @@ import { landingPathOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { type LazyPage, StockPrerequisites } from '../components/page/lazyPage';
 import type { CustomRoute } from '../customRoutes';
+import { routeAt } from '../pages';
 import { areaOf, paths } from '../paths';
-import { routeAt } from '../routes';
 import { StockDraft } from '../stock/StockDraft';
 import { Layout } from './Layout';
 import { LoadingDocument } from './LoadingPage';
@@ -115,12 +115,12 @@ export function consoleRoutes({
   const pages = [
     ...resources.map((resource) => resourceRoute(resource, prefetchList)),
     ...ownRoutes(false),
-    {
-      // A stock view redirects there if the role may not see its records (useRequireAccess).
-      path: paths.accessDenied,
-      element: <AccessDenied />,
+    // react-admin redirects there if the role may not make use of a view, and if the rules of roles threw an error.
+    ...[paths.accessDenied, paths.accessUnknown].map((path) => ({
+      path,
+      element: <AccessDenied isUnknown={path === paths.accessUnknown} />,
       loader: () => Promise.allSettled([AccessDenied.preload()]),
-    },
+    })),
     { path: '*', element: <UnknownRoute /> },
   ];
   const signIn = <SignIn />;

@@ -1,8 +1,9 @@
 import { type Mutation, type MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type NotificationPayload, useNotify } from 'react-admin';
+import { type NotificationPayload, useNotify, useTranslate } from 'react-admin';
 import { session } from '../authProvider/session';
 import { isCallError } from '../http/errors';
+import { fieldErrors } from '../http/fieldErrors';
 import {
   failureMessages,
   sentenceFor,
@@ -19,15 +20,24 @@ type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 /** Returns whether a change was sent by react-admin's own hooks. */
 const isStock = ({ options }: AnyMutation) => VERBS.has(String(options.mutationKey?.[1]));
 
+/** Returns what the server says of single fields, for a change whose form is closed. */
+const fieldWords = (failure: unknown, translate: ReturnType<typeof useTranslate>) =>
+  Object.entries(isCallError(failure) ? fieldErrors(failure.response) : {})
+    .map(([label, value]) => translate('common.labelled', { label, value }))
+    .join('; ') || undefined;
+
+type Match = (toast: NotificationPayload) => boolean;
+
 /**
- * Announces the failures of changes that no page shows: those of a page that was left, whichever code sent the change, and the
- * unknown outcomes of stock pages. Also announces an ordinary change that is not recorded. `shown` are the queued and shown
- * notifications. Returns a function that announces a failure of a stock page.
+ * Announces failures that no page shows: of a page that was left, and unknown outcomes of stock pages in place of react-admin's
+ * toast; and changes that are not recorded. `toasts` are queued or visible, `remove` takes some away. Returns what announces a failure.
  */
 export function useFailureToasts(
   toasts: readonly NotificationPayload[],
+  remove: (isSame: Match) => void,
 ): (failure: unknown) => void {
   const notify = useNotify();
+  const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState<readonly unknown[]>([]);
@@ -58,12 +68,14 @@ export function useFailureToasts(
         if (type !== 'updated') return;
         const admin = session.user()?.id;
         if (event.action.type === 'pending' && admin) owners.set(mutation, admin);
-        // Nothing is announced after the session of its admin.
-        if (event.action.type !== 'error' || !admin || owners.get(mutation) !== admin) return;
+        if (event.action.type !== 'error') return;
         const { error } = event.action;
+        if (isStock(mutation) && isCallError(error, 'unauthorized')) addFailure(error);
+        // Nothing else is announced after the session of its admin.
+        if (!admin || owners.get(mutation) !== admin) return;
         const { failure, isToast } = mutation.options.meta ?? {};
         if (isStock(mutation)) {
-          // A stock page shows the message of any failure, without a note that the change may have been made.
+          // A stock page shows the message of any other failure.
           const isUnknown = isCallError(error) && error.outcome === 'unknown';
           if (isUnknown || isMissed(mutation)) addFailure(error);
         } else if (isToast || isMissed(mutation)) {
@@ -77,18 +89,23 @@ export function useFailureToasts(
     function notifyFailures() {
       if (failures.length === 0) return;
       setFailures([]);
-      // react-admin's own controllers have announced the message by now; a bare hook has not.
-      const isShown = (line: string) => toasts.some(({ message }) => message === line);
       for (const failure of failures) {
-        // The session guard announces it.
-        if (isCallError(failure, 'unauthorized')) continue;
         const { text, note } = failureMessages(failure);
+        const isUnauthorized = isCallError(failure, 'unauthorized');
+        const isOpen = isCallError(failure) && failure.outcome === 'unknown';
+        // react-admin's own controllers have announced the message by now; a bare hook has not.
+        const isStockToast: Match = ({ type, message }) =>
+          type === 'error' && message === (failure as Error).message;
+        const below = note ?? fieldWords(failure, translate);
+        const isFurther = isOpen || below !== undefined;
+        if (isUnauthorized || isFurther) remove(isStockToast);
+        // The session guard announces the end of a session.
+        if (isUnauthorized || (!isFurther && toasts.some(isStockToast))) continue;
         if (isCallError(failure, 'outcomeUnknown')) notify(text, unknownNotice);
-        else if (!isShown(text)) notify(text, { type: 'error' });
-        if (note && !isShown(note)) notify(note, { type: 'warning' });
+        else notify(text, { type: 'error', below });
       }
     },
-    [failures, toasts, notify],
+    [failures, toasts, remove, notify, translate],
   );
   useEffect(
     function announceUnrecordedChanges() {

@@ -38,7 +38,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null;
 const OUTCOME_UNKNOWN = 'errors.outcomeUnknown';
 
 /** Returns why a change has no known outcome: no response, one with an error, or one that cannot be read. */
-function reasonOf({ status, body }: CallError): string {
+function reasonOf({ status, response: body }: CallError): string {
   const isLost =
     status === undefined || (isGatewayStatus(status) && serverMessage(body) === undefined);
   if (isLost) return OUTCOME_UNKNOWN;
@@ -57,7 +57,7 @@ export function failureMessages(failure: unknown, sentence?: FailureSentence): F
   }
   const { kind, status, outcome } = failure;
   const message = failure.message === OUTCOME_UNKNOWN ? reasonOf(failure) : failure.message;
-  const serverText = serverMessage(failure.body);
+  const serverText = serverMessage(failure.response);
   if (kind === 'outcomeUnknown') return { text: message, note: serverText };
   const { above, replacement } = typeof sentence === 'object' ? sentence : {};
   const ownSentence = typeof sentence === 'string' ? sentence : (above ?? replacement);

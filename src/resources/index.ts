@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { hasResource } from '../routes';
 import { withGeneratedViews } from '../stock/pages';
 
 // Each folder exports a resource under its own name.
@@ -9,4 +10,5 @@ const folders = import.meta.glob<Record<string, ResourceProps>>('./*/index.{ts,t
 /** All resources of the console. A resource without views gets generated ones. */
 export const resources: ResourceProps[] = Object.entries(folders)
   .flatMap(([path, folder]) => folder[path.split('/')[1] ?? ''] ?? [])
+  .filter(({ name }) => hasResource(name))
   .map(withGeneratedViews);

@@ -1,6 +1,6 @@
 import { can } from '../../src/authProvider/roles';
 import { paths } from '../../src/paths';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/specifiedRoutes';
 import { createAddresses } from '../support/hands/addresses';
 import { report } from '../support/hands/report';
 import { walk } from '../support/hands/walk';

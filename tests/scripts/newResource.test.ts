@@ -1,7 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { join, parse, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adoptedFolders, isAdopted } from '../../scripts/core';
 import { describe as describeResource, readDocument, readSample } from '../../scripts/new/describe';
 import { endpoint } from '../../scripts/new/endpoint';
 import { columnsOf, fieldsOf, isIn, parseFields, withReferences } from '../../scripts/new/fields';
@@ -23,11 +34,36 @@ const billing = {
 };
 const plain = { basePath: '/api/v1/admin' };
 
+/** Returns a copy of the sources without the resources of an adopter, whose names may be those of these tests. */
+function copyOfCore(): string {
+  const root = mkdtempSync(join(tmpdir(), 'new-resource-'));
+  const names = adoptedFolders().map((folder) => folder.split('/').at(-1) ?? '');
+  const isTheirs = (file: string) => isAdopted(file) || names.includes(parse(file).name);
+  cpSync('src', join(root, 'src'), { recursive: true, filter: (file) => !isTheirs(file) });
+  const languages = readdirSync(join(root, 'src/i18n')).map(
+    (code) => `src/i18n/${code}/resources.ts`,
+  );
+  const tables = [...languages, 'src/dataProvider/endpoints/table.ts'];
+  for (const table of tables.filter((file) => existsSync(join(root, file)))) {
+    const lines = readFileSync(join(root, table), 'utf8').split('\n');
+    const own = lines.filter((line) => !names.some((name) => line.includes(`'./${name}'`)));
+    writeFileSync(join(root, table), own.join('\n'));
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  cpSync('biome.json', join(root, 'biome.json'));
+  return root;
+}
+const core = copyOfCore();
+afterAll(() => rmSync(core, { recursive: true }));
+
 /** Returns the texts of a new resource's files by their names, and its notes. */
 async function filesOf(name: string, values: Record<string, string>, spoken: object = plain) {
   const names = namesOf(name, values.noun);
   const described = describeResource(name, names.one, values);
-  const { texts, notes } = await newResource('.', names, described, { ...plain, ...spoken });
+  const { texts, notes } = await newResource(core, names, described, {
+    ...plain,
+    ...spoken,
+  });
   return { files: Object.fromEntries(texts()), notes };
 }
 
@@ -287,4 +323,98 @@ it.each([
   ['people', 'person', 'person', 'Person'],
 ])('One record of %s has a name', (name, noun, one, type) => {
   expect(namesOf(name, noun)).toMatchObject({ name, one, type });
+});
+
+describe('What a sample or a document leaves open', () => {
+  const of = (records: object[]) => readSample({ data: records }, 'order');
+
+  it('a column without any value is a text, and a record is named by a field that most records have', async () => {
+    const rows = [1, 2, 3].map((id) => ({
+      ...{ id, title: id === 1 ? 'Only one' : null, weight: null, sku: `S-${id}` },
+      ...{ email: `${id}@shop.test`, shipped_at: null },
+    }));
+    const { fields } = of(rows);
+    expect(fields.find(({ source }) => source === 'weight')?.kind).toBe('text');
+    const { texts } = await newResource(core, namesOf('parcels'), of(rows), plain);
+    const index = texts().get('src/resources/parcels/index.ts');
+    expect(index).toContain("recordRepresentation: 'email'");
+  });
+
+  it('the rows are under their usual name, not in a list beside it', () => {
+    const facets = [{ name: 'a', count: 1 }];
+    const { fields } = readSample({ facets, results: [{ id: 1, code: 'x' }] }, 'order');
+    expect(fields.map(({ source }) => source)).toEqual(['code']);
+  });
+
+  const listOf = (properties: object) => ({
+    responses: {
+      200: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+    },
+  });
+  const rows = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+  const text = { type: 'string' };
+  const order = { id: text, lines: rows({ sku: text }), placed_at: text };
+
+  it('an update by POST is one, with a note where the dialect has another; a verb that is missing is said', () => {
+    const body = {
+      type: 'object',
+      properties: { placed_at: { type: 'string', format: 'date-time' } },
+    };
+    const requestBody = { content: { 'application/json': { schema: body } } };
+    const paths = {
+      '/orders': { get: listOf({ facets: rows({ name: text }), orders: rows(order) }) },
+      '/orders/{id}': {
+        get: listOf({ order: { type: 'object', properties: order } }),
+        post: { requestBody },
+      },
+    };
+    const described = readOpenapi({ paths }, 'orders', 'order');
+    expect(described).toMatchObject({ update: 'POST', many: 'orders', one: 'order' });
+    expect(described.verbs).toEqual(['getOne', 'update']);
+    expect(described.notes).toEqual(['no POST /orders: no create form is written']);
+    expect(described.fields).toMatchObject([
+      { source: 'lines', kind: 'tree' },
+      { source: 'placed_at', kind: 'dateTime' },
+    ]);
+    const { notes } = endpoint(namesOf('orders'), described, {
+      basePath: '',
+      dialect: { rows: 'orders' },
+    });
+    expect(notes[0]).toBe('a record is changed by POST, and the dialect in src/api.ts says PUT');
+  });
+
+  it('without an update there is no edit form, which is said; of several lists none is guessed', () => {
+    const one = { get: listOf({ order: { type: 'object', properties: order } }) };
+    const read = (list: object) =>
+      readOpenapi(
+        { paths: { '/orders': { get: listOf(list) }, '/orders/{id}': one } },
+        'orders',
+        'order',
+      );
+    expect(read({ orders: rows(order) }).notes).toContain(
+      'no PUT, PATCH or POST /orders/{id}: no edit form is written',
+    );
+    expect(() => read({ open: rows(order), closed: rows(order) })).toThrow(
+      'the response has several lists (open, closed)',
+    );
+  });
+
+  it('a name with a hyphen is a resource, with its folder in camelCase', async () => {
+    const { files } = await filesOf('customer-groups', {
+      fields: 'name:text!',
+      path: '/v2/customer-groups',
+    });
+    expect(files['src/resources/customerGroups/index.ts']).toContain(
+      "export const customerGroups = {\n  name: 'customer-groups',",
+    );
+    expect(files['src/dataProvider/endpoints/table.ts']).toContain(
+      "export { customerGroups as 'customer-groups' } from './customerGroups';",
+    );
+    expect(files['src/i18n/fr/resources.ts']).toContain(
+      "export { customerGroups as 'customer-groups' } from './customerGroups';",
+    );
+    expect(files['src/i18n/en/customerGroups.ts']).toContain(
+      "'Customer group |||| Customer groups'",
+    );
+  });
 });

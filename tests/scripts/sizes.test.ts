@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compressFiles } from '../../scripts/compressFiles';
 import { filesOf, firstPages, measureSizes, overBudget, sizeTable } from '../../scripts/sizes';
 import { specifiedEntries } from '../../src/layout/menuEntries';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/specifiedRoutes';
 
 const manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-// With its extension the import is not replaced (scripts/specifiedAdapter.ts): the adapter of an adopter is tested.
+// With its extension the import is not replaced (scripts/specifiedSet.ts): the adapter of an adopter is tested.
 import { api } from '../../src/api.ts';
 
 const RESPONSES = [undefined, null, '', 'OK', '<!doctype html>', 0, [], {}, { data: null }];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { can } from '../../src/authProvider/roles';
 import { messages } from '../../src/i18n/en';
 import { paths } from '../../src/paths';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/specifiedRoutes';
 import { walkConsole, walksEveryPage } from '../support/hands/walkConsole';
 import { renderConsole, useSandbox } from '../support/renderConsole';
 

@@ -3,8 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test, vi } from 'vitest';
 import { usePathParams } from '../../src/components/page/usePathParams';
 import { endpoints } from '../../src/dataProvider/endpoints';
+import { routeAt } from '../../src/pages';
 import { customerPath, idFromPath, pathPart, paths } from '../../src/paths';
-import { type PageRow, routeAt, routes } from '../../src/routes';
+import type { PageRow } from '../../src/specifiedRoutes';
+import { routes } from '../../src/specifiedRoutes';
 import { dotIds, oddIds } from '../support/oddIds';
 import { renderConsole, useSandbox } from '../support/renderConsole';
 

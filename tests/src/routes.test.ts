@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { customRoutes } from '../../src/customRoutes';
+import { areaAt, routeAt } from '../../src/pages';
 import { resources } from '../../src/resources';
-import { areaAt, routeAt, routes } from '../../src/routes';
+import { routes } from '../../src/specifiedRoutes';
 import { addresses } from '../e2e/support/addresses';
 import { corePages } from '../support/corePages';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAdopted } from '../../scripts/core';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/specifiedRoutes';
 
 const PAGE = /path: '([^']+)',\s*area: '[^']+',\s*load: \(\) =>\s*import\('\.\/([^']+)'\)/g;
 const adopted = [...readFileSync('src/routes.ts', 'utf8').matchAll(PAGE)].flatMap(

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { formatCount } from '../../format/amounts';
 import { isSameId } from '../../format/identifiers';
 import { type FailureSentences, useNotifyFailure } from '../../operations/failureMessages';
@@ -10,9 +11,11 @@ import {
   type UseOperationResult,
   useOperation,
 } from '../../operations/useOperation';
+import { paths } from '../../paths';
 import { ignoreDoubleClick } from '../buttons/PlainButton';
 import { Failure } from '../feedback/ListStates';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
+import { useCanChange } from '../page/SignedIn';
 import { useRowPanel } from '../panel/usePanel';
 import { useMedia } from '../theme/useMedia';
 import { DialogFooter, DialogFrame, useLastValue } from './DialogFrame';
@@ -183,6 +186,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const panel = useRowPanel<R>(name);
   const provider = useDataProvider();
   const { resource } = useListContext();
+  const mayDelete = useCanChange(`${resource}.delete`);
   // The row leaves the list before the dialog has shown the result.
   const row = useLastValue(panel.row);
   const deleteRow = (previousData: R) =>
@@ -195,6 +199,8 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
     onDone: panel.close,
   });
   if (!row) return null;
+  // Opened by its address: there is no button for such a role.
+  if (!send && !mayDelete && panel.id) return <Navigate to={paths.accessDenied} replace />;
   return (
     <ConfirmDialog
       {...{ title, confirm, busy, operation }}

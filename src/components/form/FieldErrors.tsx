@@ -2,69 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { api } from '../../api';
-import { isObject } from '../../format/json';
 import { isCallError } from '../../http/errors';
-
-type Json = Record<string, unknown>;
-
-const textOf = (value: unknown): string | undefined => {
-  if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== undefined));
-  if (isObject(value)) return textOf(value.message ?? value.msg);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
-
-// FastAPI prefixes the path with the part of the request, JSON:API with the part of the document.
-const PART = /^(body|data|attributes)$/;
-
-/** Returns the field name of an error in a list: `address.city` for `field: 'address.city'` and `path: ['address', 'city']`. */
-function nameOf({ field, path, loc, param, property, name, source }: Json): string {
-  const pointer = isObject(source) ? source.pointer : undefined;
-  const namedField = [field, path, loc, param, property, name, pointer].find(
-    (each) => typeof each === 'string' || Array.isArray(each),
-  );
-  const parts = Array.isArray(namedField)
-    ? namedField.map(String)
-    : String(namedField ?? '').split(/[./]/);
-  const all = parts.filter((part) => part !== '');
-  const begin = all.findIndex((part) => !PART.test(part));
-  return all.slice(Math.max(begin, 0)).join('.');
-}
-
-/**
- * Returns the fields of a refused change with the server's message for each: as the API's dialect reads them, else from `{ errors: { name: 'Taken' } }`,
- * lists of messages, and lists of errors with a field name, also under `detail`, `details`, `issues` and `fields`.
- */
-export function fieldErrors(body: unknown): Record<string, string> {
-  if (!isObject(body)) return {};
-  const dialectErrors = api.dialect?.fieldErrors?.(body);
-  const nested = isObject(body.error) ? body.error : {};
-  const usual = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
-    errors,
-    details,
-    detail,
-    issues,
-    fields,
-  ]);
-  const holders = dialectErrors === undefined ? usual : [dialectErrors];
-  for (const holder of holders) {
-    const entries = Array.isArray(holder)
-      ? holder
-          .filter(isObject)
-          .map((each): [string, unknown] => [
-            nameOf(each),
-            each.message ?? each.msg ?? each.detail ?? each.title,
-          ])
-      : Object.entries(isObject(holder) ? holder : {});
-    const namedErrors = entries
-      .map(([name, value]) => [name, textOf(value)] as const)
-      .filter(([name, text]) => name !== '' && text !== undefined);
-    // The first message of a field is used.
-    if (namedErrors.length > 0)
-      return Object.fromEntries(namedErrors.toReversed()) as Record<string, string>;
-  }
-  return {};
-}
+import { fieldErrors } from '../../http/fieldErrors';
 
 const NONE: readonly string[] = [];
 
@@ -109,7 +48,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
     function setInputErrors() {
       if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
       const { setError, getFieldState, clearErrors, getValues, add } = tools.current;
-      const marked = Object.entries(fieldErrors(failure.body)).filter(([name, message]) => {
+      const marked = Object.entries(fieldErrors(failure.response)).filter(([name, message]) => {
         setError(name, { type: 'server', message });
         const { error } = getFieldState(name);
         // Without an input the error is not visible, and it would block the form.

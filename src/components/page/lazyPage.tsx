@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { completeMessages } from '../../i18n/complete';
-import { type PagePath, routes } from '../../routes';
+import { routes } from '../../routes';
+import { type PagePath, type PageRow, routes as specifiedRoutes } from '../../specifiedRoutes';
 import { LogsIcon } from '../buttons/icons';
 import { lazyPart, loadTheme, MuiThemeBoundary } from './lazyPart';
 
@@ -59,15 +60,17 @@ export const StockPrerequisites = lazyPage<{ children: ReactNode }>(
 
 const loadNothing = async () => {};
 
+// The lists of the specified resources are named by their paths, also where an adopter's table has none of their pages.
+const all: readonly PageRow[] = [...specifiedRoutes, ...routes];
 const pages = new Map<string, LazyPage<object>>(
-  routes.map((route) => [
-    route.path,
-    lazyPage(route.load, 'isLean' in route ? loadNothing : loadPagePrerequisites),
+  all.map(({ path, load, isLean }) => [
+    path,
+    lazyPage(load, isLean ? loadNothing : loadPagePrerequisites),
   ]),
 );
 
 /** Returns the page of a path of src/routes.ts as a component whose code loads when it is rendered or preloaded. */
-export function routePage(path: PagePath): LazyPage<object> {
+export function routePage(path: PagePath | (typeof routes)[number]['path']): LazyPage<object> {
   const page = pages.get(path);
   if (!page) throw new Error(`src/routes.ts has no page at ${path}`);
   return page;

@@ -10,7 +10,9 @@ import { type Movement, movementCurrency } from './movement';
 import { useMovementTexts } from './useMovementTexts';
 
 /** Returns the sums of the movements that are done, by kind and currency; '' is a currency that is not known. */
-export function movementSums(movements: readonly Movement[]): Map<MovementKind, Map<string, Money>> {
+export function movementSums(
+  movements: readonly Movement[],
+): Map<MovementKind, Map<string, Money>> {
   const sums = new Map(movementKindNames.map((kind) => [kind, new Map<string, Money>()]));
   for (const { outcome, details } of movements) {
     const { kind, amount } = details.draft.order;

@@ -8,6 +8,9 @@ export const faults = {
   refusedId: 'This ID cannot be opened',
   accessDenied: 'Access denied',
   accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
+  accessUnknown: 'Your access could not be checked',
+  accessUnknownText:
+    'Whether your role includes this page could not be determined, so it was not opened and nothing was changed. Try again, or sign in again.',
   takenOver: {
     title: 'This browser is signed in as another admin',
     text: 'Another admin signed in in this browser, so this page has ended. Nothing more is sent from it.',

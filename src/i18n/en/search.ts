@@ -21,6 +21,7 @@ export const search = {
     recent: 'Recent places',
     pages: 'Pages',
     actions: 'Actions',
+    records: 'In the lists opened here',
     customers: 'Customers',
   },
   verbs: {

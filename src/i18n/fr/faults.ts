@@ -12,6 +12,9 @@ export const faults: TranslationOf<typeof en> = {
   accessDenied: 'Accès refusé',
   accessDeniedText:
     'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
+  accessUnknown: 'Votre accès n’a pas pu être vérifié',
+  accessUnknownText:
+    'Il n’a pas été possible de savoir si votre rôle donne accès à cette page : elle n’a pas été ouverte et rien n’a été modifié. Réessayez, ou reconnectez-vous.',
   takenOver: {
     title: 'Ce navigateur est connecté avec un autre compte',
     text: 'Un autre administrateur s’est connecté dans ce navigateur : cette page est terminée. Plus rien n’en est envoyé.',

@@ -22,6 +22,7 @@ export const search: TranslationOf<typeof en> = {
     recent: 'Endroits récents',
     pages: 'Pages',
     actions: 'Actions',
+    records: 'Dans les listes ouvertes ici',
     customers: 'Clients',
   },
   verbs: {

@@ -5,7 +5,7 @@ import { can } from '../../authProvider/roles';
 import { prefersReducedData } from '../../components/page/Settled';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { figureFormat } from '../../format/amounts';
-import { areaAt, routeAt } from '../../routes';
+import { areaAt, routeAt } from '../../pages';
 import { CountBadge } from '../ActivityLink';
 import { useAttention } from './useAttention';
 

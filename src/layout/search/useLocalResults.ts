@@ -8,12 +8,13 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { foldText, searchWords } from '../../format/search';
 import { isOperationOpen, type Operation } from '../../journal/operation';
 import { rulesOfKind } from '../../operations/kinds';
+import { areaAt } from '../../pages';
 import { areaOf, paths } from '../../paths';
 import { type AttentionItem, useAttention } from '../attention/useAttention';
 import { menuOf, useMenuLabel } from '../menuEntries';
 import { isCustomerPage, recentPages } from './recentPages';
 
-type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'customers';
+type Group = 'attention' | 'wentWrong' | 'pages' | 'actions' | 'recent' | 'records' | 'customers';
 
 /** The customer of a result, as far as known. */
 export interface FoundPerson {
@@ -130,7 +131,7 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
         .map(({ area, to }) => page(to, menuLabel(area))),
       page(paths.profile, translate('shell.profile')),
       page(paths.activity, translate('shell.activity')),
-    ];
+    ].filter(({ to }) => can(role, areaAt(to)));
     const done = actions
       .filter(({ to }) => can(role, areaOf(to.split('?')[0] ?? '')))
       .map(({ to, label, of }) => ({

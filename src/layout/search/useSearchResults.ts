@@ -5,7 +5,13 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { customerPath, paths } from '../../paths';
-import { type FoundPerson, type SearchResult, useLocalResults } from './useLocalResults';
+import { firstRecords, useLoadedRecords } from './useLoadedRecords';
+import {
+  type FoundPerson,
+  matchingResults,
+  type SearchResult,
+  useLocalResults,
+} from './useLocalResults';
 
 interface VerbRules {
   /** The area of the page that it opens. */
@@ -110,6 +116,8 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const verb = parseVerb(text, role);
   const customer = verb?.customer ?? text;
   const localResults = useLocalResults(text, operations);
+  const loadedRecords = useLoadedRecords();
+  const records = text ? firstRecords(matchingResults(loadedRecords, text)) : [];
   const customers = useCustomers(customer, { most: SHOWN, keep });
   const customerResults = customers.results.map(toResult);
   if (verb)
@@ -124,6 +132,10 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   };
   return {
     customers,
-    results: [...joinCustomers(localResults, customerResults), ...(count > SHOWN ? [all] : [])],
+    results: [
+      ...joinCustomers(localResults, customerResults),
+      ...records,
+      ...(count > SHOWN ? [all] : []),
+    ],
   };
 }

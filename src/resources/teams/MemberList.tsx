@@ -34,7 +34,7 @@ const OWNER = /Cannot remove the team owner/i;
 
 /** Returns the message for a failed removal; a message for the team owner replaces the server's. */
 const sentenceOf = (failure: unknown): FailureSentence =>
-  isCallError(failure) && OWNER.test(serverMessage(failure.body) ?? '')
+  isCallError(failure) && OWNER.test(serverMessage(failure.response) ?? '')
     ? { replacement: 'resources.teams_members.owner' }
     : { above: 'resources.teams_members.removeFailed' };
 

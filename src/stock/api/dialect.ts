@@ -45,11 +45,12 @@ export const simpleRest: Dialect = {
   totalHeader: 'Content-Range',
   sorts: true,
   filtersAnyField: true,
-  query: ({ page, perPage, sort = DEFAULT_SORT, filter }) => ({
+  query: ({ offset, limit, sort = DEFAULT_SORT, filter }) => ({
     filter: writeJson(filter),
-    range: writeJson([(page - 1) * perPage, page * perPage - 1]),
+    range: writeJson([offset, offset + limit - 1]),
     sort: writeJson([sort.field, sort.order]),
   }),
+  ids: (ids) => ({ filter: writeJson({ id: ids }) }),
 };
 
 /** Differences of one resource from its API's dialect. A verb that differs wholly is written by hand, as in an endpoint. */
@@ -65,6 +66,8 @@ export interface Differences extends Partial<Omit<Endpoint, 'record'>> {
   fields?: Record<string, FieldReader<unknown>>;
   /** The fields that create and update send. Default: all except the identifier. */
   writable?: readonly string[];
+  /** The fields that reads ask for, which the dialect's queries get as `select`. Default: those that the API sends. */
+  select?: readonly string[];
   /** The verbs that the API has besides the list. Default: all. */
   verbs?: readonly (typeof VERBS)[number][];
 }
@@ -100,15 +103,19 @@ function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: strin
 /** Returns a reader of one page of a list. */
 function listResponseReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
   type Read = NonNullable<Endpoint['getList']>['read'];
-  return (...[response, { pagination }, headers]: Parameters<Read>): PageOfRows => {
+  return (
+    response: unknown,
+    { pagination }: Pick<Parameters<Read>[1], 'pagination'>,
+    headers?: Headers,
+  ): PageOfRows => {
     const { page = 1, perPage = PER_PAGE } = pagination ?? {};
     const at = (responsePath?: ResponsePath) =>
       responsePath === undefined ? undefined : valueAt(response, pathOf(responsePath, names));
-    const items = at(dialect.rows);
-    if (!Array.isArray(items)) return throwNoData();
     const size = dialect.perPage ?? perPage;
     const headerTotal = dialect.totalHeader && headers?.get(dialect.totalHeader)?.split('/').pop();
     const total = count(at(dialect.total)) ?? count(headerTotal);
+    const items = at(dialect.rows) ?? (total === 0 ? [] : undefined);
+    if (!Array.isArray(items)) return throwNoData();
     const pages =
       count(at(dialect.pages)) ?? (total === undefined ? undefined : Math.ceil(total / size));
     const next = typeof dialect.next === 'function' ? dialect.next(response) : at(dialect.next);
@@ -121,6 +128,22 @@ function listResponseReader(dialect: Dialect, names: Names, record: RecordReader
       ...(pages === undefined && hasNext && { isAssumed: true }),
     };
   };
+}
+
+/** Returns a reader of one record at the first of several places that has one. */
+function recordResponseReader(
+  dialect: Dialect,
+  names: Names,
+  record: RecordReader<{ id: string }>,
+) {
+  const places = [dialect.record].flat().map((path) => pathOf(path, names));
+  const has = (response: unknown, path: string) =>
+    record.idOf(valueAt(response, path)) !== undefined;
+  const read = (response: unknown, params: { id: unknown }) => {
+    const path = places.find((each) => has(response, each)) ?? places[0] ?? '';
+    return oneAt(record, path)(response, params);
+  };
+  return Object.assign(read, { at: places[0] });
 }
 
 /** Returns the endpoint of a resource in a dialect. Pure, as its calls and readers are. */
@@ -136,11 +159,14 @@ export function dialectEndpoint(
     many = resource,
     fields = {},
     writable,
+    select,
     verbs,
     ...differing
   } = differences;
   const names = { one: one ?? singularOf(many), many };
-  const { perPage, pageSizes, sorts, filtersAnyField, query, update: method = 'PUT' } = dialect;
+  const { perPage, pageSizes, sorts, filtersAnyField, query, ids, recordQuery } = dialect;
+  const { update: method = 'PUT' } = dialect;
+  const request = { resource, ...(select && { select }) };
   const listPath = `${adminPath``}${path ?? dialect.path?.(resource) ?? apiPath`/${resource}`}`;
   const recordPath = (id: unknown) => `${listPath}${apiPath`/${id}`}`;
   const record = readerOf(dialect, recordReader(fields, { id: id ?? dialect.id }));
@@ -148,7 +174,7 @@ export function dialectEndpoint(
   function bodyOf(data: Json, id?: unknown, previous?: Json): unknown {
     const isSent = ([name, value]: [string, unknown]) =>
       (writable ? writable.includes(name) : id === undefined || !['id', '_id'].includes(name)) &&
-      // Only PATCH leaves the other fields as they are.
+      // Only PATCH and POST leave the other fields as they are.
       (method === 'PUT' || !previous || writeJson(value) !== writeJson(lookUp(previous, name)));
     const writtenFields = Object.entries(data).filter(isSent);
     const written = writtenFields.map(([name, value]) => {
@@ -161,8 +187,11 @@ export function dialectEndpoint(
   }
   const all = {
     getOne: {
-      call: ({ id }) => ({ path: recordPath(id) }),
-      read: oneAt(record, pathOf(dialect.record, names)),
+      call: ({ id }) => ({
+        path: recordPath(id),
+        ...(recordQuery && { query: recordQuery(request) }),
+      }),
+      read: recordResponseReader(dialect, names, record),
     },
     create: { call: ({ data }) => ({ method: 'POST', path: listPath, body: bodyOf(data) }) },
     update: {
@@ -173,6 +202,15 @@ export function dialectEndpoint(
     },
     delete: { call: ({ id }) => ({ method: 'DELETE', path: recordPath(id) }) },
   } satisfies Pick<Endpoint, (typeof VERBS)[number]>;
+  const readList = listResponseReader(dialect, names, record);
+  const manyOf = (queryOf: NonNullable<Dialect['ids']>): Endpoint['getMany'] => ({
+    call: ({ ids }) => ({ path: listPath, query: queryOf(ids, request) }),
+    // An API that ignores the IDs lists others.
+    read: (response, { ids }, headers) =>
+      readList(response, {}, headers).rows.filter(({ id }) =>
+        ids.some((each) => String(each) === id),
+      ),
+  });
   const has = (verbs ?? VERBS).map((verb) => [verb, all[verb]] as const);
   return {
     record,
@@ -182,20 +220,22 @@ export function dialectEndpoint(
     hasCursors: dialect.next ? true : undefined,
     getList: {
       call: ({ pagination, sort, filter = {}, cursor }) => {
-        const { page = 1, perPage: size = PER_PAGE } = pagination ?? {};
+        const { page = 1, perPage: size = perPage ?? PER_PAGE } = pagination ?? {};
+        const limit = perPage ?? size;
         // React-admin's default order, which no one has chosen.
         const isChosen = writeJson(sort) !== writeJson(DEFAULT_SORT);
         return {
           path: listPath,
           query: query({
-            ...{ page, perPage: size, cursor },
+            ...{ ...request, page, perPage: size, offset: (page - 1) * limit, limit, cursor },
             sort: sorts && isChosen ? sort : undefined,
             filter: differing.filters ? filterQuery(differing.filters, filter) : { ...filter },
           }),
         };
       },
-      read: listResponseReader(dialect, names, record),
+      read: readList,
     },
+    ...(ids && { getMany: manyOf(ids) }),
     ...Object.fromEntries(has),
     ...differing,
   };

@@ -112,6 +112,9 @@ function shapeOf(source: string, rawValues: unknown[]): InferredField {
   // Digits that a JavaScript number cannot hold were read as text, and are of the kind number all the same.
   const values = rawValues.map((value) => (isDigits(value) ? Number(value) : value));
   if (values.some(isNested)) return { source, kind: 'tree' };
+  // Empty in all records: whatever its name says, a number would be a guess.
+  const isGuess = values.length === 0 && !/(_id|Id)$/.test(source) && !isMinorName(source);
+  if (isGuess) return { source, kind: 'text' };
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
   const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
@@ -133,7 +136,7 @@ function shapeOf(source: string, rawValues: unknown[]): InferredField {
         source,
         kind: 'reference',
         reference: props.reference,
-        ...(values.every(isNumberOrEmpty) && { isNumber: true }),
+        ...(values.length > 0 && values.every(isNumberOrEmpty) && { isNumber: true }),
       };
     case 'boolean':
     case 'email':

@@ -16,6 +16,7 @@ import { beforeSignOut } from '../../authProvider/signOut';
 import { saveDraft } from '../../components/form/unsavedInput';
 import { isCallError } from '../../http/errors';
 import { createPendingChanges, type PendingChange, type PendingChanges } from './pendingChanges';
+import { useReadAgain } from './useReadAgain';
 
 const SECOND_MS = 1000;
 
@@ -88,6 +89,7 @@ const TYPE_OF = { create: 'create', update: 'edit' } as const;
 export function useUndo(
   addFailure: (failure: unknown) => void,
 ): (notification: NotificationPayload) => boolean {
+  useReadAgain();
   const takeMutation = useTakeUndoableMutation();
   const notify = useNotify();
   const createPath = useCreatePath();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../src/paths';
-import { routes } from '../../../src/routes';
+import { routes } from '../../../src/specifiedRoutes';
 import { createAddresses } from '../../support/hands/addresses';
 import type { Hand } from '../../support/hands/hand';
 import { report } from '../../support/hands/report';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrors } from '../../../src/components/form/FieldErrors';
+import { fieldErrors } from '../../../src/http/fieldErrors';
 
 const name = { name: 'Name is missing' };
 
@@ -29,6 +29,7 @@ it.each([
     },
     { name: 'A' },
   ],
+  ['fields in fields', { errors: { address: { city: ['No'] } } }, { 'address.city': 'No' }],
   ['objects with a message', { errors: { name: { message: 'Name is missing' } } }, name],
 ])('Reads the fields that a refusal names: %s', (_, body, fields) => {
   expect(fieldErrors(body)).toEqual(fields);

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { can } from '../../../src/authProvider/roles';
 import { session } from '../../../src/authProvider/session';
 import { createPagePreloader } from '../../../src/layout/preloadPages';
-import { routes } from '../../../src/routes';
+import { routes } from '../../../src/specifiedRoutes';
 import { saveData } from '../../support/saveData';
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));

@@ -1,5 +1,6 @@
+import { routeAt } from '../../../src/pages';
 import { paths } from '../../../src/paths';
-import { routeAt, routes } from '../../../src/routes';
+import { routes } from '../../../src/specifiedRoutes';
 
 type Route = (typeof routes)[number];
 const requiredBy = (route: Route): readonly string[] =>

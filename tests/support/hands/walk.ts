@@ -1,6 +1,6 @@
 import { messages } from '../../../src/i18n/en';
+import { routeAt } from '../../../src/pages';
 import { paths } from '../../../src/paths';
-import { routeAt } from '../../../src/routes';
 import { createFieldWalk } from './fields';
 import type { Hand, Seen } from './hand';
 import type { Control, Surface } from './readPage';

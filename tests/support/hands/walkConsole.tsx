@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../../sandbox/hosts/vitest';
 import { can } from '../../../src/authProvider/roles';
-import { routes } from '../../../src/routes';
+import { routes } from '../../../src/specifiedRoutes';
 import { renderConsole } from '../renderConsole';
 import { createAddresses } from './addresses';
 import { WHOLE } from './fields';

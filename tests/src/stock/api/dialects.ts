@@ -4,7 +4,8 @@ import { isObject } from '../../../../src/format/json';
 /** A billing API such as Lago's: wrapped records, totals under `meta`, identifiers of several names. */
 export const lago: Dialect = {
   rows: ({ many }) => many,
-  record: ({ one }) => one,
+  // A new record comes back bare.
+  record: [({ one }) => one, ''],
   body: (fields, { one }) => ({ [one]: fields }),
   total: 'meta.total_count',
   query: ({ page, perPage, filter }) => ({ page, per_page: perPage, ...filter }),
@@ -43,4 +44,43 @@ export const stripe: Dialect = {
     return has_more ? data.at(-1)?.id : undefined;
   },
   query: ({ perPage, cursor, filter }) => ({ limit: perPage, starting_after: cursor, ...filter }),
+};
+
+/** A shop such as Medusa: `count`, `offset` and `limit`, several IDs as `id[]`, a field list, updates by POST. */
+export const medusa: Dialect = {
+  path: (resource) => `/${resource.replaceAll('_', '-')}`,
+  rows: ({ many }) => many,
+  record: ({ one }) => one,
+  total: 'count',
+  query: ({ offset, limit, sort, filter: { created_after, ...filter }, select }) => ({
+    ...{ offset, limit, fields: select?.join(',') },
+    order: sort && `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
+    ...filter,
+    created_at: { $gte: created_after },
+  }),
+  ids: (ids, { select }) => ({ 'id[]': ids, limit: ids.length, fields: select?.join(',') }),
+  recordQuery: ({ select }) => ({ fields: select?.join(',') }),
+  pageSizes: [20, 100],
+  sorts: true,
+  update: 'POST',
+  id: 'id',
+};
+
+/** HAL, as Spring Data REST writes it: pages from 0, no list where there are no rows, the identifier in a link alone. */
+export const hal: Dialect = {
+  rows: ({ many }) => `_embedded.${many}`,
+  record: '',
+  fields: ({ _links, ...row }) => ({
+    ...row,
+    id: (_links as { self: { href: string } }).self.href.split('/').pop(),
+  }),
+  total: 'page.totalElements',
+  query: ({ page, perPage, sort, filter, resource }) => ({
+    ...{ page: page - 1, size: perPage, projection: `${resource}-row` },
+    sort: sort && `${sort.field},${sort.order.toLowerCase()}`,
+    ...filter,
+  }),
+  pageSizes: [20, 50],
+  sorts: true,
+  update: 'PATCH',
 };

@@ -1,0 +1,40 @@
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The modules that an adopter replaces, and those of the specified product. */
+const SPECIFIED = {
+  'src/api': 'src/specifiedApi.ts',
+  'src/roles': 'src/specifiedRoles.ts',
+  'src/routes': 'src/specifiedRoutes.ts',
+};
+
+type Module = keyof typeof SPECIFIED;
+
+/** Returns a plugin for Vite and vitest that resolves imports of some modules of src to others. */
+function replaced(name: string, modules: Partial<Record<Module, string>>): Plugin {
+  const byPath = new Map(
+    Object.entries(modules).map(([from, to]) => [resolve(root, from), resolve(root, to)]),
+  );
+  return {
+    name,
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\.{1,2}\/.*\b(api|roles|routes)$/ },
+      handler: (source, importer) => importer && byPath.get(resolve(dirname(importer), source)),
+    },
+  };
+}
+
+/**
+ * Returns a plugin for Vite and vitest: the adapter, the roles and the pages of the specified product, whatever an adopter has
+ * made of src/api.ts, src/roles.ts and src/routes.ts. The sandbox is that product, and so is the console that the tests of
+ * the core open. `others` are in place of some of them. An import with the extension, `api.ts`, is never replaced.
+ */
+export const specifiedSet = (others: Partial<Record<Module, string>> = {}): Plugin =>
+  replaced('specified-set', { ...SPECIFIED, ...others });
+
+/** The same for the adapter alone: `npm run dev` on the sandbox shows the pages of an adopter too. */
+export const adapterOfSandbox = (): Plugin =>
+  replaced('specified-api', { 'src/api': SPECIFIED['src/api'] });

@@ -1,0 +1,2 @@
+// The roles of the console: replace the content for yours (docs/adopting.md).
+export * from './specifiedRoles';
