@@ -12,7 +12,7 @@ import { renderConsole, useSandbox } from '../support/renderConsole';
 
 const idPages = routes.map(({ path }: PageRow) => path).filter((path) => path.includes(':'));
 // Of filters, not of an ID.
-const others: unknown[] = [paths.leadsNotEmailedOf];
+const others: unknown[] = [paths.leadsNotEmailedOf, paths.leadsByEmail];
 const links = [customerPath, ...Object.values(paths)].filter(
   (each) => typeof each === 'function' && !others.includes(each),
 );

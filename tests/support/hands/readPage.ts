@@ -175,6 +175,12 @@ export function readPage(part: Part): PageState {
       'textarea, [contenteditable="true"]',
     ].join(),
   );
+  /** What the list below a field that suggests says of its text. */
+  const answerOf = (element: HTMLElement) => {
+    if (!element.matches('[role="combobox"]')) return '';
+    const status = element.closest('.MuiAutocomplete-root')?.parentElement;
+    return text(status?.querySelector<HTMLElement>('.finder-status') ?? null);
+  };
   const fields = texts.map((element) => {
     const form = scopeOf(element);
     const row = rowOf(element) ? 'of a row: ' : '';
@@ -192,7 +198,8 @@ export function readPage(part: Part): PageState {
       isSent:
         element.matches('form *, [role="dialog"] *') &&
         !element.matches('[type="search"], [role="combobox"], [role="search"] *'),
-      fault: element.getAttribute('aria-invalid') === 'true' ? describedBy(element) : '',
+      fault:
+        element.getAttribute('aria-invalid') === 'true' ? describedBy(element) : answerOf(element),
     };
   });
 
