@@ -4,7 +4,7 @@ import { earlyRequests } from './scripts/earlyRequests.ts';
 import { editorStyles } from './scripts/editorStyles.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { lazyPages } from './scripts/lazyPages.ts';
-import { specifiedSet } from './scripts/specifiedSet.ts';
+import { adapterOfSandbox, specifiedSet } from './scripts/specifiedSet.ts';
 import { normaliseBasePath } from './server/navigation.ts';
 import { settingsOf } from './server/settings.ts';
 
@@ -22,8 +22,9 @@ const early = earlyRequests(['frame', 'console']);
 export default defineConfig(({ mode }) => ({
   base: normaliseBasePath(settingsOf().BASE_PATH),
   plugins: [
-    // A build for the sandbox is the specified product. `npm run dev` decides by API_HOST (scripts/dev.ts).
-    ...(mode === 'sandbox' ? [specifiedSet()] : []),
+    // A build for the sandbox has its adapter, and that of the tests is the specified product. `npm run dev` decides by API_HOST.
+    ...(mode === 'sandbox' ? [adapterOfSandbox()] : []),
+    ...(mode === 'specified' ? [specifiedSet()] : []),
     lazyPages(),
     react(),
     editorStyles(),

@@ -2,10 +2,11 @@ import { SettingsError } from '../server/settings';
 import { command } from './command';
 import { whyStale } from './staleBuild';
 
-// Two folders, so that a deployed build never contains the adapter of the sandbox.
+// A folder each, so that a deployed build never contains the adapter of the sandbox, and the tests see no page of an adopter.
 const builds = {
   production: { distDir: 'dist', script: 'build' },
   sandbox: { distDir: 'dist-sandbox', script: 'build:sandbox' },
+  specified: { distDir: 'dist-specified', script: 'build:specified' },
 };
 
 /**

@@ -29,12 +29,11 @@ function replaced(name: string, modules: Partial<Record<Module, string>>): Plugi
 
 /**
  * Returns a plugin for Vite and vitest: the adapter, the roles and the pages of the specified product, whatever an adopter has
- * made of src/api.ts, src/roles.ts and src/routes.ts. The sandbox is that product, and so is the console that the tests of
- * the core open. `others` are in place of some of them. An import with the extension, `api.ts`, is never replaced.
+ * made of src/api.ts, src/roles.ts and src/routes.ts: the console that the tests of the core open. `others` are in place of some of them. An import with the extension, `api.ts`, is never replaced.
  */
 export const specifiedSet = (others: Partial<Record<Module, string>> = {}): Plugin =>
   replaced('specified-set', { ...SPECIFIED, ...others });
 
-/** The same for the adapter alone: `npm run dev` on the sandbox shows the pages of an adopter too. */
+/** The same for the adapter alone: on the sandbox, `npm run dev` and `npm start` show the pages of an adopter too. */
 export const adapterOfSandbox = (): Plugin =>
   replaced('specified-api', { 'src/api': SPECIFIED['src/api'] });

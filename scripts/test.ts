@@ -38,7 +38,7 @@ async function e2e(options: string[] = []): Promise<Result> {
   const file = `${reports}/playwright.json`;
   try {
     const browser = findBrowser();
-    await ensureBuild('sandbox');
+    await ensureBuild('specified');
     const report = ['test', '--reporter=list,json'];
     const args = ['--no-install', 'playwright', ...report, ...options, ...further];
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -52,7 +52,7 @@ async function e2e(options: string[] = []): Promise<Result> {
 /** Prepares what tests/deep/browsers needs; without Firefox those tests fail, without WebKit one is skipped. */
 async function prepareBrowsers(): Promise<void> {
   try {
-    await ensureBuild('sandbox');
+    await ensureBuild('specified');
     findFirefox();
     if (!findWebkit()) console.log('WebKit is skipped: no webkit2gtk-driver and xvfb.');
   } catch (error) {

@@ -25,10 +25,13 @@ export function CustomerField(props: CustomerFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Where the next character goes, if the plain input had the focus as it was replaced.
   const caret = useRef<number | null>(null);
+  // A replaced input would lose the word that is being composed.
+  const isWordOpen = useRef(false);
   const input = () => root.current?.querySelector('input');
 
   async function suggest() {
     clearTimeout(timer.current);
+    if (isWordOpen.current) return;
     // Without its code, the input stays the plain one.
     await NamedCustomers.preload().catch(() => {});
     const plain = input();
@@ -54,6 +57,13 @@ export function CustomerField(props: CustomerFieldProps) {
         const isName = canSuggest && isNameText(event.target.value);
         if (isName) timer.current = setTimeout(() => void suggest(), PAUSE_MS);
         props.onChange?.(event);
+      }}
+      onCompositionStart={() => {
+        isWordOpen.current = true;
+      }}
+      onCompositionEnd={() => {
+        isWordOpen.current = false;
+        if (canSuggest && isNameText(getValues(props.source) ?? '')) void suggest();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => {
         const isName = canSuggest && isNameText(getValues(props.source) ?? '');

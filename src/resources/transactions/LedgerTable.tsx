@@ -88,8 +88,9 @@ export function LedgerTools({ email }: { email: string }) {
   if (!isPending && !data?.length) return null;
   return (
     <>
-      {!isPending && <LedgerSums {...ledger} />}
       <LedgerFilters {...ledger} />
+      {/* It arrives with the rows, so it stands where nothing is that it would move. */}
+      {!isPending && <LedgerSums {...ledger} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ export async function startConsole() {
   const sandbox = await startSandbox();
   const server = await serveConsole({
     port: 0,
-    distDir: 'dist-sandbox',
+    distDir: 'dist-specified',
     apiHost: sandbox.url,
     idempotencyHeader: 'Idempotency-Key',
   });

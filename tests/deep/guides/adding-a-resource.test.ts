@@ -14,8 +14,8 @@ const PLANS = `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { renderConsole, useSandbox } from '../../support/renderConsole';
-import { restServer } from '../../support/restServer';
+import { renderConsole, useSandbox } from '../support/renderConsole';
+import { restServer } from '../support/restServer';
 
 const sandboxOf = useSandbox();
 
@@ -47,8 +47,8 @@ const VOUCHERS = `import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { renderConsole, useSandbox } from '../../support/renderConsole';
-import { restServer } from '../../support/restServer';
+import { renderConsole, useSandbox } from '../support/renderConsole';
+import { restServer } from '../support/restServer';
 
 const sandboxOf = useSandbox();
 const WAIT = { timeout: 20_000 };
@@ -128,7 +128,8 @@ describe('Following the guide to adding a resource to the letter, and adding a l
         `src/i18n/en/resources.ts: ${line}`,
         `src/i18n/fr/resources.ts: ${line}`,
       ]);
-      writeFileSync(join(copy, 'tests/src/resources/vouchers.test.tsx'), VOUCHERS);
+      mkdirSync(join(copy, 'tests/own'), { recursive: true });
+      writeFileSync(join(copy, 'tests/own/vouchers.test.tsx'), VOUCHERS);
     },
     SLOW,
   );
@@ -173,7 +174,8 @@ describe('Following the guide to adding a resource to the letter, and adding a l
     const target = join(copy, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    writeFileSync(join(copy, 'tests/src/resources/plans.test.tsx'), PLANS);
+    mkdirSync(join(copy, 'tests/own'), { recursive: true });
+    writeFileSync(join(copy, 'tests/own/plans.test.tsx'), PLANS);
   });
 
   it("accepts the pages of react-admin's tutorial in react-admin's own formatting", () => {
@@ -205,7 +207,7 @@ describe('Following the guide to adding a resource to the letter, and adding a l
   it(
     'keeps the rules of the project, and its own tests pass',
     () => {
-      const own = ['vouchers', 'plans'].map((name) => `tests/src/resources/${name}.test.tsx`);
+      const own = ['vouchers', 'plans'].map((name) => `tests/own/${name}.test.tsx`);
       const rules = [
         'tests/architecture.test.ts',
         'tests/words.test.ts',

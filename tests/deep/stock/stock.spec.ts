@@ -18,7 +18,7 @@ import {
   stockAt,
 } from './subjects';
 
-const OURS = process.env.CONSOLE_DIST ?? 'dist-sandbox';
+const OURS = process.env.CONSOLE_DIST ?? 'dist-specified';
 
 const FILE = 'docs/reliability.md';
 const MARKED = /(<!-- beside stock -->\n)[\s\S]*(\n<!-- \/beside stock -->)/;

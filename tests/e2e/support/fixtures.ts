@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const apiHost = workerSandbox.url;
       const server = await serveConsole({
         port: 0,
-        distDir: process.env.CONSOLE_DIST ?? 'dist-sandbox',
+        distDir: process.env.CONSOLE_DIST ?? 'dist-specified',
         apiHost,
         idempotencyHeader,
       });

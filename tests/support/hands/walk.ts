@@ -209,7 +209,9 @@ export async function walk(hand: Hand, options: WalkOptions): Promise<Findings> 
 
   /** Types something, if it can be, so that leaving has something to lose. */
   async function typeSomething(): Promise<void> {
-    const field = shown.fields.find(({ type }) => TYPABLE.has(type));
+    // An input that suggests customers has replaced a plain one since a name was typed.
+    const { fields } = await hand.see();
+    const field = fields.find(({ type }) => TYPABLE.has(type));
     if (field) await hand.type(field, 'x');
   }
 

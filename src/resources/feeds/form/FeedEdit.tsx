@@ -5,7 +5,6 @@ import { Failure } from '../../../components/feedback/ListStates';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { ConflictDialog } from '../../../components/form/ConflictDialog';
 import { useMergedSave } from '../../../components/form/useMergedSave';
-import { useResume } from '../../../components/form/useResume';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
 import { usePathParams } from '../../../components/page/usePathParams';
@@ -40,18 +39,28 @@ function Opening({ id }: { id: string }) {
     { ...retryRule, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const [feed, setFeed] = useState<Feed>();
+  const [saves, setSaves] = useState(0);
+  const reopen = (saved: Feed) => {
+    setFeed(saved);
+    setSaves((before) => before + 1);
+  };
   // The copy from the list is ignored: it may be older than the server's version.
   if (!feed && data && isFetchedAfterMount && !error) setFeed(data);
-  if (feed) return <OpenedFeed feed={feed} />;
+  // A new form after each save: what was saved is what the next one starts from.
+  if (feed) return <OpenedFeed key={saves} feed={feed} onSaved={reopen} />;
   if (error) return <Failure failure={error} onRetry={refetch} />;
   return <Skeleton variant="rounded" height={360} />;
 }
 
-/** Renders the form of a post as it was opened. Its text counts as one field. */
-function OpenedFeed({ feed }: { feed: Feed }) {
+interface OpenedFeedProps {
+  feed: Feed;
+  onSaved: (saved: Feed) => void;
+}
+
+/** Renders the form of a post as it was opened. Its text counts as one field. After a save it stays. */
+function OpenedFeed({ feed, onSaved }: OpenedFeedProps) {
   const provider = useDataProvider();
   const translate = useTranslate();
-  const resume = useResume();
   const { id } = feed;
   const draft = `feeds/${id}`;
   const labelOf = (name: keyof FeedTexts) => translate(`resources.feeds.fields.${name}`);
@@ -64,7 +73,7 @@ function OpenedFeed({ feed }: { feed: Feed }) {
     send: (data, previousData: Feed) => provider.update('feeds', { id, data, previousData }),
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
-    onDone: () => resume(paths.feeds),
+    onDone: ({ data }) => onSaved(data),
   });
   const { operation, skipLeaveGuard } = save;
   return (

@@ -53,7 +53,17 @@ describe('Feeds', () => {
       expect(put?.path).toBe(`${FEEDS}/${id}`);
       const content = expect.stringContaining('Fees');
       expect(put?.body).toEqual({ name: 'Branch hours', content });
-      await findRow('Branch hours');
+      // It stays on the post, and starts again from what was saved.
+      expect(history.location.pathname).toBe(`/create_feeds/${id}`);
+      await editor();
+      await waitFor(() => expect(field(TITLE)).toHaveValue('Branch hours'));
+      fill(TITLE, 'Opening hours');
+      await press('Update Feed');
+      await waitFor(async () => expect(await puts()).toHaveLength(2));
+      expect((await puts())[1]?.body).toEqual({ name: 'Opening hours', content });
+      expect(await screen.findAllByText('Feed updated successfully')).not.toEqual([]);
+      await history.push('/feeds');
+      await findRow('Opening hours');
     });
 
     it('asks which title is saved when someone else changed it as well, and keeps their text', async () => {
@@ -95,8 +105,9 @@ describe('Feeds', () => {
       expect(await puts()).toEqual([]);
       await choose('Yours');
       await press('Save these values', await conflict());
-      await waitFor(() => expect(history.location.pathname).toBe('/feeds'));
-      await findRow('Mine');
+      await noDialog();
+      expect(history.location.pathname).toBe(`/create_feeds/${id}`);
+      await waitFor(() => expect(field(TITLE)).toHaveValue('Mine'));
       const stored = await sandbox.app.request(`${FEEDS}/${id}`, { headers });
       expect(JSON.stringify(await stored.json())).toContain('<p>Theirs again</p>');
     });
