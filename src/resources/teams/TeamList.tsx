@@ -52,6 +52,8 @@ export function TeamCard({ team }: { team: Team }) {
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: 3,
           overflow: 'hidden',
+          // The link's target, which the clamp would cut.
+          lineHeight: '26px',
         }}
       >
         <PageLink className="row-name" to={paths.teamMembers(team.id)} state={state}>

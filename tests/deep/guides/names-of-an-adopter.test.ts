@@ -142,7 +142,7 @@ it(
 // Of the projects that take minutes, the tests that read roles, pages, menu and resources.
 it.each([
   ['logic'],
-  ['node', 'tests/scripts'],
+  ['node', 'tests/scripts/newResource.test.ts'],
   [
     'console',
     'tests/src/layout',

@@ -185,7 +185,7 @@ const alikeControls = (page: Page) =>
     const keys = [...document.querySelectorAll<HTMLElement>('main :is(button, a[href])')]
       .filter((each) => each.checkVisibility())
       // A row of a table has its name, and what is disabled has a reason.
-      .filter((each) => !each.matches('tr *, :disabled'))
+      .filter((each) => !each.matches('tr *, [aria-hidden="true"] *, :disabled'))
       .map((each) => {
         const link = each.getAttribute('href') ?? '';
         const described = textsOf(each.getAttribute('aria-describedby'));

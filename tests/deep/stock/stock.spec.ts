@@ -22,6 +22,9 @@ const OURS = process.env.CONSOLE_DIST ?? 'dist-specified';
 
 const FILE = 'docs/reliability.md';
 const MARKED = /(<!-- beside stock -->\n)[\s\S]*(\n<!-- \/beside stock -->)/;
+// The toast of the stock app closes by itself, on a busy machine before it is read: its words are recorded, and not compared.
+const STOCK_TOAST = /^(\| [^|]+ \| [^|;]+; )shows [^|]+/gm;
+const compared = (text: string) => text.replace(STOCK_TOAST, '$1shows its toast ');
 const TWO_ENTRIES = /The ledger has two new entries that could be this movement/;
 const TIMES = ['not credited', 'credited once', 'credited twice'];
 
@@ -168,7 +171,7 @@ test('compared with a stock react-admin app under the same faults, the console m
   const text = readFileSync(FILE, 'utf8');
   const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${table.join('\n')}\n${end}`);
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
-  expect(process.env.DEEP_WRITE ? right : text).toBe(right);
+  expect(compared(process.env.DEEP_WRITE ? right : text)).toBe(compared(right));
   expect(text).toMatch(MARKED);
   readmeTable();
 });
