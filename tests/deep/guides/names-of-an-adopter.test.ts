@@ -145,9 +145,9 @@ it.each([
   ['node', 'tests/scripts/newResource.test.ts'],
   [
     'console',
-    'tests/src/layout',
     'tests/src/layout/search/sources.test.tsx',
-    'tests/src/authProvider',
+    'tests/src/layout/role.test.tsx',
+    'tests/src/layout/preloadPages.test.tsx',
   ],
   ['otherApi'],
   ['own'],
