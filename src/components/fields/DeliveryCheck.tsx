@@ -46,16 +46,18 @@ export function CheckedDeliveries({ webhookId, state }: DeliveriesProps) {
   const t = useTranslations('resources.view_webhook.deliveries');
   const provider = useDataProvider<ConsoleDataProvider>();
   const [press] = use(CheckContext);
+  // An endpoint that comes into view later waits for the next press.
+  const [pressBefore] = useState(press);
   const { data, error, isFetching, refetch } = useQuery({
     // Not the key of the list, which shows its own pages.
     queryKey: ['view_webhookevent', 'deliveries', webhookId, press],
     queryFn: ({ signal }) =>
       pageFetcher<WebhookEvent>(provider, 'view_webhookevent', { webhookId }, signal)(1),
-    enabled: press > 0,
+    enabled: press > pressBefore,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  if (press === 0) return null;
+  if (press === pressBefore && !data) return null;
   const rows = data?.data ?? [];
   const failed = rows.filter((event) => deliveryOutcome(event) === 'failed').length;
   return (

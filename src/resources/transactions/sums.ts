@@ -30,7 +30,7 @@ export interface CurrencySums {
   moveCount: number;
   /** Transactions that moved no money, or of which that is not known. */
   restCount: number;
-  /** Oldest first, without gaps; transactions without a time are in none. */
+  /** Oldest first, those without money among them unless there are many; transactions without a time are in none. */
   months: MonthSums[];
 }
 
@@ -50,23 +50,34 @@ const add = (sum: Money, value: unknown): Money => {
   return plus(sum, isNegative(amount) ? minus('0', amount) : amount);
 };
 
-const firstOf = (date: Date, later = 0) =>
-  new Date(date.getFullYear(), date.getMonth() + later, 1).getTime();
+const firstOf = (date: Date, later = 0) => {
+  const first = new Date(date);
+  // Not by the constructor, which takes year 1 for 1901.
+  first.setFullYear(date.getFullYear(), date.getMonth() + later, 1);
+  return first.setHours(0, 0, 0, 0);
+};
+
+const MOST_MONTHS = 36;
+
+/** Returns the months between the first and the last one; only those given if a date is far off, as a server's zero time is. */
+function axisOf(months: readonly number[]): readonly number[] {
+  const [first] = months;
+  if (first === undefined) return months;
+  const axis = Array.from({ length: MOST_MONTHS }, (_, later) => firstOf(new Date(first), later));
+  const end = axis.indexOf(months.at(-1) ?? first);
+  return end < 0 ? months : axis.slice(0, end + 1);
+}
 
 function monthsOf(moves: readonly { row: Transaction; direction: MoneyDirection }[]): MonthSums[] {
   const timed = moves.filter(({ row }) => !Number.isNaN(transactionTime(row)));
   const byMonth = groupBy(timed, ({ row }) => firstOf(new Date(transactionTime(row))));
-  const times = [...byMonth.keys()];
-  const months: MonthSums[] = [];
-  const last = Math.max(...times);
-  for (let at = Math.min(...times); at <= last; at = firstOf(new Date(at), 1)) {
+  return axisOf([...byMonth.keys()].toSorted((one, other) => one - other)).map((at) => {
     const month = { at, in: '0', out: '0' };
     for (const { row, direction } of byMonth.get(at) ?? []) {
       month[direction] = add(month[direction], row.amount);
     }
-    months.push(month);
-  }
-  return months;
+    return month;
+  });
 }
 
 /** Returns the sums of transactions for each currency, that of most transactions first. */

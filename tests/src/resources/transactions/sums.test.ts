@@ -20,6 +20,15 @@ describe('The sums of transactions', () => {
     expect(sums).toMatchObject({ vat: '0.001', failed: '0', failedCount: 0, restCount: 0 });
   });
 
+  it('leave out months without money where a date is far from the others', () => {
+    const months = (...dates: string[]) =>
+      sumsOf(dates.map((createdAt) => row({ amount: '1', createdAt })))[0]?.months ?? [];
+    expect(months('2026-01-05T12:00:00Z', '2026-04-05T12:00:00Z')).toHaveLength(4);
+    for (const odd of ['0001-01-01T00:00:00Z', '1970-01-01T12:00:00Z', '9999-12-05T12:00:00Z']) {
+      expect(months('2026-01-05T12:00:00Z', odd), odd).toHaveLength(2);
+    }
+  });
+
   it('never add one currency to another, nor to an amount without one', () => {
     const sums = sumsOf([
       row({ amount: '5', currency: 'USD' }),

@@ -52,6 +52,13 @@ describe('"Check deliveries"', () => {
     expect(await events()).toHaveLength(count + 1);
     await press('Check deliveries');
     await waitFor(async () => expect(await events()).toHaveLength(2 * count + 1));
+    // The endpoints of another page are read by another press, and those of the first are shown as they were.
+    await press('Next');
+    await waitFor(() => expect(screen.getByText(/Page 2 of/)).toBeVisible());
+    await waitFor(() => expect(rows()).not.toContain(first));
+    await press('Previous');
+    await shows(/events failed/, await findRow(demoWebhooks.failing));
+    expect(await events()).toHaveLength(2 * count + 1);
   });
 
   it('is in the block of a customer too', async () => {
