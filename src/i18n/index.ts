@@ -52,29 +52,28 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   );
   setFormatLanguage(locale);
   catalogueOf = async (requested) => (await loadLanguage(requested)).messages;
-  // The language that was selected last; its catalogue may still be loading.
+  // The language that was selected last; its catalogue may still be loading, or fail to load.
   let requested: string = locale;
-  async function changeLocale(to: string) {
-    await loadLanguage(to);
-    if (to !== requested) return;
+  let isComplete = languages.has(locale);
+  async function show(to: string) {
     await provider.changeLocale(to);
     setFormatLanguage(to);
+    isComplete = true;
   }
-  let isComplete = languages.has(locale);
   setCatalogueLoader(
     async () => {
-      if (isComplete) return;
-      await loadLanguage(requested);
-      await changeLocale(requested);
-      isComplete = true;
+      const shown = provider.getLocale();
+      await loadLanguage(shown);
+      if (!isComplete && provider.getLocale() === shown) await show(shown);
     },
     () => isComplete,
   );
   return {
     ...provider,
-    changeLocale(to) {
+    async changeLocale(to) {
       requested = to;
-      return changeLocale(to);
+      await loadLanguage(to);
+      if (to === requested) await show(to);
     },
     amountInWords(amount, currency) {
       const language = languages.get(provider.getLocale());

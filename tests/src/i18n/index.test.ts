@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { completeMessages } from '../../../src/i18n/complete';
 import { messages as en } from '../../../src/i18n/en';
@@ -133,6 +133,20 @@ describe('The translation', () => {
     await Promise.all([i18n.changeLocale('fr'), rest]);
     expect(i18n.getLocale()).toBe('fr');
     expect(i18n.translate('resources.leads.title')).toBe(fr.resources.leads.title);
+  });
+
+  it('loads the rest of the language that is shown where another one cannot be loaded', async () => {
+    // Without the catalogues that the tests above have loaded.
+    vi.resetModules();
+    const { locales } = await import('../../../src/i18n/locales');
+    vi.spyOn(locales.fr, 'console').mockRejectedValue(new Error('offline'));
+    const { createI18n } = await import('../../../src/i18n');
+    const { completeMessages } = await import('../../../src/i18n/complete');
+    const i18n = await createI18n('en');
+    await expect(i18n.changeLocale('fr')).rejects.toThrow('offline');
+    await completeMessages();
+    expect(i18n.getLocale()).toBe('en');
+    expect(i18n.translate('resources.leads.title')).toBe(en.resources.leads.title);
   });
 
   it('distinguishes singular and plural', async () => {
