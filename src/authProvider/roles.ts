@@ -8,6 +8,9 @@ export { ADMIN_ROLES, absentAreas, OTHER_ROLES, roles, rolesByKind } from '../ro
 /** The admin's own profile, which each role may change. */
 const OWN_AREA = 'profile';
 
+/** The actions of react-admin that change nothing. */
+const READS = /\.(list|show|export)$/;
+
 const nameOf = (role: unknown) => (typeof role === 'string' ? role.trim().toLowerCase() : '');
 /** Returns the rules of a role, complete. */
 function rulesOf(role: unknown) {
@@ -20,9 +23,10 @@ export function isSameRole(one: unknown, another: unknown): boolean {
   return nameOf(one) === nameOf(another);
 }
 
-/** Returns whether a role may make a change of this kind. */
+/** Returns whether a role may make a change of this kind, or read what it names. */
 export function canChange(role: unknown, kind: string): boolean {
-  if (rulesOf(role).read && areaOf(`/${kind.replace('.', '/')}`) !== OWN_AREA) return false;
+  const isOpen = READS.test(kind) || areaOf(`/${kind.replace('.', '/')}`) === OWN_AREA;
+  if (rulesOf(role).read && !isOpen) return false;
   return rolesByKind.get(kind)?.includes(nameOf(role)) ?? true;
 }
 

@@ -34,6 +34,8 @@ inTheConsole('For an adopter', (open) => {
   it('a role that only reads is one line', () => {
     roles.set(me.role, { read: true });
     expect(can(me.role, 'posts')).toBe(true);
+    const reads = ['list', 'show', 'export'].map((action) => can(me.role, 'posts', action));
+    expect(reads).toEqual([true, true, true]);
     expect(
       ['posts.update', 'wallet.credit', 'posts.close'].map((kind) => canChange(me.role, kind)),
     ).toEqual([false, false, false]);

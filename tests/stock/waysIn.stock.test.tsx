@@ -115,6 +115,9 @@ inBothPlaces('A child route of a resource', (open) => {
     expect(history.location.pathname).toBe('/authors/1/posts/2');
     await press('Save');
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', path: 'posts/2' }]));
+    // The form is unsaved until the response has arrived.
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(mayClose()).toBe(true));
     await history.push('/start');
     await follow('/authors/1/posts/3');
     await screen.findByDisplayValue('Post 03');
