@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format/amounts';
 import { PlainButton } from '../buttons/PlainButton';
@@ -40,12 +41,25 @@ function usePages() {
 
 function Turn({ by }: { by: 1 | -1 }) {
   const translate = useTranslate();
-  const { page, turnPage, hasNextPage } = usePages();
+  const { page, turnPage, prefetchPage, hasNextPage, isFetching } = usePages();
+  const isEnabled = by < 0 ? page > 1 : hasNextPage === true;
+  const [isNear, setIsNear] = useState(false);
+  useEffect(
+    function requestBeforeThePress() {
+      // After a press the page that was asked for comes first.
+      if (isNear && isEnabled && !isFetching) prefetchPage?.(page + by);
+    },
+    [isNear, isEnabled, isFetching, prefetchPage, page, by],
+  );
   return (
     <PlainButton
       type="button"
-      disabled={by < 0 ? page <= 1 : !hasNextPage}
+      disabled={!isEnabled}
       onClick={() => turnPage(by)}
+      onPointerEnter={() => setIsNear(true)}
+      onPointerLeave={() => setIsNear(false)}
+      onFocus={() => setIsNear(true)}
+      onBlur={() => setIsNear(false)}
     >
       {translate(by < 0 ? 'common.previous' : 'common.next')}
     </PlainButton>

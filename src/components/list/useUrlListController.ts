@@ -31,6 +31,7 @@ import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
+import { prefersReducedData } from '../page/Settled';
 import { changeListParams, type ListAction, readListParams } from './listParams';
 
 // The route's loader has requested the list by the time its page mounts, and may have its rows or its failure.
@@ -46,27 +47,34 @@ export function useListQuery<R extends RaRecord>(
   enabled: boolean,
 ) {
   const dataProvider = useDataProvider();
-  const queries = useQueryClient().getQueryCache();
-  const queryKey = listKey(resource, params);
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }): Promise<GetListResult<R>> =>
-      dataProvider.getList<R>(resource, { ...params, signal }),
-    enabled,
+  const queryClient = useQueryClient();
+  const optionsOf = (of: GetListParams) => ({
+    queryKey: listKey(resource, of),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
+      dataProvider.getList<R>(resource, { ...of, signal }),
     staleTime: JUST_READ_MS,
+  });
+  const query = useQuery({
+    ...optionsOf(params),
+    enabled,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_READ_MS,
     placeholderData: (previous) => previous,
   });
+  const pageParams = (page: number) => ({
+    ...params,
+    pagination: { ...params.pagination, page },
+  });
   /** Returns a page of the same list from the cache, unless a change has outdated it. */
-  const readPage = (page: number) => {
-    const of = { ...params, pagination: { ...params.pagination, page } };
-    return queries.find<GetListResult<R>>({
-      queryKey: listKey(resource, of),
+  const readPage = (page: number) =>
+    queryClient.getQueryCache().find<GetListResult<R>>({
+      queryKey: listKey(resource, pageParams(page)),
       exact: true,
       predicate: isCurrent,
     })?.state.data;
-  };
-  return { query, readPage };
+  /** Requests a page of the same list, which opens with these rows within five seconds. */
+  const prefetch = (page: number) =>
+    queryClient.prefetchQuery({ ...optionsOf(pageParams(page)), meta: { isBackground: true } });
+  return { query, readPage, prefetch };
 }
 
 /** Returns the result of a page; undefined if it was not fetched or is outdated. */
@@ -127,6 +135,8 @@ interface UrlList<R extends RaRecord = RaRecord>
   failureCount: number;
   /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
+  /** Requests a page before it is opened, unless the browser saves data. */
+  prefetchPage: (page: number) => void;
   /** The server decides on the order, so that headings do not sort. */
   isFixed: boolean;
 }
@@ -167,7 +177,7 @@ export function useUrlListController<R extends RaRecord>({
     sort,
     filter: { ...filterValues, ...filter },
   };
-  const { query, readPage } = useListQuery<R>(resource, requested, enabled);
+  const { query, readPage, prefetch } = useListQuery<R>(resource, requested, enabled);
   const { data, total, pageInfo, meta } = query.data ?? {};
 
   // An empty list has one page too.
@@ -221,11 +231,15 @@ export function useUrlListController<R extends RaRecord>({
   });
 
   const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest.current) + by), pages);
+  const prefetchPage = useEvent((at: number) => {
+    if (!prefersReducedData()) void prefetch(at);
+  });
   const allRows = { resource, params: requested, dataProvider, total, isFixed: !isAnySize };
   return {
     ...query,
     ...setters,
     turnPage: (by: 1 | -1) => setters.setPage(turned(by)),
+    prefetchPage,
     data,
     total,
     pageInfo,

@@ -28,6 +28,31 @@ describe('A list', () => {
     expect(screen.queryByText('adaeze.okonkwo@demo.test')).toBeNull();
   });
 
+  const pagesRequested = async () =>
+    (await sandboxOf().calls()).filter(({ path }) => path === USERS).map(({ query }) => query.page);
+
+  it('requests the next page while its button has the pointer or the focus, and no page twice', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users', savesData: false });
+    await screen.findByRole('table', { name: 'Users' });
+    await userEvent.hover(next());
+    await waitFor(async () => expect(await pagesRequested()).toEqual(['1', '2']));
+    await userEvent.click(next());
+    expect(await screen.findByText('Page 2 of 9')).toBeVisible();
+    await waitFor(async () => expect(await pagesRequested()).toEqual(['1', '2', '3']));
+    await userEvent.unhover(next());
+    await userEvent.click(next());
+    expect(await screen.findByText('Page 3 of 9')).toBeVisible();
+    await waitFor(async () => expect(await pagesRequested()).toEqual(['1', '2', '3', '4']));
+  });
+
+  it('requests no page before the press where the browser saves data', async () => {
+    await openUsers();
+    await userEvent.hover(next());
+    await userEvent.click(next());
+    expect(await screen.findByText('Page 2 of 9')).toBeVisible();
+    expect(await pagesRequested()).toEqual(['1', '2']);
+  });
+
   it('shows the failure instead of rows when the next page fails, and keeps the pager (rulings R33)', async () => {
     const { sandbox } = await openUsers();
     const body = { message: 'Bad page' };
