@@ -6,6 +6,7 @@ import { locales } from './i18n/locales';
 import { loadSignInPage, routeAt } from './pages';
 import { paths, pathWithoutBase } from './paths';
 import { applyBrand } from './startup/brand';
+import { requestFirstRows } from './startup/firstRows';
 import { preference } from './startup/preferences';
 
 declare global {
@@ -30,7 +31,10 @@ async function main(root: HTMLElement): Promise<void> {
     window.history.replaceState(null, '', base);
   }
   preloadFirstPage(pathWithoutBase(window.location.pathname));
-  const [config, { startConsole }] = await Promise.all([loadConfig(base), import('./console')]);
+  const configuration = loadConfig(base);
+  // Its page requests them again and reports a failure.
+  configuration.then(requestFirstRows).catch(() => {});
+  const [config, { startConsole }] = await Promise.all([configuration, import('./console')]);
   applyBrand(config);
   return startConsole(root, config);
 }

@@ -45,8 +45,8 @@ function Turn({ by }: { by: 1 | -1 }) {
   const isEnabled = by < 0 ? page > 1 : hasNextPage === true;
   const [isNear, setIsNear] = useState(false);
   useEffect(
-    function requestBeforeThePress() {
-      // After a press the page that was asked for comes first.
+    function prefetchBeforePress() {
+      // After a press the page that was requested comes first.
       if (isNear && isEnabled && !isFetching) prefetchPage?.(page + by);
     },
     [isNear, isEnabled, isFetching, prefetchPage, page, by],
