@@ -351,6 +351,10 @@ describe('Only one place', () => {
     // These run before AppRoot is rendered.
     expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!startup|main|loginPage)/)).toEqual([]);
   });
+  it('reads the parameters of the URL with react-router’s own hook, which renders twice at each navigation', () => {
+    expect(usersOf(/\buseSearchParams\(/, /^$/)).toEqual([]);
+    expect(usersOf(/\buseSearch\(/, /^$/).length).toBeGreaterThan(10);
+  });
   it('opens another page without a link: redirects, panels, keys, options, Cancel and "Go Back" (rulings R52)', () => {
     const places = [
       ...[
@@ -365,7 +369,7 @@ describe('Only one place', () => {
       ...['resources/faq/FeatureForms', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
       ...['resources/feeds/form/FeedForm', 'stock/StockDraft'],
     ];
-    const users = usersOf(/\buse(Navigate|Redirect)\b/, /^$/)
+    const users = usersOf(/\buse(Navigate|Redirect|Router)\b/, /^$/)
       .map(inSrc)
       .sort();
     expect(users).toEqual(places);

@@ -25,12 +25,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { listSettings, plainRest } from '../../dataProvider/endpoints';
 import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
+import { useSearch } from '../page/PageLink';
 import { prefersReducedData } from '../page/Settled';
 import { changeListParams, type ListAction, readListParams } from './listParams';
 
@@ -161,7 +162,7 @@ export function useUrlListController<R extends RaRecord>({
   const labelOf = useGetResourceLabel();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   // The state of the navigation that opened the list belongs to all of its pages.
   const { state } = useLocation();
   const settings = listSettings(resource);

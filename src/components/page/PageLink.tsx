@@ -2,10 +2,12 @@ import {
   type AnchorHTMLAttributes,
   type MouseEvent,
   type Ref,
+  useCallback,
   useContext,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /** Returns the router, whose address is read when something happens: unlike useNavigate, it does not render again at each navigation. */
 export function useRouter() {
@@ -22,6 +24,29 @@ export function useAddress<Value extends string | boolean | null>(
   return useSyncExternalStore(router.subscribe, () =>
     read(new URLSearchParams(router.state.location.search)),
   );
+}
+
+type ChangeSearch = (
+  next: URLSearchParams | ((current: URLSearchParams) => URLSearchParams),
+  options?: NavigateOptions,
+) => void;
+
+/**
+ * Returns the parameters of the URL, and a function that replaces them. Like useSearchParams, which renders its component twice
+ * at each navigation: once while the next page is requested.
+ */
+export function useSearch(): [URLSearchParams, ChangeSearch] {
+  const router = useRouter();
+  const { search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback<ChangeSearch>(
+    (next, options) => {
+      const current = new URLSearchParams(router.state.location.search);
+      void router.navigate(`?${typeof next === 'function' ? next(current) : next}`, options);
+    },
+    [router],
+  );
+  return [params, change];
 }
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

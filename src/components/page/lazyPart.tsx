@@ -7,8 +7,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { areMessagesComplete, completeMessages } from '../../i18n/complete';
+import { useSearch } from './PageLink';
 import { usePreload } from './Settled';
 
 const InsideContext = createContext(false);
@@ -99,7 +99,7 @@ interface LazyPanelProps {
  * it, and kept mounted so that its closing is animated.
  */
 export function LazyPanel({ names, panel: Panel }: LazyPanelProps) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const wasOpened = useWasOpened(names.some((name) => search.has(name)));
   usePreload(Panel);
   return wasOpened && <Panel />;

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation } from 'react-router-dom';
 import { isIdentifier, isSameId } from '../../format/identifiers';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
-import { useAddress, useRouter } from '../page/PageLink';
+import { useAddress, useRouter, useSearch } from '../page/PageLink';
 
 /** Marks a history entry that a panel pushed, so that closing it goes back instead of adding entries. */
 const OPENED_HERE = 'panelOpenedHere';
@@ -41,8 +41,8 @@ export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
  * `names` are parameters that exclude one another.
  */
 export function usePanel<Name extends string>(...names: readonly Name[]) {
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
+  const [search, setSearch] = useSearch();
+  const router = useRouter();
   const location = useLocation();
   const latest = useRef(location);
   latest.current = location;
@@ -56,10 +56,10 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
     const after = new URLSearchParams(search);
     // A slow change closes the panel in which it was made, not one that was opened in the meantime.
     if (!name || at !== pathname || after.get(name) !== id) return;
-    if (state?.[OPENED_HERE]) return navigate(-1);
+    if (state?.[OPENED_HERE]) return void router.navigate(-1);
     for (const each of names) after.delete(each);
     setSearch(after, { state, replace: true });
-  }, [name, id, pathname, navigate, setSearch, names]);
+  }, [name, id, pathname, router, setSearch, names]);
 
   return { name, id, open, close };
 }
@@ -81,7 +81,7 @@ const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true };
 
 /** Returns a function that changes parameters of the URL, without a new history entry; an empty value removes one. */
 export function useChangeSearch() {
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   return useCallback(
     (changes: Record<string, string>, options = IN_PLACE) =>
       setSearch((before) => {

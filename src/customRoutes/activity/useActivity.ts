@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { isOnDay } from '../../components/filters/days';
+import { useSearch } from '../../components/page/PageLink';
 import { useJournal } from '../../components/page/useJournal';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import { isUnsettled, type Operation } from '../../journal/operation';
@@ -21,7 +21,7 @@ const openFirst = (operations: readonly Operation[]) => [
 
 export function useActivity() {
   const { journal, operations } = useJournal();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const [kind, outcome, day] = FILTERS.map((name) => search.get(name));
   const chosen = useMemo(() => {

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Location, useSearchParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { OwnOperations } from '../../components/customer/OwnOperations';
 import { type Directory, useDirectory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
@@ -13,6 +13,7 @@ import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/unsavedInput';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
+import { useSearch } from '../../components/page/PageLink';
 import { useJournal } from '../../components/page/useJournal';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import { identifierOf } from '../../format/identifiers';
@@ -211,7 +212,7 @@ interface OpenTab {
  * router has updated the URL: the next input belongs to the clicked tab.
  */
 function useNotificationTabs() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const [requested, setRequested] = useState<OpenTab>();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Location, useSearchParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../authProvider/session';
 import type { Person } from '../../components/customers/person';
 import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/form/unsavedInput';
 import { createKeyedSelection, type KeyedSelection } from '../../components/list/useKeyedSelection';
+import { useSearch } from '../../components/page/PageLink';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { type ExactNumber, isDigits } from '../../format/json';
 import { emailOrIdFromSearch } from '../../paths';
@@ -53,7 +54,7 @@ function createSelections(stored: z.infer<typeof storedPeople> | undefined): Sel
  */
 export function useSelectionByChannel(): { chosen: Selections; named: string } {
   const { id: adminId } = useSignedIn();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const named = personNamedBy(search);
   const isForOne = named !== '';
   const open = () => ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
@@ -9,6 +9,7 @@ import { useBatch, useBatchNews, useStoredBatch } from '../../components/feedbac
 import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
+import { useSearch } from '../../components/page/PageLink';
 import { usePathParams } from '../../components/page/usePathParams';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -128,7 +129,7 @@ const Column = DataTableColumn<WebhookEvent>;
 
 /** Renders a webhook's events; with `?recover=1`, or with a recovery that is not closed, the recovery panel is above them. */
 export default function EventsPage() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const { state } = useLocation();
   const { id: webhookId = '' } = usePathParams();

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
+import { useSearch } from '../../components/page/PageLink';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { formatText } from '../../format/text';
 import { emailOrIdFromSearch } from '../../paths';
@@ -37,7 +38,7 @@ export function sectionOf(search: URLSearchParams, state: unknown): MovementKind
 
 /** Returns the open sections, which the URL names, and functions to show and to toggle one. */
 export function useSections() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const openIn = (params: URLSearchParams) => {
     const names = [sectionOf(params, state), ...(params.get(OPEN) ?? '').split(',')];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { EmptyList } from '../../components/feedback/ListStates';
@@ -14,6 +14,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { useSearch } from '../../components/page/PageLink';
 import { SidePanel } from '../../components/panel/SidePanel';
 import {
   PanelAction,
@@ -108,7 +109,7 @@ export default function ChatSessionList() {
   const translate = useTranslate();
   const subjectOf = useSubject();
   const { state } = useLocation();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const requestedId = emailOrIdFromSearch(search, 'userId');
   const userId = formatText(state?.userId).trim() || requestedId;
   const customer = { name: formatText(state?.name).trim(), email: formatText(state?.email) };

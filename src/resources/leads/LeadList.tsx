@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
@@ -15,6 +14,7 @@ import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
+import { useSearch } from '../../components/page/PageLink';
 import { prefersReducedData, useIsPageIdle } from '../../components/page/Settled';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -157,7 +157,7 @@ function Emails() {
 
 function LeadDialogs() {
   const translate = useTranslate();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { name, id, close } = usePanel('view', 'edit', 'delete');
   const isMissing = name !== undefined && search.get(name) === '';
   return (

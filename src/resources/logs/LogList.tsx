@@ -1,5 +1,4 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { BarStrip } from '../../components/fields/BarStrip';
 import { useSeverityLabel } from '../../components/fields/StatusBadge';
@@ -10,6 +9,7 @@ import { ExportLoaded, useLoadedRows } from '../../components/filters/LoadedRows
 import { SearchBox } from '../../components/filters/SearchBox';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
+import { useSearch } from '../../components/page/PageLink';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
@@ -94,7 +94,7 @@ function ExportLogs() {
 
 /** Renders System Logs. Reversed dates show an error instead of sending a request. */
 export default function LogList() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const [first = '', last = ''] = ['startDate', 'endDate'].map((name) => search.get(name) ?? '');
   const isReversed = areReversed({ first, last });
   return (

@@ -7,7 +7,6 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { matchesPerson, searchTermsOf, toPerson } from '../../components/customers/person';
@@ -20,6 +19,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useSearch } from '../../components/page/PageLink';
 import { PanelAction, useChangeSearch } from '../../components/panel/usePanel';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -89,7 +89,7 @@ const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.
 const SEARCH = 'search';
 
 function MemberSearch() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const change = useChangeSearch();
   return (
     <SearchField
@@ -104,7 +104,7 @@ function MemberSearch() {
 /** Narrows the members in the browser, by the words, phone, email or ID that the search holds. */
 function NarrowedMembers({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const list = useListContext<TeamMember>();
   const { data = [] } = list;
   const needles = searchTermsOf(search.get(SEARCH) ?? '');

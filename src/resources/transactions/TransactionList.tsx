@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { useLoadedRows } from '../../components/filters/LoadedRows';
@@ -13,6 +13,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
+import { useSearch } from '../../components/page/PageLink';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
@@ -91,7 +92,7 @@ function EmailMissing() {
 /** Returns the customer from navigation state, else from the URL. */
 function useCustomer() {
   const { state } = useLocation();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const stated = formatText(state?.email).trim();
   return {
     email: stated || emailOrIdFromSearch(search, 'email'),

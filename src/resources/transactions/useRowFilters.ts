@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { areReversed, dayOf, isWithin } from '../../components/filters/days';
 import { useLoadedRows } from '../../components/filters/LoadedRows';
+import { useSearch } from '../../components/page/PageLink';
 import { useChangeSearch } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameAmount, money, readTypedAmount } from '../../format/money';
@@ -18,7 +18,7 @@ const isSame = (value: unknown, filter: string) =>
   !filter || formatText(value).toLowerCase() === filter.toLowerCase();
 
 export function useRowFilters() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const change: (changes: Partial<Record<Name, string>>) => void = useChangeSearch();
   const values = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? ''])) as Record<
     Name,

@@ -1,5 +1,4 @@
 import { useDataProvider } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowAction';
 import { SearchBox } from '../../components/filters/SearchBox';
@@ -7,6 +6,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
+import { useSearch } from '../../components/page/PageLink';
 import { useMedia } from '../../components/theme/useMedia';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -24,7 +24,7 @@ const PAUSE_MS = 100;
 
 /** Renders the users, or the search results. */
 export default function UserList() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();
   const text = search.get(SEARCH_PARAM)?.trim() ?? '';
   const isWide = useMedia('(min-width: 1300px)');

@@ -10,7 +10,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import {
   ROW_ACTIONS_LABEL,
@@ -27,6 +27,7 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SelectAll, SelectRow, useSelectedRows } from '../../components/list/Selection';
 import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
+import { useSearch } from '../../components/page/PageLink';
 import { useCanChange, useSignedIn } from '../../components/page/SignedIn';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import { useMedia } from '../../components/theme/useMedia';
@@ -119,7 +120,7 @@ export default function GeneratedList() {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition({ resource });
   const mayCreate = useCanChange(`${resource}.create`);
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const sizes = pageSizesOf(resource);
   const names = filtersAnyField(resource)
     ? [...new Set(search.keys())].filter((name) => !NON_FILTER_PARAMS.has(name))

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLoadedRows } from '../../../components/filters/LoadedRows';
+import { useSearch } from '../../../components/page/PageLink';
 import { useChangeSearch } from '../../../components/panel/usePanel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { countBy } from '../../../format/collections';
@@ -16,7 +17,7 @@ const errorOf = (event: WebhookEvent) => shorten(eventError(event)) || NO_ERROR;
  * are shown.
  */
 export function useEventRows(webhookId: string) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { state } = useLocation();
   const changeSearch = useChangeSearch();
   const loaded = useLoadedRows<WebhookEvent>({ webhookId });

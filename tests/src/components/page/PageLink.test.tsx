@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { PageLink, useAddress } from '../../../../src/components/page/PageLink';
+import { PageLink, useAddress, useSearch } from '../../../../src/components/page/PageLink';
 
 let renders = 0;
 function Page() {
@@ -45,3 +45,38 @@ it.each(['/', '/console'])(
     expect([pathname, search, state]).toEqual([`${base}/users/a%2Fb`, '?x=1', { from: 'list' }]);
   },
 );
+
+it('the parameters of the URL are read once for a navigation, and changed from what they are by then', async () => {
+  const seen: string[] = [];
+  function List() {
+    const [search, change] = useSearch();
+    seen.push(String(search));
+    const add = (name: string) => () =>
+      change((current) => new URLSearchParams([...current, [name, '1']]), { replace: true });
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          add('a')();
+          add('b')();
+        }}
+      >
+        Add
+      </button>
+    );
+  }
+  const loader = () => new Promise<null>((resolve) => setTimeout(resolve, 1, null));
+  const router = createMemoryRouter([{ path: '*', element: <List />, loader }], {
+    basename: '/console',
+    initialEntries: ['/console/users?page=2#x'],
+    hydrationData: { loaderData: {} },
+  });
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} useTransitions={false} />);
+  await waitFor(() => expect(seen).toEqual(['page=2']));
+  await act(() => router.navigate('/users?page=3'));
+  expect(seen).toEqual(['page=2', 'page=3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/page=3.*b=1/));
+  expect(router.state.location.pathname).toBe('/console/users');
+});
