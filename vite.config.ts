@@ -42,8 +42,16 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // A browser without module preloading requests the modules slightly later.
     modulePreload: { polyfill: false },
-    // Reading `React.Component` has no side effect, so unused package code that depends on such a read is removed.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      // Reading `React.Component` has no side effect, so unused package code that depends on such a read is removed.
+      treeshake: { propertyReadSideEffects: false },
+      // Code of the core that is meant to load on demand does; in a build of an adopter it is advice.
+      onLog(level, log, print) {
+        if (mode === 'specified' && log.code === 'INEFFECTIVE_DYNAMIC_IMPORT')
+          throw new Error(log.message);
+        print(level, log);
+      },
+    },
   },
   cacheDir: '.cache/vite',
 }));

@@ -1,7 +1,7 @@
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
 const FILES = /\/src\/(resources\/[^/]+\/index\.tsx?|customRoutes\/index\.tsx)$/;
-const IMPORT = /^import (?!type\b)(?:([\w$]+)(?:, | ))?(?:\{([^}]*)\} )?from (['"])([^'"]+)\3;?$/gm;
+const IMPORT = /^import (?:([\w$]+)(?:, | ))?(?:\{([^}]*)\} )?from (['"])([^'"]+)\3;?$/gm;
 const HELPERS = '/src/components/page/lazyPage';
 
 interface Imported {
@@ -11,47 +11,48 @@ interface Imported {
 }
 
 function importsOf(code: string): (Imported & { statement: string })[] {
-  return [...code.replaceAll('\r', '').matchAll(IMPORT)].flatMap(
-    ([statement, byDefault, some, , from = '']) => [
-      ...(byDefault ? [{ statement, name: byDefault, exported: 'default', from }] : []),
-      ...(some ?? '').split(',').flatMap((each) => {
-        const [exported = '', name = exported] = each.trim().split(/\s+as\s+/);
-        return exported && !exported.startsWith('type ')
-          ? [{ statement, name, exported, from }]
-          : [];
-      }),
-    ],
-  );
+  return [...code.matchAll(IMPORT)].flatMap(([statement, byDefault, some, , from = '']) => [
+    ...(byDefault ? [{ statement, name: byDefault, exported: 'default', from }] : []),
+    ...(some ?? '').split(',').flatMap((each) => {
+      const [exported = '', name = exported] = each.trim().split(/\s+as\s+/);
+      return exported ? [{ statement, name, exported, from }] : [];
+    }),
+  ]);
 }
 
 /**
  * Loads the views, the icons and the pages of a declaration on demand: an imported component that is used only as a
- * view (`list: PostList`), as an element (`<Reports />`) or as an icon is replaced by one that loads it.
+ * view (`list: PostList`), as an element (`<Reports />`) or as an icon is replaced by one that loads it, unless something else of
+ * its module is used too.
  */
-export function withLazyPages(code: string): string {
+export async function withLazyPages(source: string): Promise<string> {
+  // Without types, so that an import that is left is of a value.
+  const typescript = { onlyRemoveTypeImports: false };
+  const options = { lang: 'tsx', jsx: 'preserve', sourcemap: false, typescript } as const;
+  const { code } = await transformWithOxc(source, 'index.tsx', options);
   const imports = importsOf(code).filter(({ from }) => !from.startsWith('react'));
   const body = code.replaceAll(IMPORT, '');
   const count = (pattern: string) => body.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  const helperOf = ({ name }: Imported): string | undefined => {
+    const uses = count(`(?<![\\w$.])${name}(?![\\w$])`);
+    const views = count(`</?${name}(?![\\w$.])|\\b(list|edit|create|show): ${name}(?![\\w$.(<])`);
+    const icons = count(`\\bicon: ${name}(?![\\w$.(<])`);
+    if (uses === 0 || (uses !== views && uses !== icons)) return undefined;
+    return uses === icons ? 'stockIcon' : 'stockPage';
+  };
+  // A module of which something is used at once loads with its importer, whatever else is imported from it on demand.
+  const atOnce = new Set(imports.filter((each) => !helperOf(each)).map(({ from }) => from));
+  // `import * as`, `export from` and an import for its effect are left in the body.
+  const isAtOnce = (from: string) => atOnce.has(from) || body.includes(`"${from}"`);
   const lazy = imports.flatMap((each) => {
-    const uses = count(`(?<![\\w$.])${each.name}(?![\\w$])`);
-    const views = count(
-      `</?${each.name}(?![\\w$.])|\\b(list|edit|create|show): ${each.name}(?![\\w$.(<])`,
-    );
-    const icons = count(`\\bicon: ${each.name}(?![\\w$.(<])`);
-    if (uses === 0 || (uses !== views && uses !== icons)) return [];
-    return [{ ...each, helper: uses === icons ? 'stockIcon' : 'stockPage' }];
+    const helper = helperOf(each);
+    return helper && !isAtOnce(each.from) ? [{ ...each, helper }] : [];
   });
-  if (lazy.length === 0) return code;
-  const isLazy = (name: string) => lazy.some((each) => each.name === name);
-  const left = imports.filter(({ name }) => !isLazy(name));
-  const others = code.replaceAll(IMPORT, (statement) => {
-    const own = imports.filter((each) => each.statement === statement);
-    if (!own.some(({ name }) => isLazy(name))) return statement;
-    const staying = left.filter((each) => each.statement === statement);
-    return staying
-      .map(({ name, exported, from }) => `import { ${exported} as ${name} } from '${from}';`)
-      .join('\n');
-  });
+  if (lazy.length === 0) return source;
+  // All that a statement imports is of one module, and so on demand or not.
+  const others = code.replaceAll(IMPORT, (statement) =>
+    lazy.some((each) => each.statement === statement) ? '' : statement,
+  );
   const declared = lazy.map(
     ({ name, exported, from, helper }) =>
       `const ${name} = ${helper}(() => import('${from}').then((module) => ({ default: module.${exported} })));`,
@@ -65,6 +66,6 @@ export const lazyPages = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: FILES },
-    handler: (code) => ({ code: withLazyPages(code), map: null }),
+    handler: async (code) => ({ code: await withLazyPages(code), map: null }),
   },
 });

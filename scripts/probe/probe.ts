@@ -7,7 +7,7 @@ import { toRequest } from '../../src/http/send';
 import { errors } from '../../src/i18n/en/errors';
 import { crossOrigin, type Exchange, type ProbeClient, readingClient } from './exchange';
 import { placeOf } from './places';
-import { allEndpoints, isOf, type Known, type Read, readsOf } from './reads';
+import { isOf, type Known, type Read, readsOf, unsentOf } from './reads';
 
 type Row = Record<string, unknown>;
 
@@ -69,13 +69,13 @@ export async function probe(client: ProbeClient, options: Options = {}): Promise
     if (read.resource && read.of.endsWith('.getList')) known.rows[read.resource] = answer.rows;
     add(await resultOf(client, read, answer));
   }
-  for (const result of unsentChanges(known)) add(result);
+  for (const result of unsentChanges(known, only)) add(result);
   return results;
 }
 
 /** Returns the changes of each resource, made from its first row, without sending them. */
-function unsentChanges({ rows }: Known): Result[] {
-  return Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
+function unsentChanges({ rows }: Known, only?: string): Result[] {
+  return unsentOf(only).flatMap(([name, endpoint]) => {
     const { id = 'id', ...data } = rows[name]?.[0] ?? {};
     const params = { id: id as string, data, meta: data, previousData: { id: id as string } };
     return (['create', 'update', 'delete'] as const).flatMap((verb): Result[] => {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { absentAreas } from '../../src/authProvider/roles';
 import { type Actions, createActions } from '../../src/dataProvider/actions';
 import type { Endpoint, EndpointTable } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
@@ -19,6 +20,8 @@ export interface Read {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
   resource?: string;
+  /** The area whose pages send it; '' for what every page needs. */
+  area: string;
   /** Candidate arguments, best first; the first whose response contains rows is used. Empty if the read cannot be sent. */
   with: (known: Known) => unknown[];
   /** Reported if the read cannot be sent. */
@@ -45,7 +48,16 @@ const folders = readdirSync('src/resources', { withFileTypes: true })
   .map(({ name }) => [name, inDialect()(name)] as const);
 
 /** The endpoints of all resources, those of the dialect alone included. */
-export const allEndpoints: EndpointTable = { ...endpoints, ...Object.fromEntries(folders) };
+const allEndpoints: EndpointTable = { ...endpoints, ...Object.fromEntries(folders) };
+
+/** The area of a resource that has no pages of its own. */
+const AREAS = new Map([
+  ['teams_invites', 'teams'],
+  ['teams_members', 'teams'],
+  ['view_webhook', 'webhooks'],
+  ['view_webhookevent', 'webhooks'],
+]);
+const areaOfResource = (resource: string) => AREAS.get(resource) ?? resource;
 
 function list(resource: string, of?: { filter: string; from: string; field?: string }): Read {
   const values = of && valuesOf(of.from, of.field);
@@ -53,6 +65,7 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
     ...values,
     of: `${resource}.getList`,
     resource,
+    area: areaOfResource(resource),
     with: (known) => values?.with(known).map((value) => ({ [of?.filter ?? '']: value })) ?? [{}],
     send: async (client, filter) => {
       const { getList } = allEndpoints[resource] as Required<Endpoint>;
@@ -68,6 +81,7 @@ const one = (resource: string): Read => ({
   ...valuesOf(resource),
   of: `${resource}.getOne`,
   resource,
+  area: areaOfResource(resource),
   send: async (client, id) => {
     const { getOne } = allEndpoints[resource] as Required<Endpoint>;
     const params = { id: id as string };
@@ -76,11 +90,13 @@ const one = (resource: string): Read => ({
 });
 
 const action = <Given>(
+  area: string,
   of: keyof Actions,
   send: (actions: Actions, given: Given) => Promise<unknown>,
   needs: Partial<Pick<Read, 'needs' | 'with'>> = {},
 ): Read => ({
   of,
+  area,
   with: () => [undefined],
   ...needs,
   send: (client, given) => send(createActions(client), given as Given),
@@ -88,7 +104,7 @@ const action = <Given>(
 
 // Reads that need more than a page or an ID, and the lists whose rows they need, in that order.
 const listed: Read[] = [
-  action('readProfile', (actions) => actions.readProfile()),
+  action('', 'readProfile', (actions) => actions.readProfile()),
   list('users'),
   list('transactions', { filter: 'email', from: 'users', field: 'email' }),
   list('chatsession', { filter: 'userId', from: 'users' }),
@@ -99,22 +115,42 @@ const listed: Read[] = [
   list('webhooks'),
   list('view_webhook', { filter: 'merchantId', from: 'webhooks' }),
   list('view_webhookevent', { filter: 'webhookId', from: 'view_webhook' }),
-  action('feedComments', (actions, id: string) => actions.feedComments(id), valuesOf('feeds')),
-  action('fetchTeamMembers', (api, id: string) => api.fetchTeamMembers(id), valuesOf('teams')),
-  action('leadStatistics', (actions) => actions.leadStatistics()),
-  action('exportLeads', (actions) => actions.exportLeads({})),
-  action('exportUsers', (actions) => actions.exportUsers()),
-  action('exportOwnData', (actions) => actions.exportOwnData()),
-  action('findCustomer', (actions, email: string) => actions.findCustomer(email), {
+  action(
+    'feeds',
+    'feedComments',
+    (actions, id: string) => actions.feedComments(id),
+    valuesOf('feeds'),
+  ),
+  action(
+    'teams',
+    'fetchTeamMembers',
+    (api, id: string) => api.fetchTeamMembers(id),
+    valuesOf('teams'),
+  ),
+  action('leads', 'leadStatistics', (actions) => actions.leadStatistics()),
+  action('leads', 'exportLeads', (actions) => actions.exportLeads({})),
+  action('users', 'exportUsers', (actions) => actions.exportUsers()),
+  action('profile', 'exportOwnData', (actions) => actions.exportOwnData()),
+  action('wallet', 'findCustomer', (actions, email: string) => actions.findCustomer(email), {
     ...valuesOf('users', 'email'),
     needs: 'a customer with an email',
   }),
-  action('listBanks', (actions) => actions.listBanks()),
-  action('validateAccount', (actions, account: Account) => actions.validateAccount(...account), {
-    needs: '--account bank:number',
-    with: ({ account }) => (account ? [account] : []),
-  }),
-  action('findWebhook', (actions, id: string) => actions.findWebhook(id), valuesOf('view_webhook')),
+  action('wallet', 'listBanks', (actions) => actions.listBanks()),
+  action(
+    'wallet',
+    'validateAccount',
+    (actions, account: Account) => actions.validateAccount(...account),
+    {
+      needs: '--account bank:number',
+      with: ({ account }) => (account ? [account] : []),
+    },
+  ),
+  action(
+    'webhooks',
+    'findWebhook',
+    (actions, id: string) => actions.findWebhook(id),
+    valuesOf('view_webhook'),
+  ),
 ];
 
 /** Every read of the console: those above, and the other verbs of the endpoint table. */
@@ -126,11 +162,13 @@ export const reads: Read[] = [
     .filter(({ of }) => !listed.some((read) => read.of === of)),
 ];
 
-/** Returns the reads of a resource or of one name, after those whose rows they need. */
+const isAbsent = (area: string) => absentAreas.has(area);
+
+/** Returns the reads of a resource or of one name, after those whose rows they need; else all of what the API has. */
 export function readsOf(only?: string): Read[] {
   const needed = new Set<string>();
-  const isWanted = ({ of, from }: Read) => {
-    const isOne = !only || isOf(of, only) || needed.has(of);
+  const isWanted = ({ of, from, area }: Read) => {
+    const isOne = only ? isOf(of, only) || needed.has(of) : !isAbsent(area);
     if (isOne) needed.add(`${from}.getList`);
     return isOne;
   };
@@ -139,3 +177,9 @@ export function readsOf(only?: string): Read[] {
 
 /** Returns whether a name, as `users.getList`, is that of a resource or is named itself. */
 export const isOf = (of: string, only: string) => of === only || of.startsWith(`${only}.`);
+
+/** Returns the resources whose changes are printed, with their endpoints: the named one, else all that the API has. */
+export const unsentOf = (only?: string): [string, Endpoint][] =>
+  Object.entries(allEndpoints).filter(([name]) =>
+    only ? isOf(only, name) : !isAbsent(areaOfResource(name)),
+  );

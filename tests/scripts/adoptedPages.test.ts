@@ -15,15 +15,21 @@ const files: Record<string, string> = {
     export default OrderList;`,
   'src/resources/orders/index.ts': `import OrderList from './OrderList';
     export const orders = { name: 'orders', list: OrderList };`,
+  'src/resources/plans/plans.tsx': `export const PlanList = () => 'code of the plans';
+    export const planName = (plan) => plan.name;`,
+  'src/resources/plans/index.ts': `import { PlanList, planName } from './plans';
+    export const plans = { name: 'plans', list: PlanList, recordRepresentation: planName };`,
   'src/components/page/lazyPage.ts':
     'export const stockPage = (load: unknown) => load; export const stockIcon = stockPage;',
-  'src/main.ts': `import { orders } from './resources/orders'; globalThis.resources = [orders];`,
+  'src/main.ts': `import { orders } from './resources/orders'; import { plans } from './resources/plans';
+    globalThis.resources = [orders, plans];`,
   'node_modules/react-admin/index.js': 'export const log = (...texts) => texts;',
   // The settings of the console, under which a type is imported by `import type`.
   'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true } }',
 };
 
-test("a page written as react-admin's examples is built, apart from the code of the first list", async () => {
+test("a page written as react-admin's examples is built, apart from the code of the first list, without warnings", async () => {
+  const warnings: (string | undefined)[] = [];
   const root = mkdtempSync(join(tmpdir(), 'adopted-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -32,7 +38,13 @@ test("a page written as react-admin's examples is built, apart from the code of 
   const { oxc } = config({ mode: 'production', command: 'build' });
   const built = await build({
     ...{ root, oxc, configFile: false, logLevel: 'silent', plugins: [lazyPages()] },
-    build: { write: false, rolldownOptions: { input: join(root, 'src/main.ts') } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(root, 'src/main.ts'),
+        onLog: (_, { code }) => warnings.push(code),
+      },
+    },
   });
   const chunks = 'output' in built ? built.output.filter((file) => file.type === 'chunk') : [];
   const withPage = chunks.filter(({ code }) => code.includes('code of the page'));
@@ -40,4 +52,5 @@ test("a page written as react-admin's examples is built, apart from the code of 
   expect(chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code)).toEqual([
     expect.stringContaining('orders'),
   ]);
+  expect(warnings).toEqual([]);
 });

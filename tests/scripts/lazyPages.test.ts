@@ -5,11 +5,12 @@ const lazy = (name: string, exported: string, from: string, helper = 'stockPage'
   `const ${name} = ${helper}(() => import('${from}').then((module) => ({ default: module.${exported} })));`;
 
 describe('The pages of a declaration', () => {
-  it('are loaded on demand as views and as icons of a resource', () => {
-    const code = withLazyPages(`import Icon from '@mui/icons-material/Book';
+  it('are loaded on demand as views and as icons of a resource, beside types of their module', async () => {
+    const code = await withLazyPages(`import Icon from '@mui/icons-material/Book';
 import PostShow from "./PostShow";
-import { PostCreate, PostEdit as Edit, PostList } from './posts';
-export const posts = { name: 'posts', list: PostList, edit: Edit, create: <PostCreate />, show: PostShow, icon: Icon };
+import { Post, PostCreate, PostEdit as Edit, PostList } from './posts';
+const title = (post: Post) => post.title;
+export const posts = { name: 'posts', recordRepresentation: title, list: PostList, edit: Edit, create: <PostCreate />, show: PostShow, icon: Icon };
 `);
     expect(code).toContain(lazy('PostList', 'PostList', './posts'));
     expect(code).toContain(lazy('Edit', 'PostEdit', './posts'));
@@ -21,23 +22,39 @@ export const posts = { name: 'posts', list: PostList, edit: Edit, create: <PostC
     expect(code.indexOf('const Icon')).toBeLessThan(code.indexOf('export const posts'));
   });
 
-  it('are loaded on demand as elements of custom routes and of child routes', () => {
-    const code = withLazyPages(`import { Route } from 'react-router-dom';
+  it('are loaded on demand as elements of custom routes and of child routes', async () => {
+    const code = await withLazyPages(`import { Route } from 'react-router-dom';
 import { Reports } from './reports/Reports';
 import {
   Days,
-  TITLE,
+  Weeks,
 } from './reports/Days';
-export const customRoutes = [{ path: '/reports', element: <Reports title={TITLE} /> }];
+export const customRoutes = [{ path: '/reports', element: <Reports title={<Weeks />} /> }];
 export const children = <Route path="days" element={<Days><i /></Days>} />;
 `);
     expect(code).toContain(lazy('Reports', 'Reports', './reports/Reports'));
     expect(code).toContain(lazy('Days', 'Days', './reports/Days'));
-    expect(code).toContain("import { TITLE as TITLE } from './reports/Days';");
-    expect(code).toContain("import { Route } from 'react-router-dom';");
+    expect(code).toContain(lazy('Weeks', 'Weeks', './reports/Days'));
+    expect(code).toContain('import { Route } from "react-router-dom";');
+  });
+
+  // A module that is imported at once is in the chunk of its importer, and the bundler warns of a second import on demand.
+  it('are left as they are beside something else of their module', async () => {
+    const code = await withLazyPages(`import { PostEdit } from './PostEdit';
+import { PostList, postTitle } from './posts';
+import PostShow, { type Post } from './PostShow';
+import { PostCreate } from './posts';
+export const posts = { list: PostList, edit: PostEdit, create: PostCreate, show: PostShow, recordRepresentation: postTitle };
+`);
+    expect(code).toContain('import { PostList, postTitle } from "./posts";');
+    expect(code).toContain('import { PostCreate } from "./posts";');
+    expect(code).not.toContain("import('./posts')");
+    expect(code).toContain(lazy('PostEdit', 'PostEdit', './PostEdit'));
+    expect(code).toContain(lazy('PostShow', 'default', './PostShow'));
   });
 
   it.each([
+    "import { PostList } from './posts';\nexport * from './posts';\nexport const posts = { name: 'posts', list: PostList };\n",
     "import { posts } from './posts';\nexport { posts };\n",
     "import { PostList } from './posts';\nexport const posts = { name: 'posts', list: withRole(PostList) };\n",
     "import { PostList } from './posts';\nexport const posts = { list: PostList, title: PostList.title };\n",
@@ -45,7 +62,7 @@ export const children = <Route path="days" element={<Days><i /></Days>} />;
     "import * as views from './posts';\nexport const posts = { name: 'posts', ...views };\n",
     "import { recordRepresentation } from './posts';\nexport const posts = { recordRepresentation };\n",
     "import { generatedViews } from '../../stock/pages';\nexport const posts = { ...generatedViews, name: 'posts' };\n",
-  ])('are left as they are where something else is done with them: %s', (code) => {
-    expect(withLazyPages(code)).toBe(code);
+  ])('are left as they are where something else is done with them: %s', async (code) => {
+    expect(await withLazyPages(code)).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Lock, problemsOf } from '../../scripts/supply';
 
@@ -10,6 +10,17 @@ const lock = (packages: Lock['packages']): Lock => ({
 
 it('every installed package has an allowed licence and no unapproved install script, and React is there once', () => {
   expect(problemsOf(read('package-lock.json'), read('package.json'))).toEqual([]);
+});
+
+it('no lock file names a registry, and that of the deep run alone is accepted by the same rules', () => {
+  const locks = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('package-lock.json'))
+    .map((name) => `tests/${name}`);
+  expect(locks).not.toEqual([]);
+  for (const file of ['package-lock.json', ...locks]) {
+    expect([file, readFileSync(file, 'utf8').includes('"resolved"')]).toEqual([file, false]);
+  }
+  for (const file of locks) expect(problemsOf(read(file), {})).toEqual([]);
 });
 
 it('docs/upgrading.md gives a reason for each override', () => {

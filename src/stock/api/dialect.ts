@@ -173,7 +173,10 @@ export function dialectEndpoint(
 
   function bodyOf(data: Json, id?: unknown, previous?: Json): unknown {
     const isSent = ([name, value]: [string, unknown]) =>
-      (writable ? writable.includes(name) : id === undefined || !['id', '_id'].includes(name)) &&
+      // `_id` is the console's own field for an identifier that is a number.
+      (writable
+        ? writable.includes(name)
+        : name !== '_id' && (id === undefined || name !== 'id')) &&
       // Only PATCH and POST leave the other fields as they are.
       (method === 'PUT' || !previous || writeJson(value) !== writeJson(lookUp(previous, name)));
     const writtenFields = Object.entries(data).filter(isSent);

@@ -73,6 +73,13 @@ describe('An API with wrapped records and totals under meta', () => {
     });
   });
 
+  it('sends no identifier of ours with a new record, such as the copy of another', () => {
+    const data = { _id: 7, number: 'CN-8' };
+    expect(invoices.create?.call({ data }).body).toEqual({ credit_note: { number: 'CN-8' } });
+    const chosen = { data: { id: 'l-9', number: 'CN-9' } };
+    expect(invoices.create?.call(chosen).body).toEqual({ credit_note: chosen.data });
+  });
+
   it('sends no filter that is not declared, and no order', () => {
     const filter = { state: 'open', search_term: 'ada', other: 'x' };
     const sorted = { ...page(1), sort: { field: 'name', order: 'DESC' as const }, filter };
