@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { RowIcon } from '../components/buttons/icons';
+import type { RowIcon } from '../components/buttons/RowAction';
 import { RowAction } from '../components/buttons/RowAction';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog';
 import { useRepeatConsent } from '../components/feedback/Notices';

@@ -9,7 +9,27 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import './RowActions.css';
 import { PageLink } from '../page/PageLink';
 import { useCanChange } from '../page/SignedIn';
-import { ROW_ICONS, type RowIcon } from './icons';
+import './RowIcons.css';
+
+/** The icons of row actions; RowIcons.css draws them. */
+export type RowIcon =
+  | 'view'
+  | 'edit'
+  | 'remove'
+  | 'chat'
+  | 'ledger'
+  | 'mail'
+  | 'forward'
+  | 'people'
+  | 'save'
+  | 'done'
+  | 'again'
+  | 'person'
+  | 'list'
+  | 'leave'
+  | 'cancel'
+  | 'around'
+  | 'more';
 
 /** Label of the column that holds the row's actions. */
 export const ROW_ACTIONS_LABEL = 'common.actions';
@@ -56,7 +76,7 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
   return (
     <button
       type="button"
-      className={danger ? 'row-icon danger' : 'row-icon'}
+      className={`row-icon icon-${icon}${danger ? ' danger' : ''}`}
       {...button}
       data-tip={title}
       aria-describedby={title === name ? rowName : undefined}
@@ -64,7 +84,6 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
-      {ROW_ICONS[icon]}
       {name}
     </button>
   );
@@ -89,14 +108,13 @@ export function RowLink({ to, state, unavailable, ...action }: RowLinkProps) {
   const name = translate(key, { _: key });
   return (
     <PageLink
-      className="row-icon"
+      className={`row-icon icon-${icon}`}
       to={to}
       state={state}
       aria-describedby={rowName}
       data-tip={name}
       data-opens={opens || undefined}
     >
-      {ROW_ICONS[icon]}
       {name}
     </PageLink>
   );

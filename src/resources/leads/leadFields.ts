@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RowIcon } from '../../components/buttons/icons';
+import type { RowIcon } from '../../components/buttons/RowAction';
 import type { Tone } from '../../components/fields/StatusBadge';
 import type { Option } from '../../components/filters/FilterField';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';

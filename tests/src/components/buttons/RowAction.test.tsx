@@ -1,7 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rolesByKind } from '../../../../src/authProvider/roles';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+it('each icon of a row has its drawing', () => {
+  const folder = '../../../../src/components/buttons';
+  const read = (file: string) => readFileSync(join(import.meta.dirname, folder, file), 'utf8');
+  const [, union = ''] = /export type RowIcon =([^;]+);/.exec(read('RowAction.tsx')) ?? [];
+  const named = [...union.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  const drawn = [...read('RowIcons.css').matchAll(/\.icon-(\w+)::before \{\s+clip-path/g)];
+  expect(named.length).toBeGreaterThan(15);
+  expect(drawn.map(([, name]) => name)).toEqual(named);
+});
 
 describe('An action of a row', () => {
   const sandboxOf = useSandbox();
