@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'tests/deep/{browsers,resilience,guides}/**/*.test.ts',
+            'tests/deep/{browsers,model,resilience,guides}/**/*.test.ts',
             'tests/**/*.deep.test.ts',
           ],
         },

@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { Visit } from '../browser';
 
 /** Cost of one size of a scale. */
@@ -10,6 +10,8 @@ export interface Cost {
   nodes: number;
   /** MB, after garbage collection. */
   heap: number;
+  /** Requests to the API until the page is at rest. */
+  requests: number;
 }
 
 /** A measure of growing data, at three sizes. */
@@ -27,6 +29,19 @@ export interface Scale {
 export const answer = (route: Route, json: object) =>
   route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
 
+/** Counts the requests to the API from now on; returns a function that stops and returns their number. */
+function countRequests(page: Page): () => number {
+  let requests = 0;
+  const count = (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests += 1;
+  };
+  page.on('request', count);
+  return () => {
+    page.off('request', count);
+    return requests;
+  };
+}
+
 /** Clicks `press`, waits until `wanted` is painted with `text` in it, and returns the cost. */
 export async function costOf(
   visit: Visit,
@@ -35,11 +50,12 @@ export async function costOf(
   text?: string,
 ): Promise<Cost> {
   await visit.page.evaluate(() => window.settled());
-  return costSince(visit, press, wanted, text);
+  return costSince(visit, countRequests(visit.page), press, wanted, text);
 }
 
 async function costSince(
   { page, cdp }: Visit,
+  stopCounting: () => number,
   press: string | undefined,
   wanted: string,
   text = '',
@@ -63,17 +79,19 @@ async function costSince(
     },
     [press, wanted, text] as const,
   );
+  const requests = stopCounting();
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return { ...measured, heap: usedSize / 1_000_000 };
+  return { ...measured, heap: usedSize / 1_000_000, requests };
 }
 
 /** Opens a URL, waits until `wanted` is painted, and returns the cost, including the console's startup. */
 export async function costOfPage(visit: Visit, address: string, wanted: string): Promise<Cost> {
   const { page } = visit;
   await page.goto('about:blank');
+  const stopCounting = countRequests(page);
   await page.goto(address, { waitUntil: 'commit' });
-  return costSince(visit, undefined, wanted);
+  return costSince(visit, stopCounting, undefined, wanted);
 }
 
 /** Marks an element for `costOf`; returns the selector that finds it. */

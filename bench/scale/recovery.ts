@@ -19,32 +19,32 @@ async function openRecovery(page: Page, size: number, console: string) {
     return answer(route, { valid: true, data, totalPages: Math.ceil(size / PAGE) });
   });
   await page.goto(`${console}/view_webhookevent/w1`);
-  await page.getByRole('button', { name: 'Recover failed events' }).click();
+  await page.getByRole('button', { name: 'Retry failed events' }).click();
 }
+const CAUSES = '[aria-label="Selected events by cause"] *';
 const scan = (page: Page) => page.getByRole('button', { name: 'Scan all pages' });
 
 /** Measures finding the failed events of a webhook by reading all pages. */
 export const found: Scale = {
-  name: 'Failed events found on all pages',
-  sizes: [100, 1_000, 10_000],
+  name: 'Failed events found on all pages, a scan that says so',
+  sizes: [200, 2_000, 20_000],
   async measure(visit, size, { console }) {
     await openRecovery(visit.page, size, console);
-    return costOf(visit, await marked(scan(visit.page)), 'input[type=number]');
+    return costOf(visit, await marked(scan(visit.page)), CAUSES);
   },
 };
 
 /** Measures retrying the same events, one after another without a pause. */
 export const fired: Scale = {
-  name: 'Failed events fired',
-  sizes: [100, 1_000, 10_000],
+  name: 'Failed events retried, one after another',
+  sizes: [20, 200, 2_000],
   async measure(visit, size, { console }) {
     const { page } = visit;
     await openRecovery(page, size, console);
     await page.route('**/webhooks/event/**', (route) => answer(route, { valid: true }));
     await scan(page).click();
-    await page.getByLabel('Pace').selectOption('No pause between events');
-    await page.getByRole('button', { name: /^Fire [\d,]+ events?\.\.\.$/ }).click();
-    const start = await marked(page.getByRole('button', { name: 'Start recovery run' }));
-    return costOf(visit, start, 'main section', `${size} succeeded`);
+    await page.getByRole('button', { name: /^Retry [\d,]+ events?\.\.\.$/ }).click();
+    const start = await marked(page.getByRole('button', { name: /^Retry [\d,]+ events?$/ }));
+    return costOf(visit, start, 'main section', `${size.toLocaleString('en')} succeeded`);
   },
 };

@@ -1,39 +1,10 @@
 import 'fake-indexeddb/auto';
 import { defineGlobals } from './defineGlobals';
+import { MemoryStorage, MemoryStorageEvent } from './memoryStorage';
 import { startClean } from './startClean';
 
-// The browser APIs that logic without a screen needs, instead of jsdom.
-class MemoryStorage implements Storage {
-  [name: string]: unknown;
-  get length() {
-    return Object.keys(this).length;
-  }
-  clear() {
-    for (const key of Object.keys(this)) delete this[key];
-  }
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
-  }
-  key(index: number) {
-    return Object.keys(this)[index] ?? null;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-  setItem(key: string, value: string) {
-    this[key] = String(value);
-  }
-}
-class StorageEvent extends Event {
-  key: string | null;
-  newValue: string | null;
-  constructor(type: string, { key = null, newValue = null }: StorageEventInit = {}) {
-    super(type);
-    this.key = key;
-    this.newValue = newValue;
-  }
-}
-// Once per worker: modules that the files of a worker share listen to the first window.
+// The browser APIs that logic without a screen needs, instead of jsdom. Once per worker: modules that the files of a worker share
+// listen to the first window.
 if (!('window' in globalThis)) install();
 
 function install() {
@@ -41,7 +12,7 @@ function install() {
   defineGlobals({
     window: globalThis,
     Storage: MemoryStorage,
-    StorageEvent,
+    StorageEvent: MemoryStorageEvent,
     localStorage: new MemoryStorage(),
     sessionStorage: new MemoryStorage(),
     location: new URL('http://localhost:3000/'),

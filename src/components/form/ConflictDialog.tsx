@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import type { Conflict, MergedSave } from './useMergedSave';
+import type { Conflict } from './mergedSave';
+import type { MergedSave } from './useMergedSave';
 
 interface ConflictProps<Name extends string> {
   /** Message key of the title. */

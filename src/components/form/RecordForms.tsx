@@ -18,8 +18,9 @@ import { type FailureSentences, sentenceFor } from '../../operations/failureMess
 import { useOperation } from '../../operations/useOperation';
 import { Failure } from '../feedback/ListStates';
 import { ConflictDialog } from './ConflictDialog';
+import type { Texts } from './mergedSave';
 import { OperationForm, type OperationFormProps } from './OperationForm';
-import { type Texts, useMergedSave } from './useMergedSave';
+import { useMergedSave } from './useMergedSave';
 import { pickTexts } from './values';
 
 interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {

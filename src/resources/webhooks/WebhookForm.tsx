@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { TextInput, useDataProvider, useInput, useTranslate, ValidationError } from 'react-admin';
 import { ConflictDialog } from '../../components/form/ConflictDialog';
+import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm, type OperationFormProps } from '../../components/form/OperationForm';
 import { SelectField } from '../../components/form/SelectField';
-import { throwMissing, useMergedSave } from '../../components/form/useMergedSave';
+import { useMergedSave } from '../../components/form/useMergedSave';
 import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';

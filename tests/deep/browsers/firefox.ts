@@ -87,7 +87,7 @@ function isUncovered(element: Element): boolean {
 }
 
 /** What a user does and sees in a page; controls and fields are found by their accessible names. */
-function userOf(page: Page, url: string) {
+export function userOf(page: Page, url: string) {
   const text = () => page.evaluate(() => document.body.innerText);
   const press = (name: string, role = 'button', within = 'body') =>
     page

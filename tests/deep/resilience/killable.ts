@@ -5,6 +5,7 @@ import { demoAccounts } from '../../../sandbox/db/seed/demo';
 const [superadmin] = demoAccounts;
 
 export interface Killable {
+  url: string;
   /** Sends a movement under its key and returns the reference of the response; rejects without a response. */
   move: (path: string, body: object, key: string) => Promise<string>;
   /** Ends the process with SIGKILL, whatever it is doing. */
@@ -38,6 +39,7 @@ export async function startKillable(env: Record<string, string>): Promise<Killab
   const { email: username, password } = superadmin;
   const { entity } = await post('/api/v1/auth/admin', { username, password });
   return {
+    url,
     move: async (path, body, key) => {
       const headers = { Authorization: `Bearer ${entity.token}`, 'Idempotency-Key': key };
       return (await post(`/api/v1/admin/wallets/${path}`, body, headers)).data.reference;

@@ -2,7 +2,7 @@
 export const seed = Number(process.env.DEEP_SEED ?? 12);
 
 /** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
-function randomOf(start: number): () => number {
+export function randomOf(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

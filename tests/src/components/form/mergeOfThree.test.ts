@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeOfThree } from '../../../../src/components/form/useMergedSave';
+import { mergeOfThree } from '../../../../src/components/form/mergedSave';
 
 const opened = { name: 'Old', phone: '1', office: 'Ikeja' };
 
