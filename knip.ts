@@ -13,6 +13,7 @@ export default {
     'bench/stock/main.tsx',
     'tests/deep/stock/main.tsx',
     'tests/deep/stock/inside/*',
+    'tests/deep/stock/looks/articles.tsx',
   ],
   project: [
     'src/**/*.{ts,tsx}',

@@ -81,6 +81,8 @@ export interface SentChange extends ChangeInfo {
   details?: unknown;
   /** The request carries an idempotency key, so it can be retried safely. */
   hasKey: boolean;
+  /** The body of the request; never stored. */
+  body?: unknown;
 }
 
 /** A response to a change, with its body as text; operations/outcome.ts interprets it. */

@@ -84,7 +84,8 @@ export function createClient(
     const hasSummary = info.summary ?? options.summary;
     const summary = hasSummary && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
-    const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey };
+    const { body } = call;
+    const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey, body };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     const ignoresTimeout = recorder.isGuarded(info);

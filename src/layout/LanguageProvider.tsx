@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin';
 import { logFailure } from '../operations/useOperation';
 
@@ -13,27 +13,45 @@ interface LanguageProviderProps {
  */
 export function LanguageProvider({ value, children }: LanguageProviderProps) {
   const [locale, setLocale] = useStore('locale', value.getLocale());
-  const [provider, setProvider] = useState(value);
   const requested = useRef(value.getLocale());
   const notify = useNotify();
-  useEffect(
-    function changeLanguage() {
-      if (locale === requested.current) return;
-      requested.current = locale;
-      const isLatest = () => requested.current === locale;
-      value.changeLocale(locale).then(
-        // Another identity: useTranslate compares the provider.
-        () => isLatest() && setProvider({ ...value }),
-        (error) => {
-          logFailure('The language could not be loaded', error);
-          if (!isLatest()) return;
-          requested.current = value.getLocale();
-          setLocale(requested.current);
-          notify('ra.notification.i18n_error', { type: 'error' });
-        },
-      );
+  // Another identity after each change: useTranslate compares the provider.
+  const [version, setVersion] = useState(0);
+  // The store's language is that of all tabs: one that cannot load it stays as it is, and says so.
+  const load = useCallback(
+    async (to: string) => {
+      requested.current = to;
+      const isLatest = () => requested.current === to;
+      try {
+        await value.changeLocale(to);
+        if (isLatest()) setVersion((before) => before + 1);
+      } catch (error) {
+        logFailure('The language could not be loaded', error);
+        if (!isLatest()) return;
+        requested.current = value.getLocale();
+        notify('shell.languageNotLoaded', { type: 'error' });
+      }
     },
-    [locale, setLocale, value, notify],
+    [value, notify],
+  );
+  useEffect(
+    function showStoredLanguage() {
+      if (locale !== requested.current) void load(locale);
+    },
+    [locale, load],
+  );
+  // Also one that is in the store already, to try it again.
+  const choose = useCallback(
+    async (to: string) => {
+      const loading = load(to);
+      setLocale(to);
+      await loading;
+    },
+    [load, setLocale],
+  );
+  const provider = useMemo(
+    (): I18nProvider => ({ ...value, changeLocale: choose, version }),
+    [value, choose, version],
   );
   return <I18nContext.Provider value={provider}>{children}</I18nContext.Provider>;
 }

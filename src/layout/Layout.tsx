@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
+import { useI18nProvider, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
 import { PageIdleProvider } from '../components/page/Settled';
@@ -104,7 +104,8 @@ function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
  */
 export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  // The language that is shown: that of the store may not have loaded.
+  const locale = useI18nProvider().getLocale();
   const [density] = useStore('density', 'comfortable');
   const main = useRef<HTMLElement>(null);
   const isNarrow = useMedia('(max-width: 899px)');

@@ -1,5 +1,5 @@
-import { Fragment, useContext, useSyncExternalStore } from 'react';
-import { useLocaleState, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
+import { Fragment, useContext, useState, useSyncExternalStore } from 'react';
+import { useI18nProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { can } from '../authProvider/roles';
 import { signOut, signOutWait } from '../authProvider/signOut';
@@ -26,7 +26,8 @@ import './Navigation.css';
 /** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
 export function PreferencesMenu() {
   const translate = useTranslate();
-  const [locale, setLocale] = useLocaleState();
+  const i18n = useI18nProvider();
+  const [loadingLocale, setLoadingLocale] = useState<string>();
   const [density, setDensity] = useStore('density', 'comfortable');
   const { mode } = useAppearance();
   const [, setTheme] = useStore<string>('theme');
@@ -36,8 +37,11 @@ export function PreferencesMenu() {
     <div className="choices">
       <select
         aria-label={translate('shell.language')}
-        value={locale}
-        onChange={(event) => setLocale(event.target.value)}
+        value={loadingLocale ?? i18n.getLocale()}
+        onChange={({ target: { value } }) => {
+          setLoadingLocale(value);
+          void i18n.changeLocale(value).finally(() => setLoadingLocale(undefined));
+        }}
       >
         {Object.entries(locales).map(([code, { name }]) => (
           <option key={code} value={code} lang={code}>

@@ -15,6 +15,10 @@ export function withoutSecrets(edit: Edit | undefined): Edit | undefined {
   return changes.length > 0 ? { ...edit, changes: Object.fromEntries(changes) } : undefined;
 }
 
+/** Returns a body without the values that are never stored, not even as a digest. */
+export const publicPart = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null, (name, value) => (SECRET.test(name) ? null : value)));
+
 const isPair = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
 

@@ -101,9 +101,11 @@ export const kinds = {
 } satisfies Record<`wallet.${MovementKind}` | `notifications.${Channel}`, KindRules> &
   Record<string, KindRules>;
 
-/** Every kind of change in the table. */
-
 const VERBS: readonly unknown[] = ['create', 'update', 'delete'];
+
+/** Returns whether a kind creates a record of a resource that is not in the table, whose texts are not specified. */
+export const isUnlistedCreate = (kind: string): boolean =>
+  kind.endsWith('.create') && !Object.hasOwn(kinds, kind);
 
 /**
  * Returns the rules of a kind. A verb of react-admin, or an action on a record (dataProvider/actions/act.ts), need not be in

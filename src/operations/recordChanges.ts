@@ -1,13 +1,13 @@
 import { persistStorage } from '../browser';
 import { formatText, shorten } from '../format/text';
 import type { ChangeInfo, ChangeRecorder, Reply, SentChange, Summary } from '../http/call';
-import { CallError, serverMessage } from '../http/errors';
+import { CallError, isCallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/request';
 import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { withoutSecrets } from './edits';
-import { rulesOfKind } from './kinds';
+import { isUnlistedCreate, rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
 import { layersOf } from './moneyBody';
 import { outcomeOf, type Verdict } from './outcome';
@@ -93,6 +93,7 @@ export function journalChanges(
 ): ChangeRecorder {
   // The number of each request among those of its operation; a request without one was never recorded.
   const attempts = new WeakMap<SentChange, number>();
+  const digests = new WeakMap<SentChange, string>();
 
   /** Rejects if it cannot be stored. */
   const write = async ({ id, ...sent }: SentChange, change: RecordUpdate) => {
@@ -105,7 +106,7 @@ export function journalChanges(
 
   /** Records a request as sending. Throws SettledError if its operation may not be sent again. */
   async function writeSending(change: SentChange): Promise<void> {
-    const { kind, batchId, digest, hasKey, details } = change;
+    const { kind, batchId, digest = digests.get(change), hasKey, details } = change;
     const { guarded } = rulesOfChange(change);
     const subject = change.subject === undefined ? undefined : String(change.subject);
     const summary = trimSummary(change.summary);
@@ -134,6 +135,15 @@ export function journalChanges(
     if (guarded && !attempts.has(change)) throw new SettledError('errors.settledSince');
   }
 
+  /** Rejects if the admin decides against a repeat. Whatever else fails, an ordinary change is sent all the same. */
+  async function assertNoRepeat(change: SentChange): Promise<void> {
+    if (!isUnlistedCreate(change.kind) || change.batchId !== undefined || isLeaving()) return;
+    const [journal, repeats] = await Promise.all([page.journal(), import('./repeatedCreates')]);
+    const digest = repeats.digestOfCreate(change);
+    digests.set(change, digest);
+    await repeats.confirmRepeat(journal, digest);
+  }
+
   return {
     isGuarded: (change) => rulesOfChange(change).guarded,
     async begin(change) {
@@ -141,6 +151,11 @@ export function journalChanges(
       if (guarded && !isPersistRequested) {
         isPersistRequested = true;
         persistStorage();
+      }
+      if (!guarded) {
+        await assertNoRepeat(change).catch((failure) => {
+          if (isCallError(failure)) throw failure;
+        });
       }
       try {
         await writeSending(change);

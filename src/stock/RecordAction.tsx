@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import './RecordAction.css';
 import {
-  Button,
   type RaRecord,
   useDataProvider,
   useGetRecordRepresentation,
@@ -18,8 +18,9 @@ import { useActionLabel } from '../components/feedback/useOperationSentence';
 import { useCanChange, useSignedIn } from '../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { formatText } from '../format/text';
+import { digestOf } from '../operations/digest';
 import { hasLocks } from '../operations/locks';
-import { digestOf, sendOnce } from '../operations/repeats';
+import { sendOnce } from '../operations/repeats';
 import { useOperation } from '../operations/useOperation';
 import type { ActOptions } from './api/act';
 
@@ -32,7 +33,7 @@ interface RecordActionProps extends Pick<ActOptions, 'guarded' | 'request'> {
   record?: RaRecord;
   /** Message key of the button, or the text itself. Default: `resources.{resource}.actions.{action}`, else the action in words. */
   label?: string;
-  /** Renders an icon in the actions of a row (RowActions). */
+  /** In the actions of a row (RowActions), the icon stands for the label. */
   icon?: RowIcon;
   danger?: boolean;
   /** What is sent besides the ID. */
@@ -58,15 +59,19 @@ export function RecordAction({ action, icon, label: text, danger, ...props }: Re
   const open = () => setOpen(true);
   const confirmation = { ...props, action, danger, label, resource, record };
   return (
-    // A click in the dialog is none on the row of the list below it.
-    <Box component="span" onClick={(event) => event.stopPropagation()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click in the dialog is none on the row of the list below it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <span className="record-action" onClick={(event) => event.stopPropagation()}>
       {icon ? (
         <RowAction icon={icon} name={label} danger={danger} isOpen={isOpen} onClick={open} />
       ) : (
-        <Button label={label} color={danger ? 'error' : 'primary'} onClick={open} />
+        // Not react-admin's button, which on a phone is an icon alone.
+        <Button size="small" color={danger ? 'error' : 'primary'} onClick={open}>
+          {label}
+        </Button>
       )}
       {isOpen && <Confirmation {...confirmation} onClose={() => setOpen(false)} />}
-    </Box>
+    </span>
   );
 }
 

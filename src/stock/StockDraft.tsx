@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
+import { lazyPart } from '../components/page/lazyPart';
 import { DocumentTitle, setPageName } from '../components/page/Page';
 import { useSignedIn } from '../components/page/SignedIn';
+import { repeatQuestion } from '../operations/repeatQuestion';
 import { runningBatches } from '../operations/runningBatches';
 
 /**
@@ -43,16 +45,19 @@ export function StockDraft() {
   return null;
 }
 
+const RepeatQuestion = lazyPart(() => import('./RepeatQuestion'));
+
 const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
 
 /**
- * Restores drafts, and renders the host of react-admin's <Title>, which stock views fill through a portal: the page's heading and document
- * title. Pages of the console render their own heading and leave it empty; a page has one h1.
+ * Restores drafts, asks before a record is created twice, and renders the host of react-admin’s <Title>, which stock views fill
+ * through a portal: the page’s heading and document title. Pages of the console render their own heading and leave it empty; a page has one h1.
  */
 export function StockTitle() {
   const [host] = useState(createHost);
   const [title, setTitle] = useState('');
+  const question = useSyncExternalStore(repeatQuestion.listen, repeatQuestion.get);
   const attach = useCallback(
     (container: HTMLElement | null) => void container?.append(host),
     [host],
@@ -79,10 +84,13 @@ export function StockTitle() {
   return (
     <>
       <StockDraft />
+      {question && <RepeatQuestion key={question.at} question={question} />}
       {title && <DocumentTitle page={title} />}
       {title ? (
-        // biome-ignore lint/a11y/useHeadingContent: react-admin fills the host in it.
-        <h1 ref={attach} />
+        <div className="page-head" data-stock="">
+          {/* biome-ignore lint/a11y/useHeadingContent: react-admin fills the host in it. */}
+          <h1 ref={attach} />
+        </div>
       ) : (
         <div ref={attach} hidden />
       )}

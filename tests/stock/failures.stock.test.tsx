@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/api';
+import { withGeneratedViews } from '../../src/stock/pages';
 import { fill, press } from './actions';
 import { inTheConsole } from './openStock';
 import { PostCreate, PostEdit, PostPessimisticEdit } from './pages/postForms';
@@ -150,6 +151,63 @@ inTheConsole('A failed change of a stock form', (open) => {
     );
     expect(title()).toHaveValue('Typed');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  const creations = (sent: { method: string }[]) =>
+    sent.filter(({ method }) => method === 'POST').length;
+
+  describe.each([
+    ['a stock page', posts, /title/i, 'Save'],
+    ['a generated page', { name: 'posts' }, 'Title', 'Create'],
+  ])('that created a record on %s, whose response was lost,', (_, resource, label, save) => {
+    async function loseCreation() {
+      let isLost = true;
+      const opened = await open({
+        resources: [withGeneratedViews(resource), authors],
+        at: '/posts/create',
+        answer: () => (isLost ? HttpResponse.error() : undefined),
+      });
+      await screen.findByLabelText(label);
+      await fill(label, 'Typed');
+      await press(save);
+      await screen.findAllByText(/outcome is unknown/);
+      await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeEnabled());
+      isLost = false;
+      return opened;
+    }
+    const question = () => screen.findByRole('dialog', { name: 'Create it again?' });
+
+    it('is not sent again without a question', async () => {
+      const { sent } = await loseCreation();
+      await press(save);
+      await press('Cancel', await question());
+      await screen.findAllByText(/^Not created again/);
+      expect(creations(sent)).toBe(0);
+      expect(screen.getByLabelText(label)).toHaveValue('Typed');
+    });
+
+    it('is sent again once where the admin says so', async () => {
+      const { sent } = await loseCreation();
+      await press(save);
+      await press('Create again', await question());
+      await waitFor(() => expect(creations(sent)).toBe(1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('is another record with another content, and is sent without a question', async () => {
+      const { sent } = await loseCreation();
+      await fill(label, 'Another');
+      await press(save);
+      await waitFor(() => expect(creations(sent)).toBe(1));
+    });
+  });
+
+  it('that was refused creates a record at the next press', async () => {
+    const { sent, succeed } = await openPost(refuse({ message: 'Not valid' }), '/posts/create');
+    await expectToasts(['Not valid']);
+    succeed();
+    await press('Save');
+    await waitFor(() => expect(creations(sent)).toBe(1));
   });
 
   it('after the session ended is announced once', async () => {

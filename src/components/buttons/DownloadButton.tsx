@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../../format/saveFile';
 import { withRetries } from '../../http/retry';
@@ -16,6 +16,8 @@ interface DownloadButtonProps {
   failure?: string;
   /** Nothing to save: the button stays in its place. */
   disabled?: boolean;
+  /** The button itself. Default: PlainButton. */
+  as?: ComponentType<ComponentProps<'button'>>;
   onSaved?: () => void;
 }
 
@@ -23,8 +25,8 @@ interface DownloadButtonProps {
  * Renders a button that fetches a file, with the retry rule of queries, and saves it. A failure is shown in the red box below
  * it.
  */
-export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: DownloadButtonProps) {
-  const { label, busyLabel, failure, disabled } = texts;
+export function DownloadButton({ fetchFile, fileName, onSaved, ...rest }: DownloadButtonProps) {
+  const { label, busyLabel, failure, disabled, as: Shown = PlainButton } = rest;
   const translate = useTranslate();
   const [state, setState] = useState<{ busy?: boolean; saved?: boolean; error?: unknown }>({});
   const download = useSingleFlight(async () => {
@@ -39,9 +41,9 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...texts }: Downl
   });
   return (
     <>
-      <PlainButton type="button" disabled={disabled} aria-disabled={state.busy} onClick={download}>
+      <Shown type="button" disabled={disabled} aria-disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
-      </PlainButton>
+      </Shown>
       {/* The browser shows the file; read aloud is what has no toast. */}
       <span className="read-aloud" role="status">
         {state.saved && !onSaved && translate('common.saved', { name: fileName })}

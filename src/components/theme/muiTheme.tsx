@@ -4,6 +4,7 @@ import { LinkBase, useRecordContext, useResourceContext } from 'react-admin';
 import { languageTag } from '../../format/language';
 import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
 import { useCanChange } from '../page/SignedIn';
+import { stockLook } from './stockLook';
 import type { Appearance } from './useMedia';
 
 type RootProps = ButtonHTMLAttributes<HTMLButtonElement> & { to?: string };
@@ -27,10 +28,12 @@ const withRoot = (root: ComponentType<RootProps>) => ({
   defaultProps: { component: root as never },
 });
 const update = withRoot(rootOf(() => 'update'));
+const save = withRoot(rootOf((isNew) => (isNew ? 'create' : 'update')));
 
 /** The theme of the stock buttons that do not check it themselves, as Delete, Edit and Create do. */
 export const changeButtons = {
-  RaSaveButton: withRoot(rootOf((isNew) => (isNew ? 'create' : 'update'))),
+  // Without an icon, like the button of the console's own forms.
+  RaSaveButton: { defaultProps: { ...save.defaultProps, icon: null } },
   RaCloneButton: withRoot(rootOf(() => 'create', LinkBase as ComponentType<RootProps>)),
   RaUpdateWithConfirmButton: update,
   RaUpdateWithUndoButton: update,
@@ -120,6 +123,7 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
     },
     components: {
       ...changeButtons,
+      ...stockLook(c.line),
       RaDateField: inLanguage,
       RaNumberField: inLanguage,
       MuiAlert: { defaultProps: { variant: 'outlined' } },

@@ -54,8 +54,11 @@ function Reverse({ operation }: { operation: Operation }) {
   if (reversals.some(({ outcome }) => outcome === 'done')) {
     return <SecondaryText small>{translate('activity.reversed')}</SecondaryText>;
   }
-  // Without an email the customer cannot be found again.
-  if (!canReverse || !party?.email || !summary?.amount || reversals.some(isUnsettled)) return null;
+  if (!canReverse || !summary?.amount || reversals.some(isUnsettled)) return null;
+  // The API finds a customer by email alone, and a counter-movement is for a customer who was found again.
+  if (!party?.email) {
+    return <SecondaryText small>{translate('activity.noReversal')}</SecondaryText>;
+  }
   const state: ReversalState = {
     ...{ section, email: party.email, amount: String(summary.amount), reverses: id },
   };

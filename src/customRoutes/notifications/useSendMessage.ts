@@ -7,8 +7,9 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { type Identifier, identifierOf, isIdentifier } from '../../format/identifiers';
+import { digestOf } from '../../operations/digest';
 import { reasonOfFailure } from '../../operations/failureMessages';
-import { digestOf, sendOnce } from '../../operations/repeats';
+import { sendOnce } from '../../operations/repeats';
 import { type AudienceMode, CHANNELS, type Channel, channelOf } from './channels';
 
 export const PART_SIZE = 500;

@@ -12,7 +12,7 @@ import { ScrollingList } from '../../components/list/VirtualList';
 import { groupBy } from '../../format/collections';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { digestOf } from '../../operations/repeats';
+import { digestOf } from '../../operations/digest';
 import type { NewBatch } from '../../operations/runBatch';
 import { useOperation } from '../../operations/useOperation';
 import { useWebhook } from '../../resources/webhooks/useMerchant';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { KeyboardEvent } from 'react';
 import { AutocompleteInput, useTranslate } from 'react-admin';
 import { Failure } from '../../components/feedback/ListStates';
+import { SteadyLanguage } from '../../components/form/SteadyLanguage';
 import { useFormControls, useFormValue } from '../../components/form/values';
 import { useBanks } from './useMovements';
 
@@ -24,28 +25,30 @@ export default function BankField() {
       {!error && !isPending && banks.length === 0 && (
         <Alert severity="warning">{translate('wallet.noBanks')}</Alert>
       )}
-      <AutocompleteInput
-        source="bank"
-        label="wallet.fields.bank"
-        choices={banks}
-        optionText="bankName"
-        translateChoice={false}
-        onChange={() => clearErrors('bank')}
-        autoHighlight
-        // Else it would open over the error that moved the focus here.
-        openOnFocus={false}
-        // What was typed and matched no bank stays, to be corrected; a chosen bank is shown again, since it is the one that is sent.
-        clearOnBlur={Boolean(bank)}
-        onKeyDown={ignoreEnterWithoutMatch}
-        blurOnSelect={false}
-        noOptionsText="wallet.noBankFound"
-        TextFieldProps={{
-          placeholder: translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank'),
-          InputLabelProps: { shrink: true },
-        }}
-        helperText={false}
-        fullWidth
-      />
+      <SteadyLanguage>
+        <AutocompleteInput
+          source="bank"
+          label={translate('wallet.fields.bank')}
+          choices={banks}
+          optionText="bankName"
+          translateChoice={false}
+          onChange={() => clearErrors('bank')}
+          autoHighlight
+          // Else it would open over the error that moved the focus here.
+          openOnFocus={false}
+          // What was typed and matched no bank stays, to be corrected; a chosen bank is shown again, since it is the one that is sent.
+          clearOnBlur={Boolean(bank)}
+          onKeyDown={ignoreEnterWithoutMatch}
+          blurOnSelect={false}
+          noOptionsText="wallet.noBankFound"
+          TextFieldProps={{
+            placeholder: translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank'),
+            InputLabelProps: { shrink: true },
+          }}
+          helperText={false}
+          fullWidth
+        />
+      </SteadyLanguage>
     </>
   );
 }

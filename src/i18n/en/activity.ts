@@ -66,6 +66,7 @@ export const activity = {
   changeBack: 'Change back',
   reverse: 'Reverse',
   reversed: 'Reversed',
+  noReversal: 'No Reverse: recorded without the email by which the customer is found again',
   exportCsv: 'Export CSV',
   clear: {
     button: 'Clear settled',

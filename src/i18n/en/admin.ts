@@ -68,6 +68,9 @@ export const admin = {
   created: 'Admin created successfully',
   createFailed: 'Failed to create admin',
   updated: 'Admin updated successfully',
+  notInList: 'The list has no such administrator any more: deleted since, or by another admin.',
+  notSearched:
+    'The administrator is not on this page, and the other pages could not be read. Nothing was changed; try again.',
   updateFailed: 'Failed to update admin',
   deleted: 'Admin deleted successfully',
   deleteFailed: 'Failed to delete admin',

@@ -29,6 +29,7 @@ export const errors = {
     'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages or retry webhook events.',
   noLocks:
     'This browser offers no locks between tabs to this site. Nothing was sent. Allow the site to store data, or update the browser, then reload the page to move money, send messages or retry webhook events.',
+  notRepeated: 'Not created again. Nothing was sent, and what you typed is still here.',
   sentSince:
     'The same was sent from here a moment ago, or in another tab. Nothing was sent now: check it, then confirm again.',
   settledSince: 'It was settled in the meantime, here or in another tab. Nothing was sent.',

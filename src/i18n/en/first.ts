@@ -9,7 +9,6 @@ import { users } from './users';
 
 /** Messages of the shell and the first list; all others load with the screen that shows them. */
 export const messages = {
-  ra: { notification: { i18n_error: 'Cannot load the translations for the specified language' } },
   common,
   errors,
   faults,

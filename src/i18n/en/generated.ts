@@ -22,6 +22,11 @@ export const generated = {
       'The same may have been done at %{time}: its outcome is unknown. Check it before you send it again.',
     again: 'I want to send it again',
   },
+  createAgain: {
+    title: 'Create it again?',
+    text: 'The same may have been created at %{time}: no response was received. Look for it in the list first; created again, it may be there twice.',
+    confirm: 'Create again',
+  },
   rowsPerPage: 'Rows per page',
   notJson: 'Not valid JSON',
   notDecimal: 'A number such as 1500.50',

@@ -23,6 +23,8 @@ export const shell = {
   activity: 'Activity',
   openCount: '%{count} open',
   language: 'Language',
+  languageNotLoaded:
+    'The language could not be loaded. This tab stays as it is; choose the language again to retry.',
   dark: 'Dark theme',
   light: 'Light theme',
   compact: 'Compact tables',

@@ -80,6 +80,7 @@ export const activity: TranslationOf<typeof enActivity> = {
   changeBack: 'Rétablir les valeurs',
   reverse: 'Contre-passer',
   reversed: 'Contre-passé',
+  noReversal: 'Sans contre-passation : enregistré sans l’e-mail par lequel le client est retrouvé',
   exportCsv: 'Exporter en CSV',
   columns: {
     when: 'Quand',

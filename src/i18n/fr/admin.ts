@@ -72,6 +72,10 @@ export const admin: TranslationOf<typeof en> = {
   created: 'Administrateur créé',
   createFailed: 'L’administrateur n’a pas pu être créé',
   updated: 'Administrateur modifié',
+  notInList:
+    'La liste n’a plus cet administrateur : il a été supprimé depuis, peut-être par un autre.',
+  notSearched:
+    'L’administrateur n’est pas sur cette page, et les autres n’ont pas pu être lues. Rien n’a changé ; réessayez.',
   updateFailed: 'L’administrateur n’a pas pu être modifié',
   deleted: 'Administrateur supprimé',
   deleteFailed: 'L’administrateur n’a pas pu être supprimé',

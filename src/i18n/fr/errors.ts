@@ -31,6 +31,7 @@ export const errors: TranslationOf<typeof en> = {
     'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
   noLocks:
     'Ce navigateur n’offre à ce site aucun verrou entre onglets. Rien n’a été envoyé. Autorisez le site à enregistrer des données, ou mettez le navigateur à jour, puis rechargez la page pour déplacer de l’argent, envoyer des messages ou relancer des événements de webhook.',
+  notRepeated: 'Pas créé de nouveau. Rien n’a été envoyé, et votre saisie est toujours là.',
   sentSince:
     'La même chose vient d’être envoyée ici ou dans un autre onglet. Rien n’a été envoyé cette fois : vérifiez, puis confirmez de nouveau.',
   settledSince: 'Elle a été réglée entre-temps, ici ou dans un autre onglet. Rien n’a été envoyé.',

@@ -10,11 +10,6 @@ import { users } from './users';
 
 /** The first screens in French. */
 export const messages = {
-  ra: {
-    notification: {
-      i18n_error: 'Erreur de chargement des traductions pour la langue sélectionnée',
-    },
-  },
   common,
   errors,
   faults,

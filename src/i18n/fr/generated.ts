@@ -24,6 +24,11 @@ export const generated: TranslationOf<typeof en> = {
       'La même action a peut-être été faite le %{time} : son résultat est inconnu. Vérifiez avant de l’envoyer à nouveau.',
     again: 'Je veux l’envoyer à nouveau',
   },
+  createAgain: {
+    title: 'Créer de nouveau ?',
+    text: 'Le même élément a peut-être été créé le %{time} : aucune réponse n’a été reçue. Cherchez-le d’abord dans la liste ; créé de nouveau, il s’y trouvera peut-être deux fois.',
+    confirm: 'Créer de nouveau',
+  },
   rowsPerPage: 'Lignes par page',
   notJson: 'JSON non valide',
   notDecimal: 'Un nombre comme 1500,50',

@@ -25,6 +25,8 @@ export const shell: TranslationOf<typeof en> = {
   activity: 'Activité',
   openCount: '%{count} en suspens',
   language: 'Langue',
+  languageNotLoaded:
+    'La langue n’a pas pu être chargée. Cet onglet reste tel quel ; choisissez-la de nouveau pour réessayer.',
   dark: 'Thème sombre',
   light: 'Thème clair',
   compact: 'Tableaux compacts',

@@ -15,6 +15,7 @@ import {
 } from './AdminInputs';
 import { adminLabel, useIsMe, useOpenAdmin } from './account';
 import { Passphrase } from './Passphrase';
+import { useAdminPage } from './useAdminPage';
 
 type OnSaved = (admin: Admin, now: { role?: string; hasNewPassword: boolean }) => void;
 
@@ -28,6 +29,7 @@ interface AdminEditProps {
 /** Renders Edit Admin: name, role and an optional new password; the email is fixed. */
 export function AdminEdit({ onSaved }: { onSaved: OnSaved }) {
   const isMe = useIsMe();
+  useAdminPage();
   const { admin, isOpen, close } = useOpenAdmin('edit');
   if (!isOpen || !admin || isMe(admin)) return null;
   return <AdminEditForm key={admin.id} admin={admin} onSaved={onSaved} onDone={close} />;

@@ -9,7 +9,7 @@ import { SecondaryText } from '../../components/fields/Text';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { formatText, listNames, nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
-import { digestOf } from '../../operations/repeats';
+import { digestOf } from '../../operations/digest';
 import { useOperation } from '../../operations/useOperation';
 import type { LeadEmails } from './LeadBatchPanel';
 import { hasEmail, SERVICES, useLeadLabels } from './leadFields';

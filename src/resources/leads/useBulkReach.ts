@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { type Lead, leadQuery, type MailService } from '../../dataProvider/endpoints/leads';
 import { pageFetcher } from '../../dataProvider/readAllPages';
 import { CallError } from '../../http/errors';
-import { digestOf } from '../../operations/repeats';
+import { digestOf } from '../../operations/digest';
 import { hasEmail, SERVICES } from './leadFields';
 
 type Filters = Record<string, string>;

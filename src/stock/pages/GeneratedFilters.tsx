@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactElement, useRef } from 'react';
 import {
   FilterButton,
@@ -15,32 +14,6 @@ import { FieldInput } from './GeneratedForms';
 import { exactFilterFields, type InferredField, inferFields } from './inferFields';
 import { useDeclaredFilters } from './inputs';
 import { filtersAnyField } from './verbs';
-
-// In line with the fields, not floating: react-admin would place it in its own toolbar.
-const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  mb: 1.5,
-  '& .RaFilterForm-root, & form': { flex: '0 1 auto', minHeight: 0, padding: 0 },
-};
-
-/**
- * Renders react-admin's filters above a ListPage: those that are `alwaysOn` or set, and a button that adds others. Each
- * element is an input whose `source` is the name of a filter. The URL stores them, as in react-admin's own List.
- */
-export function FilterBar({ filters }: { filters: ReactElement[] }) {
-  if (filters.length === 0) return null;
-  return (
-    <FilterContext value={filters}>
-      <Box sx={BAR}>
-        <FilterForm />
-        <FilterButton disableSaveQuery />
-      </Box>
-    </FilterContext>
-  );
-}
 
 /** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
 function useKnownShapes(): InferredField[] {
@@ -61,8 +34,8 @@ interface GeneratedFiltersProps {
   resource: string;
 }
 
-/** Renders the filters of a generated list: those that its endpoint declares, or the exact value of each field if the API's dialect has that. */
-export function GeneratedFilters({ resource }: GeneratedFiltersProps) {
+/** Returns the filters of a generated list: those that its endpoint declares, or the exact value of each field if the API's dialect has that. */
+function useFilters(resource: string): ReactElement[] {
   const t = useTranslations(`resources.${resource}`);
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);
@@ -86,7 +59,32 @@ export function GeneratedFilters({ resource }: GeneratedFiltersProps) {
     }
   }
   // A filter that is added to a mounted form would start without its value.
-  return isPending ? null : <FilterBar filters={filters} />;
+  return isPending ? [] : filters;
+}
+
+/** Renders the filters that are always shown, added or set: the row of fields above the table. */
+export function GeneratedFilters({ resource }: GeneratedFiltersProps) {
+  const filters = useFilters(resource);
+  if (filters.length === 0) return null;
+  return (
+    <FilterContext value={filters}>
+      {/* A row of its own, whatever the page's layout makes of its children. */}
+      <div>
+        <FilterForm />
+      </div>
+    </FilterContext>
+  );
+}
+
+/** Renders the button that adds filters, where react-admin's own List has it: among the actions. */
+export function AddFilter({ resource }: GeneratedFiltersProps) {
+  const filters = useFilters(resource);
+  if (filters.length === 0) return null;
+  return (
+    <FilterContext value={filters}>
+      <FilterButton disableSaveQuery />
+    </FilterContext>
+  );
 }
 
 interface FilterOfProps {

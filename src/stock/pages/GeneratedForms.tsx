@@ -10,6 +10,7 @@ import {
   TextInput,
   type TextInputProps,
   useGetList,
+  useGetResourceLabel,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -113,8 +114,9 @@ function CreatePage() {
   const success = useSuccessMessage(resource, 'created');
   const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
   const shapes = writableFields(inferFields(data ?? []));
+  const heading = translate('ra.page.create', { name: useGetResourceLabel()(resource, 1) });
   return (
-    <Page title={`resources.${resource}.add`} about={translate(`resources.${resource}.title`)}>
+    <Page title={`resources.${resource}.add`} name={heading}>
       {error && <Failure failure={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && shapes.length === 0 && (

@@ -1,6 +1,8 @@
-import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import DownloadIcon from '@mui/icons-material/GetApp';
+import { type ComponentProps, useMemo } from 'react';
 import {
+  Button,
+  CreateButton,
   type RaRecord,
   useDataProvider,
   useGetRecordRepresentation,
@@ -10,7 +12,6 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import {
   ROW_ACTIONS_LABEL,
@@ -34,7 +35,7 @@ import { useMedia } from '../../components/theme/useMedia';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
 import { encodePart } from '../../paths';
-import { GeneratedFilters } from './GeneratedFilters';
+import { AddFilter, GeneratedFilters } from './GeneratedFilters';
 import { GeneratedMessages } from './GeneratedMessages';
 import { GeneratedValue } from './GeneratedShow';
 import { defaultColumns, inferFields, isNumericColumn, shortFields } from './inferFields';
@@ -70,6 +71,13 @@ const csvColumnsOf = (rows: readonly RaRecord[]): CsvColumns<RaRecord> => [
   ),
 ];
 
+// As react-admin's own.
+const ExportButton = ({ children, color: _, ...props }: ComponentProps<'button'>) => (
+  <Button {...props} label={children}>
+    <DownloadIcon />
+  </Button>
+);
+
 /** Renders a button that saves all rows of the list as CSV, with its order and filters. */
 export function ExportRows({ resource }: { resource: string }) {
   const provider = useDataProvider();
@@ -90,6 +98,7 @@ export function ExportRows({ resource }: { resource: string }) {
   }
   return (
     <DownloadButton
+      as={ExportButton}
       fetchFile={fetchFile}
       fileName={`${resource}.csv`}
       label={`resources.${resource}.exportCsv`}
@@ -105,6 +114,7 @@ export function ExportSelected({ resource }: { resource: string }) {
   if (rows.length === 0) return null;
   return (
     <DownloadButton
+      as={ExportButton}
       fetchFile={() => writeRows(rows, csvColumnsOf(rows))}
       fileName={`${resource}.csv`}
       label={`resources.${resource}.exportSelected`}
@@ -142,13 +152,10 @@ export default function GeneratedList() {
         actions={
           <>
             <Columns />
+            <AddFilter resource={resource} />
+            {hasCreate && mayCreate && <CreateButton label={`resources.${resource}.add`} />}
             <ExportSelected resource={resource} />
             <ExportRows resource={resource} />
-            {hasCreate && mayCreate && (
-              <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
-                <ResourceText name="add" />
-              </Button>
-            )}
           </>
         }
       >
@@ -156,12 +163,6 @@ export default function GeneratedList() {
       </ListPage>
     </GeneratedMessages>
   );
-}
-
-/** Renders a text of the generated view, or the resource's message for it. */
-function ResourceText({ name }: { name: string }) {
-  const translate = useTranslate();
-  return translate(`resources.${useResourceContext()}.${name}`);
 }
 
 /** Returns the columns, those hidden by default, and the store key of the admin's choice. */

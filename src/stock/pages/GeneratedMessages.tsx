@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import {
-  I18nContextProvider,
+  I18nContext,
   type I18nProvider,
   type TranslateFunction,
   useI18nProvider,
@@ -38,5 +38,6 @@ export function GeneratedMessages({ children }: { children: ReactNode }) {
       },
     };
   }, [provider, resource]);
-  return <I18nContextProvider value={withFallbacks}>{children}</I18nContextProvider>;
+  // Not react-admin's I18nContextProvider, which mounts a form again in another language, without what is typed.
+  return <I18nContext value={withFallbacks}>{children}</I18nContext>;
 }

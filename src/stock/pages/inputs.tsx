@@ -16,7 +16,9 @@ import {
   useResourceContext,
   useResourceDefinition,
   useTranslate,
+  useTranslateLabel,
 } from 'react-admin';
+import { SteadyLanguage } from '../../components/form/SteadyLanguage';
 import { useFormControls, useFormValue, withValidators } from '../../components/form/values';
 import type { ListFilters } from '../../dataProvider/endpoint';
 import { endpoints, listSettings } from '../../dataProvider/endpoints';
@@ -231,6 +233,8 @@ const toText = (id: unknown) => (id === undefined || id === null ? '' : String(i
 export function ReferencePicker({ source, reference, isNumber, ...props }: ReferencePickerProps) {
   const provider = useDataProvider();
   const notify = useNotify();
+  const labelOf = useTranslateLabel();
+  const resource = useResourceContext();
   const represent = useGetRecordRepresentation(reference);
   // A new function would overwrite the typed text with the selected record.
   const optionText = useCallback((record: RaRecord) => String(represent(record)), [represent]);
@@ -272,20 +276,23 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
     }
   }
   return (
-    <AutocompleteInput
-      {...props}
-      source={source}
-      choices={choices}
-      optionText={optionText}
-      translateChoice={false}
-      isPending={isOpened && list.isPending}
-      onOpen={() => setOpened(true)}
-      setFilter={setText}
-      {...(search && { matchSuggestion: () => true })}
-      onCreate={findById}
-      createItemLabel="common.findById"
-      parse={isNumber ? toNumber : undefined}
-      format={toText}
-    />
+    <SteadyLanguage>
+      <AutocompleteInput
+        {...props}
+        source={source}
+        label={labelOf({ source, resource, label: props.label })}
+        choices={choices}
+        optionText={optionText}
+        translateChoice={false}
+        isPending={isOpened && list.isPending}
+        onOpen={() => setOpened(true)}
+        setFilter={setText}
+        {...(search && { matchSuggestion: () => true })}
+        onCreate={findById}
+        createItemLabel="common.findById"
+        parse={isNumber ? toNumber : undefined}
+        format={toText}
+      />
+    </SteadyLanguage>
   );
 }

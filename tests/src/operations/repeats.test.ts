@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { noteServerTime } from '../../../src/http/send';
 import type { Operation } from '../../../src/journal/operation';
+import { digestOf } from '../../../src/operations/digest';
 import { loadJournal } from '../../../src/operations/recordChanges';
-import { digestOf, findRepeat, sendOnce } from '../../../src/operations/repeats';
+import { findRepeat, sendOnce } from '../../../src/operations/repeats';
 import { putOperation } from '../../support/putOperation';
 
 const HOUR_MS = 3_600_000;

@@ -36,9 +36,18 @@ const withRules = <E extends AnyExtension>(
     },
   });
 
+/** Tab leaves the editor from a list as from a paragraph; there, it would indent the item, and Shift+Tab undo the list. */
+const withoutTab = (extension: AnyExtension) =>
+  extension.extend({
+    addKeyboardShortcuts() {
+      const { Tab: _, 'Shift-Tab': __, ...others } = this.parent?.() ?? {};
+      return others;
+    },
+  });
+
 const Structure = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((extension) => {
+    return (this.parent?.() ?? []).map(withoutTab).map((extension) => {
       if (extension.name === 'orderedList') return withRules(extension, () => FIRST_NUMBER);
       return extension.type === 'mark' ? withRules(extension, markOf) : extension;
     });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../../sandbox/db/schema';
+import { admins, users } from '../../../../sandbox/db/schema';
 import { openJournal } from '../../../../src/journal';
 import { changesOf, fill, findDialog, findField, press } from '../../../support/page';
+import { putOperation } from '../../../support/putOperation';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { openSection } from '../../../support/walletSection';
 import { customerIdOf, payer } from '../../../support/walletTexts';
@@ -31,6 +32,31 @@ describe('Change back', () => {
     return { sandbox, user, before: user.name, console };
   }
 
+  async function renamedAdmin() {
+    const sandbox = sandboxOf();
+    const more = Array.from({ length: 30 }, (_, at) => ({
+      ...{
+        id: `more-${at}`,
+        name: `Admin ${at}`,
+        email: `admin${at}@demo.test`,
+        role: 'leadadmin',
+        passwordHash: '',
+      },
+      createdAt: new Date(Date.UTC(2025, 0, 1 + at)),
+    }));
+    await sandbox.db.delete(admins).where(like(admins.id, 'more-%'));
+    await sandbox.db.insert(admins).values(more as (typeof admins.$inferInsert)[]);
+    const [last] = await sandbox.db.select().from(admins).where(eq(admins.name, 'Admin 29'));
+    const console = await renderConsole({ sandbox, at: `/admin?page=2&edit=${last?.id}` });
+    const panel = await findDialog('Edit Admin');
+    fill(/^Name/, 'Renamed', panel);
+    await press('Save Changes', panel);
+    await waitFor(async () => expect(await changesOf(sandbox)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await console.history.push('/activity');
+    return { sandbox, console };
+  }
+
   it('opens the form with the old value, unsaved, and saves it as any other', async () => {
     const { sandbox, before, console } = await renamedUser('Wrong Name');
     fireEvent.click(await link('Change back'));
@@ -56,6 +82,23 @@ describe('Change back', () => {
     expect(question).toHaveTextContent('Of A Colleague');
     expect(question).toHaveTextContent(before);
     expect(await changesOf(sandbox)).toHaveLength(1);
+  });
+
+  it('finds an admin on a later page of the list', async () => {
+    const { sandbox, console } = await renamedAdmin();
+    fireEvent.click(await link('Change back'));
+    const dialog = await findDialog('Edit Admin');
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Admin 29');
+    expect(new URLSearchParams(console.history.location.search).get('page')).toBe('2');
+    expect(await changesOf(sandbox)).toHaveLength(1);
+  });
+
+  it('says so where the admin is not in the list any more', async () => {
+    const { sandbox } = await renamedAdmin();
+    await sandbox.db.delete(admins).where(eq(admins.name, 'Renamed'));
+    fireEvent.click(await link('Change back'));
+    await screen.findByText(/^The list has no such administrator any more/);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps neither BVN nor date of birth of a saved profile', async () => {
@@ -142,6 +185,24 @@ describe('Reverse', () => {
     await screen.findByText('Bank transfer successful');
     await transfer.history.push('/activity');
     await screen.findByRole('table', { name: 'Activity' });
+    expect(screen.queryByRole('link', { name: 'Reverse' })).toBeNull();
+    expect(screen.queryByText(/^No Reverse/)).toBeNull();
+  });
+
+  it('of a movement that was recorded without an email says why there is none', async () => {
+    const sandbox = sandboxOf();
+    const admin = crypto.randomUUID();
+    await putOperation(openJournal(admin), {
+      ...{ id: crypto.randomUUID(), adminId: admin, tabId: 'gone', kind: 'wallet.debit' },
+      ...{ subject: '77', summary: { amount: '5.00' }, outcome: 'done' },
+      startedAt: new Date().toISOString(),
+      details: { draft: { parties: [{ customerId: '77' }] } },
+    });
+    const me = { _id: admin, name: 'Ada', email: 'ada@demo.test', role: 'superadmin' };
+    await renderConsole({ sandbox, at: '/activity', stored: { userData: JSON.stringify(me) } });
+    await screen.findByText(
+      'No Reverse: recorded without the email by which the customer is found again',
+    );
     expect(screen.queryByRole('link', { name: 'Reverse' })).toBeNull();
   });
 });
