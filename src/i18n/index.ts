@@ -17,7 +17,7 @@ const languages = new Map<string, Language>();
 
 async function loadLanguage(requested: string): Promise<Language> {
   const locale = isLocale(requested) ? requested : BASE_LOCALE;
-  const language = languages.get(locale) ?? (await locales[locale].console());
+  const language: Language = await locales[locale].console();
   languages.set(locale, language);
   return language;
 }

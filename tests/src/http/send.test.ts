@@ -334,7 +334,7 @@ describe('A client', () => {
     const given = { operationId: 'op', batchId: 'batch' };
     const reply = await client.change(what, save, given);
     expect(steps).toEqual(['written down', 'sent']);
-    const sent = { ...what, id: 'op', batchId: 'batch', hasKey: true };
+    const sent = { ...what, id: 'op', batchId: 'batch', hasKey: true, body: save.body };
     expect(recorder.begin.mock.calls).toEqual([[sent]]);
     expect(recorder.end.mock.calls).toEqual([[sent, reply]]);
     expect(reply).toMatchObject({ status: 200, text: '{"valid":true}' });
