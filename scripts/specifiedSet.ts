@@ -8,6 +8,7 @@ const SPECIFIED = {
   'src/api': 'src/specifiedApi.ts',
   'src/roles': 'src/specifiedRoles.ts',
   'src/routes': 'src/specifiedRoutes.ts',
+  'src/i18n/wording': 'src/i18n/specifiedWording.ts',
 };
 
 type Module = keyof typeof SPECIFIED;
@@ -21,15 +22,15 @@ function replaced(name: string, modules: Partial<Record<Module, string>>): Plugi
     name,
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^\.{1,2}\/.*\b(api|roles|routes)$/ },
+      filter: { id: /^\.{1,2}\/.*\b(api|roles|routes|wording)$/ },
       handler: (source, importer) => importer && byPath.get(resolve(dirname(importer), source)),
     },
   };
 }
 
 /**
- * Returns a plugin for Vite and vitest: the adapter, the roles and the pages of the specified product, whatever an adopter has
- * made of src/api.ts, src/roles.ts and src/routes.ts: the console that the tests of the core open. `others` are in place of some of them. An import with the extension, `api.ts`, is never replaced.
+ * Returns a plugin for Vite and vitest: the adapter, the roles, the pages and the texts of the specified product, whatever an adopter
+ * has made of src/api.ts, src/roles.ts, src/routes.ts and src/i18n/wording.ts: the console that the tests of the core open. `others` are in place of some of them. An import with the extension, `api.ts`, is never replaced.
  */
 export const specifiedSet = (others: Partial<Record<Module, string>> = {}): Plugin =>
   replaced('specified-set', { ...SPECIFIED, ...others });

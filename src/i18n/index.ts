@@ -6,6 +6,8 @@ import { setCatalogueLoader } from './complete';
 import { messages as firstEnglish } from './en/first';
 import { BASE_LOCALE, isLocale, type Locale, locales } from './locales';
 import type { Language } from './types';
+import { withEnglish } from './withEnglish';
+import { wording } from './wording';
 
 interface ConsoleI18n extends I18nProvider {
   /** Writes an amount in words in the current language. */
@@ -15,9 +17,16 @@ interface ConsoleI18n extends I18nProvider {
 /** The full catalogues that have loaded, by locale. */
 const languages = new Map<string, Language>();
 
+/** Returns messages with the texts of an adopter in place of theirs. */
+function inWording<Messages extends object>(locale: Locale, messages: Messages): Messages {
+  const words = wording[locale];
+  return words ? (withEnglish<object>(messages, words) as Messages) : messages;
+}
+
 async function loadLanguage(requested: string): Promise<Language> {
   const locale = isLocale(requested) ? requested : BASE_LOCALE;
-  const language: Language = await locales[locale].console();
+  const { messages, numerals } = await locales[locale].console();
+  const language = { messages: inWording(locale, messages), numerals };
   languages.set(locale, language);
   return language;
 }
@@ -42,7 +51,7 @@ function interpolate(
  * (complete.ts); a change of language loads the full catalogue.
  */
 export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
-  const first = languages.get(locale)?.messages ?? (await locales[locale].first());
+  const first = languages.get(locale)?.messages ?? inWording(locale, await locales[locale].first());
   let catalogueOf = (_: string): unknown => first;
   const provider = polyglotI18nProvider(
     (requested) => catalogueOf(requested) as TranslationMessages | Promise<TranslationMessages>,

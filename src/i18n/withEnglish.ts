@@ -1,7 +1,8 @@
 import { isObject } from '../format/json';
 import type { TranslationOf } from './types';
 
-type PartOf<T> = { [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
+/** Some texts of a catalogue. */
+export type PartOf<T> = { [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
 
 /** Completes the catalogue of an adopter's resource by English texts: `withEnglish(en, { title: 'Factures' })`. */
 export const withEnglish = <T extends object>(english: T, own: PartOf<T>): TranslationOf<T> =>

@@ -91,6 +91,13 @@ export const hasResource = (name: string): boolean =>
   ['disputes', 'customers', 'wallets', 'coupons', 'refunds', 'plans'].includes(name);
 `;
 
+const WORDING = `import type { Wording } from './specifiedWording';
+
+export const wording: Wording = {
+  en: { menu: { users: 'Customers' }, common: { cancel: 'Never mind' } },
+};
+`;
+
 beforeAll(() => {
   prepare();
   for (const name of ['disputes', 'customers', 'wallets', 'plans']) {
@@ -111,15 +118,18 @@ export default function ReportsPage() {
   write('src/api.ts', API);
   write('src/roles.ts', ROLES);
   write('src/routes.ts', ROUTES);
+  write('src/i18n/wording.ts', WORDING);
   const brand = { name: 'Acme', accent: '#0a5c36', apiHost: 'https://api.acme.example' };
   write('public/config.json', `${JSON.stringify(brand)}\n`);
   write(
     'tests/own/disputes.test.tsx',
     `import { expect, it } from 'vitest';
 import { can } from '../../src/authProvider/roles';
+import { createI18n } from '../../src/i18n';
 import { resources } from '../../src/resources';
 
-it('the tests of an adopter have the roles and resources of the adopter', () => {
+it('the tests of an adopter have the roles, resources and texts of the adopter', async () => {
+  expect((await createI18n('en')).translate('common.cancel')).toBe('Never mind');
   expect(can('support', 'customers', 'update')).toBe(false);
   expect(resources.map(({ name }) => name)).toContain('disputes');
   expect(resources.map(({ name }) => name)).not.toContain('users');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { completeMessages } from '../../../src/i18n/complete';
 import { messages as en } from '../../../src/i18n/en';
@@ -146,6 +146,26 @@ describe('The translation', () => {
     await expect(i18n.changeLocale('fr')).rejects.toThrow('offline');
     await completeMessages();
     expect(i18n.getLocale()).toBe('en');
+    expect(i18n.translate('resources.leads.title')).toBe(en.resources.leads.title);
+  });
+
+  it('says what an adopter says instead, on the first screens and on the others', async () => {
+    vi.resetModules();
+    const { wording } = await import('../../../src/i18n/specifiedWording');
+    onTestFinished(() => void Reflect.deleteProperty(wording, 'fr'));
+    wording.fr = {
+      signIn: { submit: 'Entrer' },
+      resources: { leads: { title: 'Demandes' } },
+    };
+    const { createI18n } = await import('../../../src/i18n');
+    const { completeMessages } = await import('../../../src/i18n/complete');
+    const i18n = await createI18n('fr');
+    const texts = () => ['signIn.submit', 'common.cancel'].map((key) => i18n.translate(key));
+    expect(texts()).toEqual(['Entrer', fr.common.cancel]);
+    await completeMessages();
+    expect(texts()).toEqual(['Entrer', fr.common.cancel]);
+    expect(i18n.translate('resources.leads.title')).toBe('Demandes');
+    await i18n.changeLocale('en');
     expect(i18n.translate('resources.leads.title')).toBe(en.resources.leads.title);
   });
 
