@@ -24,7 +24,8 @@ export function installRealServer(folder = FOLDER, env: NodeJS.ProcessEnv = proc
   for (const file of ['package.json', 'package-lock.json']) {
     copyFileSync(join(HERE, file), join(folder, file));
   }
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  // Below a silent `npm run` npm would not say why it failed.
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const retry = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   const { status, stderr } = spawnSync('npm', ['ci', ...quiet, ...retry], {
     ...{ cwd: folder, env, encoding: 'utf8', timeout: 120_000 },
