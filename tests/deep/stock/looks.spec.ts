@@ -18,7 +18,10 @@ const lookOf = (control: Locator) =>
       font: `${style.fontWeight} ${style.fontSize}`,
       colours: `${style.color} on ${style.backgroundColor}`,
       border: `${style.borderTopWidth} ${style.borderRadius}`,
-      hasIcon: element.querySelector('svg') !== null,
+      // The style sheet draws the icons of rows.
+      hasIcon:
+        element.querySelector('svg') !== null ||
+        getComputedStyle(element, '::before').clipPath !== 'none',
     };
   });
 
