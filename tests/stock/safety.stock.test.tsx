@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { click, controls, fill, findControl, press, rowOf } from './actions';
 import { inTheConsole } from './openStock';
 import { PostActionList } from './pages/hooks';
@@ -111,6 +111,7 @@ inTheConsole('A change of a stock page', (open) => {
     const { sent } = await openList();
     await remove('Post 02');
     await pending();
+    onTestFinished(() => void window.dispatchEvent(new Event('pageshow')));
     await leave();
     await waitFor(() => expect(paths(sent)).toEqual(['DELETE posts/2']));
   });

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { isLeaving } from '../../src/http/request';
 import { runningBatches } from '../../src/operations/runningBatches';
 import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
@@ -42,6 +43,10 @@ head.insertBefore = <T extends Node>(node: T, child: Node | null) =>
   node instanceof HTMLStyleElement && node.dataset.emotion ? node : insertBefore(node, child);
 
 startClean();
+beforeEach(() => {
+  // A test that hides or leaves the page shows it again, or the tests of other files run on a page that is being left.
+  expect(isLeaving()).toBe(false);
+});
 afterEach(() => {
   const text = document.body.textContent;
   cleanup();

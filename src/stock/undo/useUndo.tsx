@@ -137,22 +137,31 @@ export function useUndo(
   );
   useEffect(
     function saveUnauthorizedChanges() {
-      const owners = new WeakMap<object, string>();
-      return queryClient.getMutationCache().subscribe((event) => {
+      const owners = new Map<object, string>();
+      let isUnmounted = false;
+      const stop = queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated') return;
         const { action, mutation } = event;
         const user = session.user();
         if (action.type === 'pending' && user) owners.set(mutation, user.id);
+        if (action.type !== 'error' && action.type !== 'success') return;
+        const owner = owners.get(mutation);
+        owners.delete(mutation);
+        if (isUnmounted && owners.size === 0) stop();
         if (action.type !== 'error' || !isCallError(action.error, 'unauthorized')) return;
         const [resource, verb, params] = mutation.options.mutationKey ?? [];
         const { id, data } = { ...Object(params), ...Object(mutation.state.variables) };
-        const owner = owners.get(mutation);
         if (!owner || !data || (verb !== 'create' && verb !== 'update')) return;
         const { hasCreate, hasEdit } = definitions[String(resource)] ?? {};
         // Without a page of its own the form could not be found again.
         if (!(verb === 'create' ? hasCreate : hasEdit)) return;
         saveDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
       });
+      return () => {
+        isUnmounted = true;
+        // The end of a session unmounts the page before the change that met it is reported.
+        if (owners.size === 0) stop();
+      };
     },
     [queryClient, createPath, definitions],
   );
