@@ -41,15 +41,15 @@ export function table(lines: Line[]): string {
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Returns a description of the runs: their number, date, machine, browser and package versions. */
-export function conditions(runs: number, browser: string, cpu: string): string {
+/** Returns a description of the runs: their number, date, machine and its load, browser and package versions. */
+export function conditions(runs: number, browser: string, cpu: string, load: string): string {
   const names = ['react-admin', '@mui/material', 'react', '@tanstack/react-query', 'vite'] as const;
   const versions: Record<string, string> = {
     ...manifest.dependencies,
     ...manifest.devDependencies,
   };
   return [
-    `Medians of ${runs} interleaved runs with their spread, ${new Date().toISOString().slice(0, 10)}, on ${cpu}.`,
+    `Medians of ${runs} interleaved runs with their spread, ${new Date().toISOString().slice(0, 10)}, on ${cpu}, load ${load}.`,
     `Chromium ${browser}, CPU slowed down 4 times, network as DevTools' "Fast 4G", fresh profiles.`,
     `${names.map((name) => `${name} ${versions[name]}`).join(', ')}; both built alike and sent compressed.`,
   ].join('\n');

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { launch } from './browser';
 import { firstList } from './measures/firstList';
 import { heapGrowth, withoutCompilers } from './measures/heap';
@@ -15,6 +15,8 @@ import { type Subject, startSubjects } from './subjects';
 // (`npm run bench -- within "1,000 rows"`). BENCH_RUNS sets the number of runs (5), BENCH_RECORD=1 writes bench/RESULTS.md.
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);
+// What else the machine does; the bench itself adds to the load at its end.
+const before = loadavg()[0] ?? 0;
 const { fixture, normal, wide, close } = await startSubjects();
 const browser = await launch();
 const plain = await launch(withoutCompilers);
@@ -73,7 +75,8 @@ try {
   const lines = all.filter((each) => each !== undefined);
   const processor = cpus();
   const cpu = `${processor.length} × ${processor[0]?.model.trim() ?? 'unknown'}`;
-  const report = `${table(lines)}\n\n${conditions(runs, browser.version(), cpu)}\n`;
+  const load = `${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+  const report = `${table(lines)}\n\n${conditions(runs, browser.version(), cpu, load)}\n`;
   console.log(`\n${report}`);
   if (process.env.BENCH_RECORD === '1' && chosen.length === 0) {
     writeFileSync('bench/RESULTS.md', `# Results of \`npm run bench\`\n\n${report}`);

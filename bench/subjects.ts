@@ -1,13 +1,19 @@
 import { resolve } from 'node:path';
-import { demoAccounts, demoCustomers } from '../sandbox/db/seed/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { ensureBuild } from '../scripts/ensureBuild';
 import { serveConsole } from '../server/node';
 import { buildStock } from './buildStock';
 import { serveWideApi } from './wideApi';
 
-const stockDir = resolve('.cache/bench-stock');
-const customer = demoCustomers.manyTransactions;
+type Folders = { console: string; stock: string };
+
+/** Builds both apps as they are deployed; returns their folders. */
+async function buildBoth(): Promise<Folders> {
+  const stock = resolve('.cache/bench-stock');
+  await buildStock(stock);
+  return { console: await ensureBuild('production'), stock };
+}
 
 /** One of the two apps, with the URLs and names that the measures need. */
 export type Subject = {
@@ -15,10 +21,11 @@ export type Subject = {
   url: string;
   signIn: string;
   users: string;
-  transactions: string;
+  teams: string;
   usersLink: string;
-  /** The accessible name of the row action that opens a user's transactions. */
-  transactionsAction: string;
+  teamsLink: string;
+  /** What opens the panel of a row: a button by its name, or the row itself. */
+  panelButton?: string;
   /** The accessible name of the button to the next page. */
   nextPage: string;
 };
@@ -29,16 +36,18 @@ export type Session = { authToken: string; userData: string };
 export type Fixture = {
   session: Session;
   account: { email: string; password: string };
-  customer: string;
   firstUser: string;
   secondPageUser: string;
-  firstTransaction: string;
+  firstTeam: string;
 };
 
-/** Builds and serves both apps with one sandbox; the `wide` ones get 1,000 users per page. */
-export async function startSubjects() {
-  await ensureBuild('production');
-  await buildStock(stockDir);
+/** Serves both apps with one sandbox; the `wide` ones get 1,000 users per page. */
+export async function startSubjects(build: () => Promise<Folders> = buildBoth) {
+  const { NODE_ENV } = process.env;
+  const folders = await build();
+  // Vite sets NODE_ENV, and the sandbox does not start in production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const sandbox = await serveSandbox({ port: 0, users: 2_400, faults: false });
   const wideApi = await serveWideApi(sandbox.app);
   const open = [sandbox.close, wideApi.close];
@@ -51,12 +60,12 @@ export async function startSubjects() {
   return {
     fixture: await readFixture(sandbox.url),
     normal: [
-      consoleAt(await serve('dist', sandbox.url)),
-      stockAt(await serve(stockDir, sandbox.url)),
+      consoleAt(await serve(folders.console, sandbox.url)),
+      stockAt(await serve(folders.stock, sandbox.url)),
     ],
     wide: [
-      consoleAt(await serve('dist', wideApi.url)),
-      stockAt(await serve(stockDir, wideApi.url)),
+      consoleAt(await serve(folders.console, wideApi.url)),
+      stockAt(await serve(folders.stock, wideApi.url)),
     ],
     close: async () => {
       for (const close of open) await close();
@@ -70,23 +79,23 @@ function consoleAt(url: string): Subject {
     url,
     signIn: `${url}/login`,
     users: `${url}/users`,
-    transactions: `${url}/transactions?email=${encodeURIComponent(customer)}`,
+    teams: `${url}/teams`,
     usersLink: 'a[href="/users"]',
-    transactionsAction: 'View Transactions',
+    teamsLink: 'a[href="/teams"]',
+    panelButton: 'View',
     nextPage: 'Next',
   };
 }
 
 function stockAt(url: string): Subject {
-  const filter = encodeURIComponent(JSON.stringify({ email: customer }));
   return {
     name: 'stock',
     url,
     signIn: `${url}/#/login`,
     users: `${url}/#/users`,
-    transactions: `${url}/#/transactions?filter=${filter}`,
+    teams: `${url}/#/teams`,
     usersLink: 'a[href="#/users"]',
-    transactionsAction: 'Transactions',
+    teamsLink: 'a[href="#/teams"]',
     nextPage: 'Go to next page',
   };
 }
@@ -104,16 +113,12 @@ export async function readFixture(api: string): Promise<Fixture> {
     (await fetch(`${api}/api/v1/admin${path}`, { headers })).json();
   const users = (await get('/users')) as { data: { email: string }[] };
   const second = (await get('/users?page=2&limit=30')) as { data: { email: string }[] };
-  const query = new URLSearchParams({ email: customer });
-  const list = (await get(`/wallets/customer/transactions?${query}`)) as {
-    data: { transactions: { reference: string }[] };
-  };
+  const teams = (await get('/teams?page=1&limit=30')) as { data: { name: string }[] };
   return {
     session: { authToken: entity.token, userData: JSON.stringify(entity.user) },
     account: { email: username, password },
-    customer,
     secondPageUser: second.data[0]?.email ?? '',
     firstUser: users.data[0]?.email ?? '',
-    firstTransaction: list.data.transactions[0]?.reference ?? '',
+    firstTeam: teams.data[0]?.name ?? '',
   };
 }

@@ -25,7 +25,7 @@ async function navigate({ page, network }: Visit, fixture: Fixture, times: numbe
   await page.evaluate(([count, behind, ahead]) => window.goBackAndForth(count, behind, ahead), [
     times,
     fixture.firstUser,
-    fixture.firstTransaction,
+    fixture.firstTeam,
   ] as const);
   await network.quiet();
 }

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type Visit, visit } from '../browser';
 import { median } from '../median';
 import type { Fixture, Subject } from '../subjects';
@@ -16,7 +16,7 @@ export function cachedNavigation(
     const times: number[] = [];
     for (let round = 0; round < backAndForths; round++) {
       times.push(await step(visited, 'back', fixture.firstUser));
-      times.push(await step(visited, 'forward', fixture.firstTransaction));
+      times.push(await step(visited, 'forward', fixture.firstTeam));
     }
     return median(times);
   });
@@ -29,16 +29,16 @@ const PRESS_MS = 80;
 export function pressedNavigation(
   browser: Browser,
   subject: Subject,
-  { session, firstUser, customer, firstTransaction }: Fixture,
+  { session, firstUser, firstTeam }: Fixture,
 ): Promise<number> {
   return visit(browser, subject, { session }, async ({ page, network }) => {
     await page.goto(subject.users, { waitUntil: 'commit' });
     await page.evaluate((text) => window.rowsPainted(text), firstUser);
     await network.quiet();
-    await transactionsOf(page, subject, customer).hover();
+    await page.hover(subject.teamsLink);
     await page.evaluate(() => window.settled());
     await network.quiet();
-    const rows = page.evaluate((text) => window.timeFromClick(text), firstTransaction);
+    const rows = page.evaluate((text) => window.timeFromClick(text), firstTeam);
     await page.mouse.down();
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();
@@ -46,22 +46,16 @@ export function pressedNavigation(
   });
 }
 
-function transactionsOf(page: Page, subject: Subject, customer: string): Locator {
-  const row = page.getByRole('row').filter({ hasText: customer });
-  const action = { name: subject.transactionsAction };
-  return row.getByRole('link', action).or(row.getByRole('button', action));
-}
-
-/** Opens the users, then the transactions of one of them by its row action. */
+/** Opens the users, then the teams by the menu. */
 export async function seeBothLists(
   { page, network }: Visit,
   subject: Subject,
-  { firstUser, customer, firstTransaction }: Fixture,
+  { firstUser, firstTeam }: Fixture,
 ): Promise<void> {
   await page.goto(subject.users, { waitUntil: 'commit' });
   await page.evaluate((text) => window.rowsPainted(text), firstUser);
-  await transactionsOf(page, subject, customer).click();
-  await page.evaluate((text) => window.rowsPainted(text), firstTransaction);
+  await page.click(subject.teamsLink);
+  await page.evaluate((text) => window.rowsPainted(text), firstTeam);
   await network.quiet();
 }
 

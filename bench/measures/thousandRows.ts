@@ -9,11 +9,11 @@ import type { Fixture, Subject } from '../subjects';
 export function thousandRows(
   browser: Browser,
   subject: Subject,
-  { session, firstUser, firstTransaction }: Fixture,
+  { session, firstUser, firstTeam }: Fixture,
 ): Promise<{ time: number; longestTask: number }> {
   return visit(browser, subject, { session }, async ({ page, network }) => {
-    await page.goto(subject.transactions, { waitUntil: 'commit' });
-    await page.evaluate((text) => window.rowsPainted(text), firstTransaction);
+    await page.goto(subject.teams, { waitUntil: 'commit' });
+    await page.evaluate((text) => window.rowsPainted(text), firstTeam);
     await network.quiet();
     return page.evaluate(
       async ({ link, text }) => {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { visit } from '../browser';
 import type { Fixture, Subject } from '../subjects';
 
@@ -11,7 +11,7 @@ export function within(
   subject: Subject,
   fixture: Fixture,
 ): Promise<{ next: number; panelFirst: number; panelAgain: number; navigation: number }> {
-  const { session, firstUser, secondPageUser, customer, firstTransaction } = fixture;
+  const { session, firstUser, secondPageUser, firstTeam } = fixture;
   return visit(browser, subject, { session }, async ({ page, network }) => {
     await page.goto(subject.users, { waitUntil: 'commit' });
     await page.evaluate((text) => window.rowsPainted(text), firstUser);
@@ -20,22 +20,18 @@ export function within(
       await page.evaluate(() => window.settled());
       await network.quiet();
     };
-    const click = (button: string, row: string, wanted: string, place: string) =>
-      page.evaluate(
-        ([button, row, wanted, place]) => {
-          const scope = row
-            ? [...document.querySelectorAll('tr')].find((tr) => tr.textContent?.includes(row))
-            : document.body;
-          const found = [...(scope?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
-            (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === button,
-          );
-          if (!found) throw new Error(`No button ${button}`);
-          return window.timeTo(() => found.click(), wanted, place);
-        },
-        [button, row, wanted, place] as const,
+    const click = (target: Locator, text: string, place?: string) =>
+      target.evaluate(
+        (element: HTMLElement, [text, place]) =>
+          window.timeTo(() => element.click(), text ?? '', place),
+        [text, place],
       );
+    const row = page.getByRole('row').filter({ hasText: firstUser });
+    const opener = subject.panelButton
+      ? row.getByRole('button', { name: subject.panelButton, exact: true })
+      : row.getByText(firstUser);
     const panel = async () => {
-      const time = await click('View', firstUser, firstUser, '[role="dialog"]');
+      const time = await click(opener, firstUser, '[role="dialog"]');
       await rest();
       await page.keyboard.press('Escape');
       await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
@@ -45,14 +41,16 @@ export function within(
     await rest();
     const panelFirst = await panel();
     const panelAgain = await panel();
-    const cells = 'td';
-    const navigation = await click(subject.transactionsAction, customer, firstTransaction, cells);
+    const navigation = await click(page.locator(subject.teamsLink), firstTeam);
     await rest();
     await page.evaluate(([text]) => window.timeTo(() => history.back(), text), [
       firstUser,
     ] as const);
     await rest();
-    const next = await click(subject.nextPage, '', secondPageUser, cells);
+    const next = await click(
+      page.getByRole('button', { name: subject.nextPage, exact: true }),
+      secondPageUser,
+    );
     return { next, panelFirst, panelAgain, navigation };
   });
 }

@@ -1,6 +1,6 @@
 import { Admin, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { TransactionList, UserList } from './lists';
+import { TeamList, UserList } from './lists';
 import { createAuthProvider, createDataProvider, readApiHost } from './providers';
 
 // The application of react-admin's own tutorial: `<Admin>` with its defaults.
@@ -12,7 +12,7 @@ if (root) {
   createRoot(root).render(
     <Admin authProvider={authProvider} dataProvider={dataProvider} disableTelemetry requireAuth>
       <Resource name="users" list={UserList} />
-      <Resource name="transactions" list={TransactionList} show={TransactionList} />
+      <Resource name="teams" list={TeamList} />
     </Admin>,
   );
 }

@@ -35,7 +35,7 @@ const Spacer = ({ rows }: { rows: number }) =>
 function Body({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to } = useVisibleRows(body, data.length, ROW_HEIGHT);
+  const { from, to } = useVisibleRows(body, data, ROW_HEIGHT);
   return (
     <tbody ref={body}>
       <Spacer rows={from} />
@@ -84,7 +84,7 @@ function Cards({ children, hidden }: { children: ReactNode; hidden: readonly str
     [register],
   );
   const card = useMemo(() => ({ hidden, name, part: 'card' }) as const, [hidden, name]);
-  const { from, to } = useVisibleRows(list, data.length, CARD_HEIGHT);
+  const { from, to } = useVisibleRows(list, data, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
     <>
@@ -119,7 +119,7 @@ interface ListTableProps {
 
 /**
  * Renders the rows of the list as a table, or on a narrow screen as cards with the same columns. Of more than 100 rows
- * only the visible ones are rendered (docs/decisions/0010).
+ * only the visible ones are rendered (docs/decisions/0016).
  */
 export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }: ListTableProps) {
   const isNarrow = useMedia('(max-width: 700px)');

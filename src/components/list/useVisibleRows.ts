@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { nextTask } from '../../scheduling';
 import { usePrinting } from '../theme/usePrinting';
 
@@ -7,6 +8,8 @@ const AT_ONCE = 100;
 // Up to this many all rows are rendered, slice by slice, so that the browser's search finds each.
 const ALL_UP_TO = 300;
 const OVERSCAN = 8;
+// In px: the least that is above the first row of a page.
+const ABOVE_ROWS = 160;
 // Rendered in one task: more would block a slow machine for longer than 50 ms.
 const SLICE = 8;
 
@@ -26,13 +29,13 @@ function visibleRange(body: HTMLElement, count: number, height: number): Range {
   };
 }
 
-/** Extends a rendered range by one slice towards the wanted one. */
+/** Extends a rendered range by one slice towards another; starts at its end, where a jump to the last row leads. */
 function extendRange(range: Range, targetRange: Range): Range {
   const from = Math.max(range.from, targetRange.from);
   const to = Math.min(range.to, targetRange.to);
   // The ranges do not overlap.
   if (from >= to)
-    return { from: targetRange.from, to: Math.min(targetRange.to, targetRange.from + SLICE) };
+    return { from: Math.max(targetRange.from, targetRange.to - SLICE), to: targetRange.to };
   if (to < targetRange.to) return { from, to: Math.min(targetRange.to, to + SLICE) };
   return { from: Math.max(targetRange.from, from - SLICE), to };
 }
@@ -54,16 +57,24 @@ function fixColumnWidths(body: HTMLElement): void {
   table.dataset.held = measured;
 }
 
+const NONE: readonly RaRecord[] = [];
+
 /**
- * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of
- * a list of at most 300, and of every list that is printed. `height` is the approximate height of a row.
+ * Returns the rows of a list to render: those in view first and the others in a task of their own; of a long list the visible
+ * ones, added slice by slice to avoid long tasks; all rows of a list of at most 300, and of every list that is printed. `height`
+ * is the approximate height of a row.
  */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
-  count: number,
+  rows: readonly RaRecord[],
   height: number,
 ): Range {
   const isPrinting = usePrinting();
+  const count = rows.length;
+  const before = useDeferredValue(rows, NONE);
+  // After a refresh rows of before are there, and stay.
+  const isNew = before !== rows && !before.some(({ id }) => id === rows[0]?.id);
+  const inView = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / height);
   const isLong = count > AT_ONCE;
   const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
   const latest = useRef(range);
@@ -79,12 +90,13 @@ export function useVisibleRows(
           // After the frame that shows the rendered rows: measuring earlier would force a layout.
           await new Promise(requestAnimationFrame);
           await nextTask();
-          if (isUnmounted || !body.current) return;
-          fixColumnWidths(body.current);
+          const element = body.current;
+          if (isUnmounted || !element) return;
+          fixColumnWidths(element);
           const all = count <= ALL_UP_TO && { from: 0, to: count };
           const targetRange = extendRange(
             latest.current,
-            all || visibleRange(body.current, count, height),
+            all || visibleRange(element, count, height),
           );
           if (targetRange.from === latest.current.from && targetRange.to === latest.current.to)
             break;
@@ -104,5 +116,6 @@ export function useVisibleRows(
     },
     [body, count, height, isLong],
   );
-  return isLong && !isPrinting ? range : { from: 0, to: count };
+  if (isPrinting) return { from: 0, to: count };
+  return isLong ? range : { from: 0, to: isNew ? Math.min(count, inView) : count };
 }
