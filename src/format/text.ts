@@ -19,9 +19,17 @@ export function trimText(value: unknown): string {
 /** Reads a typed or pasted email, ID, number or URL: trimmed, and without invisible characters inside. */
 export const readKey = (value: unknown): string => formatText(value).replace(IN_KEYS, '').trim();
 
-/** Reads a typed search: as `readKey` does where it may be an email or an ID, which have an @ or a digit; else trimmed. */
+/**
+ * Reads a typed search: as `readKey` does where it may be an email or an ID, which have an @ or a digit; else trimmed. Blanks
+ * that do not break, as pages and sheets have them, become plain ones: a server finds nothing by them.
+ */
 export const readSearch = (text: string): string =>
-  /[@\d]/.test(text) ? readKey(text) : trimText(text);
+  (/[@\d]/.test(text) ? readKey(text) : trimText(text))
+    .replace(UNSEEN_SIGNS, '')
+    .replace(/[^\S ]/g, ' ');
+
+/** Attributes of a field for names and IDs: the keyboards of phones would correct them, and begin them with a capital letter. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Reads an account number as `readKey` does, without the blanks that group its digits. */
 export const readAccountNumber = (value: unknown): string => readKey(value).replace(/\s/g, '');
@@ -38,6 +46,7 @@ const UNSEEN =
   '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
 // Control characters, direction marks and invisible characters. Joiners are kept: some scripts and emoji need them.
 const INVISIBLE = new RegExp(`[\\p{Cc}${UNSEEN}]`, 'gu');
+const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g');
 const IN_KEYS = new RegExp(`[${UNSEEN}]|\\u200C|\\u200D`, 'g');
 const AT_ENDS = new RegExp(`^(?:[\\s${UNSEEN}]|\\u200C|\\u200D)$`);
 const RIGHT_TO_LEFT =

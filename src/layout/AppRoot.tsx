@@ -7,6 +7,7 @@ import { type SessionEnd, session } from '../authProvider/session';
 import { useAppearance } from '../components/theme/useMedia';
 import { paths } from '../paths';
 import { applyPalette } from '../startup/brand';
+import { guardInput } from './guardInput';
 import { Toasts } from './Toasts';
 
 /** The options of the toast that explains why the sign-in is shown: one at a time. */
@@ -56,12 +57,6 @@ function SessionGuard() {
   return null;
 }
 
-/** Stops key presses of an input method before any handler, also one of MUI: they submit, select and close nothing. */
-function stopComposingKeys(event: KeyboardEvent): void {
-  // Safari marks the key that ends a composition by this code alone.
-  if (event.isComposing || event.keyCode === 229) event.stopPropagation();
-}
-
 /** Hides the tooltip of a row's action on Escape, until another key is pressed or the pointer moves to another action. */
 function hideTips({ type, target, key }: Event & { key?: string }): void {
   const isAction = target instanceof Element && target.closest('.row-icon') !== null;
@@ -79,10 +74,7 @@ export function AppRoot() {
     },
     [mode, contrast],
   );
-  useEffect(function ignoreInputMethods() {
-    window.addEventListener('keydown', stopComposingKeys, { capture: true });
-    return () => window.removeEventListener('keydown', stopComposingKeys, { capture: true });
-  }, []);
+  useEffect(guardInput, []);
   useEffect(function hideTipsOnEscape() {
     const events = ['keydown', 'pointerover'] as const;
     for (const type of events) window.addEventListener(type, hideTips, { capture: true });

@@ -114,6 +114,38 @@ test('the clipboard of the browser keeps the bold of Google Docs, and a copy wit
   await expect(editor.locator('ul > li')).toHaveText(['First', 'Second', 'First', 'Second']);
 });
 
+test('what is typed after a link is no part of it, however the link came', async ({ page }) => {
+  const address = 'https://help.example/fees';
+  const editor = editorOf(page);
+  const ways: Record<string, () => Promise<void>> = {
+    'pasted as a link': () => paste(page, `<a href="${address}">${address}</a>`),
+    'pasted as a text': () =>
+      editor.evaluate((node, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, address),
+    async 'put on a selected text'() {
+      await page.keyboard.type(address);
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Link', exact: true }).click();
+      await page.getByLabel('Link address').fill(address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+    typed: () => page.keyboard.type(`${address} `),
+  };
+  for (const [way, insert] of Object.entries(ways)) {
+    await page.goto('/create_feeds');
+    await editor.click();
+    await insert();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' apply');
+    await expect(editor, way).toHaveText(/fees\s+apply$/);
+    await expect(editor.getByRole('link'), way).toHaveText([address]);
+  }
+});
+
 test('nothing that is pasted runs or loads', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

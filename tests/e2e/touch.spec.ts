@@ -4,7 +4,7 @@ import { openPage } from './support/openPage';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('on a touch device no field has letters under 16 px, into which its browser would zoom', {
+test('on a touch device no field has letters under 16 px, into which its browser would zoom, and no search or ID is corrected', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
   // Logged, as the specification requires.
@@ -23,14 +23,28 @@ test('on a touch device no field has letters under 16 px, into which its browser
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await expect(page.locator('main h1')).toBeVisible();
-  let fields = 0;
+  // Keyboards of phones begin a text with a capital letter, and correct it. An email's or a number's does not.
+  const corrected = () =>
+    page.locator('input').evaluateAll((all) =>
+      (all as HTMLInputElement[])
+        .filter(({ type, name, role }) => {
+          const isKey = /e?mail|url|number|phone|bvn|(^|_)ids?$|Ids?$/i.test(name);
+          return type === 'search' || role === 'combobox' || (type === 'text' && isKey);
+        })
+        .map((each) => [each.name || each.ariaLabel || each.type, each.autocapitalize] as const),
+    );
+  let [fields, searches] = [0, 0];
   for (const address of await everyAddress(sandbox)) {
     await openPage(page, address);
+    const keys = await corrected();
+    searches += keys.length;
+    for (const [name, how] of keys) expect.soft(how, `${address}: ${name}`).toBe('none');
     const all = await sizes();
     fields += all.length;
     expect(Math.min(16, ...all), address).toBe(16);
   }
   expect(fields).toBeGreaterThan(30);
+  expect(searches).toBeGreaterThan(8);
 });
 
 test('on a touch device a target has 24 px at least, and the main action of a form 44', {

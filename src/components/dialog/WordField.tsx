@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { AS_TYPED } from '../../format/text';
 
 interface WordFieldProps {
   word: string;
@@ -36,6 +37,7 @@ export default function WordField({
       autoFocus={hasFocus}
       autoComplete="off"
       fullWidth
+      slotProps={{ htmlInput: AS_TYPED }}
       sx={{ mt: 2 }}
     />
   );

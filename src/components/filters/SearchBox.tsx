@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { readSearch } from '../../format/text';
+import { AS_TYPED, readSearch } from '../../format/text';
 import { startTimer } from '../../startTimer';
 import './FilterField.css';
 
@@ -45,6 +45,7 @@ export function useTypedText(
     [typed, pause],
   );
   return {
+    ...AS_TYPED,
     value: isTyped ? typed.text : applied,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setTyped({ text: target.value, applied }),

@@ -41,7 +41,7 @@ export function FormField({ sx, helperText, required, ...props }: TextInputProps
       autoComplete="off"
       parse={isKeyField(props.source) ? (text) => fieldText(props.source, text) : undefined}
       {...props}
-      slotProps={requireInput(required, props.slotProps)}
+      slotProps={requireInput(props.source, required, props.slotProps)}
       // react-admin reserves a line for a text that may come.
       helperText={helperText || false}
       sx={[LINES, ...[sx ?? []].flat()]}

@@ -12,7 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { readAddress, readEmail, readPhone } from '../../format/pasted';
-import { readAccountNumber, readKey, trimText } from '../../format/text';
+import { AS_TYPED, readAccountNumber, readKey, trimText } from '../../format/text';
 
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
 export type FormText = string | null | undefined;
@@ -109,11 +109,18 @@ export function notBlank(message: string) {
   return Object.assign(validate, { isRequired: true });
 }
 
-/** Marks an input as required without a sign in its label, which stays the exact text. */
+/**
+ * Returns the attributes of the input of this name: marked as required without a sign in its label, which stays the exact text,
+ * and an email, ID, number or URL as it is typed.
+ */
 export const requireInput = (
+  name: string,
   required: boolean | undefined,
   { htmlInput, ...others }: NonNullable<TextInputProps['slotProps']> = {},
-): TextInputProps['slotProps'] => ({ ...others, htmlInput: { required, ...htmlInput } });
+): TextInputProps['slotProps'] => ({
+  ...others,
+  htmlInput: { ...(isKeyField(name) && AS_TYPED), ...(required && { required }), ...htmlInput },
+});
 
 /** Returns the validators of an input with one more. */
 export const withValidators = (

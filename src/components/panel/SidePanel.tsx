@@ -21,6 +21,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
+/** There Escape empties the field. */
+const isSearching = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
 interface DockedPanelProps {
   labelledBy: string;
   onClose: () => void;
@@ -70,7 +74,7 @@ export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps)
       if (defaultPrevented || ctrlKey || metaKey || altKey) return;
       // A dialog over the page handles its own keys.
       if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
-      if (key === 'Escape') return close.current();
+      if (key === 'Escape') return isSearching(target) ? undefined : close.current();
       const step = ARROWS[key];
       if (!step || isTyping(target)) return;
       event.preventDefault();

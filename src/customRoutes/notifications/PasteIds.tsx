@@ -7,7 +7,7 @@ import { ActionButton } from '../../components/buttons/CopyButton';
 import type { Directory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
-import { readKey, shorten } from '../../format/text';
+import { AS_TYPED, readKey, shorten } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useSingleFlight } from '../../operations/useSingleFlight';
 import { keepsSelection, type SelectedPeople } from './useSelectionByChannel';
@@ -116,6 +116,7 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
         minRows={2}
         maxRows={6}
         fullWidth
+        slotProps={{ htmlInput: AS_TYPED }}
       />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <ActionButton

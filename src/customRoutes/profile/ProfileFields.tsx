@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { usePhoneCheck } from '../../components/form/values';
+import { requireInput, usePhoneCheck } from '../../components/form/values';
+import { AS_TYPED } from '../../format/text';
 import { type ProfileField, validatePhone, validateProfileName } from './profileValues';
 
 export const TwoColumns = styled('div')(({ theme }) => ({
@@ -27,6 +28,7 @@ function BvnField(props: TextInputProps) {
       slotProps={{
         // Not a password: browsers and extensions must not offer to save it.
         htmlInput: {
+          ...AS_TYPED,
           inputMode: 'numeric',
           autoComplete: 'off',
           'data-1p-ignore': '',
@@ -77,7 +79,7 @@ export function ProfileFields() {
       <TextInput
         {...text('phone', 'tel')}
         validate={[validatePhone, checkPhone]}
-        slotProps={required}
+        slotProps={requireInput('phone', undefined, required)}
       />
       <TextInput {...text('businessName', 'organization')} />
       <SelectFieldInput

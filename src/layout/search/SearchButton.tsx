@@ -21,8 +21,10 @@ function useSearchKey(onSearch: () => void): void {
   useLayoutEffect(
     function listenForShortcut() {
       function press(event: KeyboardEvent) {
-        const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-        const isSearch = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+        const { key, code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+        // A keyboard of other letters, such as Cyrillic ones, has no key of this name.
+        const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key));
+        const isSearch = (ctrlKey || metaKey) && !altKey && !shiftKey && isK;
         // A page may handle the key itself.
         if (!isSearch || defaultPrevented || document.querySelector('.MuiDialog-root')) return;
         event.preventDefault();

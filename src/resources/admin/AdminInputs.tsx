@@ -3,7 +3,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/Text';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { textOf, useFormValue } from '../../components/form/values';
+import { requireInput, textOf, useFormValue } from '../../components/form/values';
 import { readEmail } from '../../format/pasted';
 import { useRoleAccessText } from './account';
 
@@ -54,7 +54,7 @@ export function AdminInput({ source, check, isRequired, hint = '', ...input }: A
       fullWidth
       helperText={hint || false}
       autoComplete={input.type === 'password' ? 'new-password' : 'off'}
-      slotProps={{ htmlInput: { required: isRequired, dir: 'auto' } }}
+      slotProps={requireInput(source, isRequired, { htmlInput: { dir: 'auto' } })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
-import { textOf, useFormValue, usePhoneCheck } from '../../components/form/values';
+import { requireInput, textOf, useFormValue, usePhoneCheck } from '../../components/form/values';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
 import { formatText } from '../../format/text';
@@ -75,7 +75,7 @@ function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputPro
       fullWidth
       helperText={isEmptied ? translate('resources.leads.form.emptied', { value: stored }) : false}
       // The label stays the exact text: only the input is marked as required.
-      slotProps={{ htmlInput: { required: isRequired, dir: 'auto' } }}
+      slotProps={requireInput(source, isRequired, { htmlInput: { dir: 'auto' } })}
     />
   );
 }

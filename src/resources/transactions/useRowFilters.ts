@@ -46,7 +46,7 @@ export function useRowFilters() {
       isSame(row.status, values.status) &&
       (!needle ||
         isTyped(row) ||
-        SEARCHED.some((name) => formatText(row[name]).toLowerCase().includes(needle))),
+        SEARCHED.some((name) => readSearch(formatText(row[name])).toLowerCase().includes(needle))),
   };
 }
 

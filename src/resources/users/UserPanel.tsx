@@ -23,7 +23,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
         validate={hasName}
         fullWidth
         autoFocus
-        slotProps={requireInput(true)}
+        slotProps={requireInput('name', true)}
       />
     </EditForm>
   );

@@ -5,7 +5,7 @@ import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm, type OperationFormProps } from '../../components/form/OperationForm';
 import { SelectField } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
-import { pickTexts } from '../../components/form/values';
+import { pickTexts, requireInput } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { toLink } from '../../format/html';
@@ -47,7 +47,7 @@ interface WebhookFormProps {
   onDone: () => void;
 }
 
-const wide = { htmlInput: { dir: 'auto', inputMode: 'url', required: true } } as const;
+const wide = requireInput('url', true, { htmlInput: { dir: 'auto', inputMode: 'url' } });
 
 type FrameProps = Pick<
   OperationFormProps<Partial<Webhook>>,

@@ -38,6 +38,9 @@ it('lists of IDs, searches, emails and addresses are read so too', () => {
   expect(foldText('नक्\u200dशा')).toBe(foldText('नक्शा'));
   expect(isSameEmail(lines[0] ?? '', EMAIL.toUpperCase())).toBe(true);
   expect(readSearch(lines[0] ?? '')).toBe(EMAIL);
+  expect(readSearch('\u00a0Lagos\u00a0Fre\u200bight\u202fLtd\u2009')).toBe('Lagos Freight Ltd');
+  expect(readSearch('Block\u00a05')).toBe('Block 5');
+  expect(readSearch('नक्\u200dशा')).toBe('नक्\u200dशा');
   const search = new URLSearchParams([['email', `\u202aada b${EMAIL}`]]);
   expect(emailOrIdFromSearch(search, 'email')).toBe(`ada+b${EMAIL}`);
 });

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { DialogFooter, DialogFrame } from '../../../components/dialog/DialogFrame';
 import { LeaveGuard, type LeaveGuardHandle } from '../../../components/form/LeaveGuard';
 import { toLink } from '../../../format/html';
+import { AS_TYPED } from '../../../format/text';
 
 const TEXTS = 'resources.feeds.editor';
 
@@ -80,6 +81,7 @@ export function LinkButton() {
             helperText={isWrong ? translate(`${TEXTS}.linkWrong`) : undefined}
             autoFocus
             fullWidth
+            slotProps={{ htmlInput: AS_TYPED }}
             sx={{ mt: 1 }}
           />
         </DialogContent>

@@ -49,6 +49,8 @@ const Structure = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(withoutTab).map((extension) => {
       if (extension.name === 'orderedList') return withRules(extension, () => FIRST_NUMBER);
+      // What is typed after a link is not a part of it.
+      if (extension.name === 'link') return extension.extend({ inclusive: false });
       return extension.type === 'mark' ? withRules(extension, markOf) : extension;
     });
   },

@@ -1,0 +1,64 @@
+/**
+ * Stops the key presses of an input method before any handler, also one of MUI: they submit, select and close nothing.
+ * So does a held Enter, which the keyboard repeats: one press acts once. In a text it goes on adding lines.
+ */
+function stopKeys(event: KeyboardEvent): void {
+  const { target, key, repeat, ctrlKey, metaKey } = event;
+  // Safari marks the key that ends a composition by this code alone.
+  if (event.isComposing || event.keyCode === 229) {
+    event.stopPropagation();
+    return;
+  }
+  if (!repeat || key !== 'Enter') return;
+  const isText = target instanceof Element && target.matches('textarea, [contenteditable="true"]');
+  if (isText && !ctrlKey && !metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const DATE = /date|time|month|week/;
+const isDate = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && DATE.test(target.type);
+
+/** The last complete date of a field, or '', which is what the page knows of it. */
+const lastDates = new WeakMap<HTMLInputElement, string>();
+
+/** Shows the last complete date again in place of a half one; tells the page that a half one was cleared. */
+function settleDate(field: HTMLInputElement): void {
+  const last = lastDates.get(field);
+  if (last === undefined) return;
+  if (field.validity.badInput) field.value = last;
+  else if (field.value !== last) field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Keeps half dates from the page: a browser reports a date of which a part was removed as '', so that a form would be sent
+ * without the date that it still seems to show.
+ */
+function keepDates(event: Event): void {
+  const { type, target } = event;
+  if (target instanceof HTMLFormElement) {
+    for (const each of target.elements) if (isDate(each)) settleDate(each);
+  }
+  if (!isDate(target)) return;
+  if (type === 'focusout') settleDate(target);
+  else if (!target.validity.badInput) lastDates.set(target, target.value);
+  else if (type !== 'focusin') event.stopPropagation();
+}
+
+/** Keeps from all handlers what a browser reports although nobody meant it. Returns a function that ends this. */
+export function guardInput(): () => void {
+  const guards = [
+    ['keydown', stopKeys],
+    ...(['focusin', 'input', 'change', 'focusout', 'submit'] as const).map(
+      (type) => [type, keepDates] as const,
+    ),
+  ] as const;
+  const options = { capture: true };
+  for (const [type, guard] of guards)
+    window.addEventListener(type, guard as EventListener, options);
+  return () => {
+    for (const [type, guard] of guards)
+      window.removeEventListener(type, guard as EventListener, options);
+  };
+}
