@@ -75,7 +75,6 @@ export const paths = {
   lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
   editLead: (id: string | number) => `/leads?edit=${encodePart(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
-  /** Leads whose product email is in a state. */
   leadsByEmail: (state: 'not_sent' | 'sent' | 'failed') => `/leads?notificationStatus=${state}`,
   /** Those among the leads of some filters. */
   leadsNotEmailedOf: (filters: Record<string, string>) =>

@@ -20,7 +20,6 @@ export const landing: string = '/users';
 
 const leadAreas = ['leads', 'profile', 'activity'];
 
-/** The rules of each role. */
 export const roles = new Map<string, RoleRules>([
   ['superadmin', { mustRemain: true }],
   ['leadadmin', { reach: leadAreas, landing: '/leads' }],

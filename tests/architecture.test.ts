@@ -346,9 +346,9 @@ describe('Only one place', () => {
   it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
     const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
     // The stock button's root leaves them to the browser.
-    const places = /^src\/(layout\/AppRoot|components\/theme\/muiTheme)\.tsx$/;
+    const places = /^src\/(layout\/guardInput\.ts|components\/theme\/muiTheme\.tsx)$/;
     expect(usersOf(keys, places)).toEqual([]);
-    // These run before AppRoot is rendered.
+    // These run before the guard is there.
     expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!startup|main|loginPage)/)).toEqual([]);
   });
   it('reads the parameters of the URL with react-router’s own hook, which renders twice at each navigation', () => {

@@ -11,7 +11,6 @@ interface Provider extends ProviderSignIn {
 
 const PREFIX = 'oidc.';
 
-/** Stores the state of the redirect in this tab. */
 const stateStore: StateStore = {
   async set(key, value) {
     if (!tabTexts.set(PREFIX + key, value)) throw new StorageBlockedError();

@@ -12,7 +12,6 @@ const OWN_AREA = 'profile';
 const READS = /\.(list|show|export)$/;
 
 const nameOf = (role: unknown) => (typeof role === 'string' ? role.trim().toLowerCase() : '');
-/** Returns the rules of a role, complete. */
 function rulesOf(role: unknown) {
   const rules: RoleRules = roles.get(nameOf(role)) ?? roles.get(OTHER_ROLES) ?? {};
   return { ...rules, reach: rules.reach ?? 'everything', landing: rules.landing ?? commonLanding };

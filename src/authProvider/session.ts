@@ -98,7 +98,6 @@ export function createSession({ storage, events }: Tab) {
   }
 
   return {
-    /** Returns whether this page's session has ended. */
     isOver: () => ending !== undefined,
     /** Returns the ID of the admin to whom the document is bound. */
     owner: () => ownerId,
@@ -226,5 +225,4 @@ export function createSession({ storage, events }: Tab) {
   };
 }
 
-/** The session of this document. */
 export const session = createSession({ storage: localTexts, events: () => window });

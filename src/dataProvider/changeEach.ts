@@ -8,7 +8,6 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
 interface Changes {
   verb: 'update' | 'delete';
   ids: readonly Identifier[];
-  /** Changes one record. */
   send: (id: Identifier) => Promise<unknown>;
   translate: Translate;
 }

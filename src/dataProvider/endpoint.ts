@@ -43,7 +43,6 @@ export interface ListFilters {
   exact?: readonly string[];
   /** Fields with a range filter: the names of the filters of its first and last value. */
   ranges?: Readonly<Record<string, readonly [from: string, to: string]>>;
-  /** The filter of the full-text search. */
   search?: string;
 }
 
@@ -64,7 +63,6 @@ export interface ListSettings {
  * Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter.
  */
 export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
-  /** The record's fields. */
   record: RecordReader<R>;
   /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
   nameOf?: (record: Record<string, unknown>) => unknown;

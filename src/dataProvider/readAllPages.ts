@@ -4,14 +4,19 @@ import { CallError } from '../http/errors';
 import { withRetries } from '../http/retry';
 import { DEFAULT_SORT, PER_PAGE } from './listQuery';
 
-interface PageSeen {
+export interface Progress {
   page: number;
-  rows: readonly unknown[];
   pages: number;
+}
+
+/** One page of a reading. The last one has an `end`; after 'again' the reading begins once more, since rows were removed. */
+export interface PageRead<R> extends Progress {
+  rows: R[];
   /** The number of rows, if the server counts them. */
   total?: number;
   /** The number of pages is assumed. */
   isAssumed?: boolean;
+  end?: 'last' | 'repeated' | 'changed' | 'again';
 }
 
 /**
@@ -19,9 +24,9 @@ interface PageSeen {
  * may have moved to a page that was read before. In a second reading a short page and a total that is too high do not count:
  * some servers always send them.
  */
-export function watchRemovals(isSecond = false): (readPage: PageSeen) => boolean {
+function watchRemovals(isSecond: boolean): (readPage: PageRead<unknown>) => boolean {
   const rowsSeen = new Set<unknown>();
-  let previousPage: PageSeen | undefined;
+  let previousPage: PageRead<unknown> | undefined;
   let isChanged = false;
   return (readPage) => {
     const { page, rows, pages, total, isAssumed } = readPage;
@@ -39,24 +44,18 @@ export function watchRemovals(isSecond = false): (readPage: PageSeen) => boolean
   };
 }
 
-/** Progress of reading a list. */
-export interface Progress {
-  page: number;
-  pages: number;
-}
-
 /**
  * The reason why reading ended: the last page, `onPage` returned false, the limit, a repeated page, or the last page of
  * a list whose rows were removed in the meantime. The list is complete only for 'last'.
  */
 type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated' | 'changed';
 
+export type FetchPage<R> = (
+  page: number,
+) => Promise<{ data: R[]; total?: number; meta?: { pages?: number; isAssumed?: boolean } }>;
+
 interface Reading<R> {
-  /** Reads one page, as `dataProvider.getList` does. */
-  read: (
-    page: number,
-  ) => Promise<{ data: R[]; total?: number; meta?: { pages?: number; isAssumed?: boolean } }>;
-  /** Maximum number of pages. */
+  read: FetchPage<R>;
   limit: number;
   /** Number of pages fetched in parallel, after the first. */
   sideBySide?: number;
@@ -79,50 +78,83 @@ export const pageFetcher =
   };
 
 const nameOf = (row: unknown) => identifierOf(row) ?? JSON.stringify(row);
+const progressOf = ({ page, pages }: Progress): Progress => ({ page, pages });
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+interface ReadingOptions {
+  signal?: AbortSignal;
+  /** An empty page is no repeated page. */
+  mayHaveEmptyPages?: boolean;
+}
+
+/**
+ * Returns a function that reads the next pages of a list with the retry rule of queries, `atOnce` of them in parallel after the first, and
+ * up to page `limit`. It rejects with the error of a page or the signal's reason; the next call then requests the same pages.
+ */
+export function createReading<R>(
+  read: FetchPage<R>,
+  { signal, mayHaveEmptyPages = false }: ReadingOptions = {},
+): (atOnce?: number, limit?: number) => Promise<PageRead<R>[]> {
+  const begin = (isSecond: boolean) => ({
+    ...{ isSecond, isChanged: watchRemovals(isSecond), marks: new Set<string>() },
+    ...{ page: 0, pages: 1 },
+  });
+  let pass = begin(false);
+  return async (atOnce = 1, limit = Number.POSITIVE_INFINITY) => {
+    const from = pass.page + 1;
+    const to = Math.max(from, Math.min(limit, pass.pages, pass.page + atOnce));
+    const responses = await Promise.all(
+      numbers(from, to).map((page) => withRetries(() => read(page), signal)),
+    );
+    signal?.throwIfAborted();
+    const result: PageRead<R>[] = [];
+    for (const { data: rows, total, meta } of responses) {
+      const { isSecond, isChanged, marks } = pass;
+      const mark = rows.map(nameOf).join('\n');
+      // For an unknown page number, a server may return an earlier page, indefinitely.
+      const isRepeated = marks.has(mark) && !(mayHaveEmptyPages && rows.length === 0);
+      if (isRepeated) return [...result, { ...progressOf(pass), rows: [], end: 'repeated' }];
+      marks.add(mark);
+      pass.page += 1;
+      pass.pages = meta?.pages ?? 1;
+      const page = { ...progressOf(pass), rows, total, isAssumed: meta?.isAssumed };
+      const wasRemoved = isChanged(page);
+      if (page.page < page.pages) {
+        result.push(page);
+        continue;
+      }
+      const end = !wasRemoved ? 'last' : isSecond ? 'changed' : 'again';
+      pass = begin(end === 'again');
+      return [...result, { ...page, end }];
+    }
+    return result;
+  };
+}
 
 /**
  * Reads a list page by page with the retry rule of queries, up to the last page. Without `onPage` it is read once more if rows
  * were removed in the meantime. Throws the error of a failed page or the signal's reason; `onPage` has received the pages
  * before it.
  */
-export async function readAllPages<R>(reading: Reading<R>) {
-  const result = await readPages(reading);
-  return result.end === 'changed' && !reading.onPage ? readPages(reading, true) : result;
-}
-
-async function readPages<R>(
-  { read, limit, signal, onPage, ...options }: Reading<R>,
-  isSecond = false,
-) {
-  const rows: R[] = [];
-  const pageMarks = new Set<string>();
-  const isChanged = watchRemovals(isSecond);
+export async function readAllPages<R>({ read, limit, signal, onPage, sideBySide }: Reading<R>) {
+  let rows: R[] = [];
   let progress: Progress = { page: 0, pages: 1 };
+  const next = createReading(read, { signal });
   const result = (end: ReadingEnd) => ({ rows, end, ...progress });
   while (progress.page < limit) {
-    const from = progress.page + 1;
-    const to = Math.max(
-      from,
-      Math.min(limit, progress.pages, progress.page + (options.sideBySide ?? 1)),
-    );
-    const responses = await Promise.all(
-      numbers(from, to).map((page) => withRetries(() => read(page), signal)),
-    );
-    signal?.throwIfAborted();
-    for (const { data, total, meta } of responses) {
-      const mark = data.map(nameOf).join('\n');
-      // For an unknown page number, a server may return an earlier page, indefinitely.
-      if (pageMarks.has(mark)) return result('repeated');
-      pageMarks.add(mark);
-      progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
-      rows.push(...data);
-      const wasRemoved = isChanged({ ...progress, rows: data, total, isAssumed: meta?.isAssumed });
-      const goesOn = onPage?.(data, progress) !== false;
+    for (const page of await next(sideBySide, limit)) {
+      if (page.end === 'repeated') return result(page.end);
+      progress = progressOf(page);
+      rows.push(...page.rows);
+      const goesOn = onPage?.(page.rows, progress) !== false;
       signal?.throwIfAborted();
-      if (progress.page >= progress.pages) return result(wasRemoved ? 'changed' : 'last');
-      if (!goesOn) return result('stopped');
+      if (page.end === 'again') {
+        if (onPage) return result('changed');
+        rows = [];
+        progress = { page: 0, pages: 1 };
+      } else if (page.end) return result(page.end);
+      else if (!goesOn) return result('stopped');
     }
   }
   return result('limit');

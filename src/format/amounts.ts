@@ -94,7 +94,6 @@ export type SpellNumber = (n: number) => string;
 
 /** The numerals of a language, for whole numbers below 10^15. */
 export interface Numerals {
-  /** Writes a number below 1000. */
   below: SpellNumber;
   /** Writes n thousands (power 1), millions (power 2) and so on; n is below 1000. */
   group: (n: number, power: number) => string;

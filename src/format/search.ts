@@ -42,7 +42,6 @@ export const searchWords = (text: string): string[] => foldText(text).split(/\s+
 export const isNameText = (text: string): boolean =>
   /\p{L}/u.test(text) && !text.includes('@') && (/\S\s+\S/.test(text) || !/[\d_]/.test(text));
 
-/** A piece of a text, and whether it matches the search. */
 export interface HighlightPiece {
   text: string;
   isHit: boolean;

@@ -61,7 +61,6 @@ export interface ChangeInfo {
 export interface ChangeOptions {
   /** The UUID of the operation, also its idempotency key. Default: a new UUID. */
   operationId?: string;
-  /** The batch that the change belongs to. */
   batchId?: string;
   /** Identifies the content that is sent, to detect a repeat. */
   digest?: string;
@@ -71,9 +70,7 @@ export interface ChangeOptions {
   details?: unknown;
 }
 
-/** A change that is about to be sent. */
 export interface SentChange extends ChangeInfo {
-  /** UUID of the operation. */
   id: string;
   batchId?: string;
   digest?: string;

@@ -92,7 +92,6 @@ export class CallError extends Error {
   override name = 'CallError';
   readonly kind: FailureKind;
   readonly status?: number;
-  /** The parsed body of the response. */
   readonly response?: unknown;
   /** The same as react-admin reads it: `errors` holds the messages of fields (dataProvider/formErrors.ts). */
   body?: unknown;

@@ -26,7 +26,6 @@ function nameOf({ field, path, loc, param, property, name, source }: Json): stri
   return all.slice(Math.max(begin, 0)).join('.');
 }
 
-/** Returns the texts of a field and of the fields in it. */
 function textsAt(name: string, value: unknown): [string, string][] {
   const text = textOf(value);
   if (name !== '' && text !== undefined) return [[name, text]];

@@ -2,7 +2,6 @@ import type { Adapter, ApiRequest, Tokens } from '../adapter';
 import { lockManager, type TextStorage } from '../browser';
 import { readResponse, type ServerResponse } from './request';
 
-/** Storage of the tokens of a session. */
 export interface RenewableSession {
   /** Null if the session has ended or belongs to another admin. */
   token(): string | null;

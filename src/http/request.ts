@@ -32,7 +32,6 @@ export interface HttpRequest {
    * download may take long.
    */
   as?: 'file' | 'blob';
-  /** See Call. */
   reads?: true;
   /** Never aborted by the timeout: the caller reports it, and a late response still counts. */
   ignoresTimeout?: boolean;
@@ -50,11 +49,9 @@ export const CHANGE_TIMEOUT_MS = 60_000;
 // Browsers limit it to 64 KiB, and a character takes up to 3 bytes.
 const KEEPALIVE_LENGTH = 20_000;
 
-/** Returns the body of a response as text. */
 export const bodyText = ({ body }: ServerResponse): string | Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
-/** Returns the body of a response as a blob. */
 export const bodyBlob = ({ body }: ServerResponse): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 

@@ -8,7 +8,6 @@ export interface ConsoleDatabase extends DBSchema {
   batches: { key: string; value: { id: string; batch: unknown } };
 }
 
-/** An open connection to this browser's database. */
 export type ConsoleConnection = IDBPDatabase<ConsoleDatabase>;
 
 const NAME = 'console';

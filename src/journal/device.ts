@@ -94,7 +94,6 @@ export function createClockWatch({ now, elapsed, change }: ClockSource) {
   };
 }
 
-/** The watch of this page. */
 export const clockWatch = createClockWatch({
   now: () => Date.now(),
   elapsed: () => performance.now(),

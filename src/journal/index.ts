@@ -126,7 +126,6 @@ function createJournal(adminId: string): Journal {
     else sort();
     notify();
   }
-  /** Takes over a stored record. */
   function adoptRecord(stored: Operation): void {
     const readRecord = readOperation(stored);
     if (!readRecord) {

@@ -13,7 +13,6 @@ export interface Operation {
   kind: string;
   /** Guarded by its caller, whatever its kind is. */
   guarded?: boolean;
-  /** ID of the changed record. */
   subject?: string;
   /** Names, titles, amounts and counts: the parameters of its sentence (components/feedback/useOperationSentence.ts). */
   summary?: Record<string, string | number>;

@@ -1,10 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/page/Page';
 import { paths } from '../paths';
+
+function Fault({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
+      <DocumentTitle page={title} />
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <Button component={Link} to={paths.home} variant="contained">
+        {translate('faults.goHome')}
+      </Button>
+      {children}
+    </Box>
+  );
+}
+
+export interface DeniedPageProps {
+  /** The role could not be checked, as when its rules throw an error. */
+  isUnknown?: boolean;
+}
+
+/** Renders the page for a known URL that the role may not open. It sends no request. */
+export function DeniedPage({ isUnknown = false }: DeniedPageProps) {
+  const translate = useTranslate();
+  const name = isUnknown ? 'faults.accessUnknown' : 'faults.accessDenied';
+  return <Fault title={translate(name)} text={translate(`${name}Text`)} />;
+}
 
 export interface ErrorPageProps {
   error?: Error;
@@ -15,19 +47,8 @@ export interface ErrorPageProps {
 /** Renders "Unexpected Application Error!" with an explanation, a link home, and collapsed details. */
 export default function ErrorPage({ error, text }: ErrorPageProps) {
   const translate = useTranslate();
-  const title = translate('faults.unexpected');
   return (
-    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
-      <DocumentTitle page={title} />
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {text ?? translate('faults.crashed')}
-      </Typography>
-      <Button component={Link} to={paths.home} variant="contained">
-        {translate('faults.goHome')}
-      </Button>
+    <Fault title={translate('faults.unexpected')} text={text ?? translate('faults.crashed')}>
       {error && (
         <Box component="details" sx={{ mt: 3 }}>
           <summary>{translate('faults.details')}</summary>
@@ -36,6 +57,6 @@ export default function ErrorPage({ error, text }: ErrorPageProps) {
           </Box>
         </Box>
       )}
-    </Box>
+    </Fault>
   );
 }

@@ -20,10 +20,13 @@ import { DocumentTitle } from '../components/page/Page';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
 import { loadSignInPage } from '../pages';
 import { hasDotId, paths } from '../paths';
-import type { AccessDeniedProps } from './AccessDenied';
+import type { DeniedPageProps } from './ErrorPage';
 import { LoadingDocument } from './LoadingPage';
 
-export const AccessDenied = lazyPage<AccessDeniedProps>(() => import('./AccessDenied'), loadTheme);
+export const AccessDenied = lazyPage<DeniedPageProps>(
+  async () => ({ default: (await import('./ErrorPage')).DeniedPage }),
+  loadTheme,
+);
 
 /** The sign-in page renders with the first messages and without MUI, like the first list. */
 export const SignInPage = lazyPage(loadSignInPage, async () => {});

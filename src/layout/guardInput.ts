@@ -46,7 +46,7 @@ function keepDates(event: Event): void {
   else if (type !== 'focusin') event.stopPropagation();
 }
 
-/** Keeps from all handlers what a browser reports although nobody meant it. Returns a function that ends this. */
+/** Keeps from all handlers what a browser reports although the user did not mean it. Returns a function that ends this. */
 export function guardInput(): () => void {
   const guards = [
     ['keydown', stopKeys],

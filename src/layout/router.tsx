@@ -70,7 +70,6 @@ function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): Rou
   return pageRoute(isListOnly ? name : `${name}/*`, name, element, views, prefetchList);
 }
 
-/** Renders a page without the shell. */
 function BareLayout() {
   return (
     <Suspense fallback={<LoadingDocument />}>
@@ -81,7 +80,6 @@ function BareLayout() {
 }
 
 interface RouterOptions {
-  /** Renders the providers around every route. */
   app: ReactElement;
   SignIn: LazyPage<object>;
   /** Signs in by the URL of /login, if an identity provider has redirected to it; returns the message of a failure. */

@@ -15,7 +15,6 @@ export type FailureSentences =
   | FailureSentence
   | ((failure: unknown) => FailureSentence | undefined);
 
-/** Returns the sentence for a failure. */
 export function sentenceFor(
   failure: unknown,
   sentences?: FailureSentences,
@@ -25,7 +24,6 @@ export function sentenceFor(
 
 /** Texts for a failure: message keys, or the server's message. */
 export interface FailureMessages {
-  /** Shown above the server's message. */
   title?: string;
   text: string;
   /** Shown next to the text: what remains open, or the server's message for an unknown outcome. */

@@ -6,7 +6,6 @@ import { lookUp } from '../format/collections';
 import type { Summary } from '../http/call';
 import { paths } from '../paths';
 
-/** Properties of a kind of change. */
 export interface KindRules {
   /**
    * Money, messages, emails, webhook deliveries: done only if the response was read, never

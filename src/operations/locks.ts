@@ -9,7 +9,6 @@ export const tabId = uuid();
 export interface TabLocks {
   /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
   runIfUnlocked(name: string, act: () => Promise<void>): Promise<boolean>;
-  /** Runs `act` once the lock is free. */
   runWhenFree(name: string, act: () => Promise<void>): Promise<void>;
 }
 

@@ -20,7 +20,6 @@ import { findRepeat, type RepeatRule } from './repeats';
 import { sendItem } from './sendItem';
 import { settleOperation } from './settleOperation';
 
-/** A batch to start. */
 export interface NewBatch<Item extends BatchItem = BatchItem> {
   items: readonly Item[];
   repeat?: RepeatRule;
@@ -201,7 +200,6 @@ export function createBatchRunner(
   return {
     view: current,
     listen,
-    /** Returns whether it is sending, or about to. */
     isSending: () => activeStarts > 0,
     takeNews() {
       hasNews = false;
@@ -249,7 +247,6 @@ export function createBatchRunner(
       wake();
       if (isSending) await pause(why);
     },
-    /** Ends the batch: its waiting items are not sent. */
     async end(): Promise<void> {
       const id = stored()?.id;
       const end = async () => stored()?.id === id && change((newest) => withEnd(newest, find));

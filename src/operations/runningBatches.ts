@@ -5,7 +5,6 @@ import type { BatchRunner } from './runBatch';
 
 /** A batch that was started or resumed in this tab, and continues across pages. */
 export interface RunningBatch {
-  /** Kind and subject. */
   name: string;
   runner: BatchRunner;
   sender: ItemSender;

@@ -10,7 +10,6 @@ import { writeOperation } from './writeOperation';
 interface Answer {
   /** It failed, and not because of the item: the session, the role, the server's load or the connection. */
   isOutside: boolean;
-  /** The batch pauses. */
   why?: StoredBatch['why'];
   /** Seconds to wait, from the response. */
   retryAfter?: number;

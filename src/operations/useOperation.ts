@@ -21,7 +21,6 @@ export type ToastMessage = string | ({ message: string } & NotificationOptions);
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The specification's text for a failure. */
       failure?: FailureSentences;
       /** A failure is announced in a toast, also while the page is open. */
       isToast?: boolean;
@@ -43,7 +42,6 @@ interface OperationOptions<Input, Result> {
   log?: string;
   /** Resources whose queries are refetched, after a failure too: the change may have been made anyway. */
   refresh?: readonly string[];
-  /** Called after a positive response. */
   onDone?: (result: Result, input: Input) => unknown;
   onFailure?: (failure: unknown, input: Input) => unknown;
 }
@@ -53,11 +51,9 @@ export interface UseOperationResult<Input> {
   /** Runs it, once at a time; resolves to whether it was done. Never rejects. */
   run: (input: Input) => Promise<boolean>;
   isRunning: boolean;
-  /** Failure of the last run. */
   failure: unknown;
   /** Nothing was sent, because what had to be read before could not be read: it can be tried again. */
   isUnsent?: boolean;
-  /** The specification's sentence for that failure. */
   sentence?: FailureSentence;
   /** Clears the last failure, as when its dialog is closed. */
   clearFailure: () => void;

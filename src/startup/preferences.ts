@@ -24,7 +24,6 @@ export function deleteWithdrawn(): void {
   }
 }
 
-/** The contrast of the palette. */
 export type Contrast = 'normal' | 'more';
 
 /** Returns the contrast, which is the system's. */

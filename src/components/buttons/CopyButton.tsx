@@ -40,11 +40,8 @@ export function CopyButton({ text, label, copied, failed, onCopied }: CopyButton
 interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
   /** Message key of the text, or the text itself. */
   label: string;
-  /** Arguments of the message. */
   args?: object;
-  /** Renders a link to this page. */
   to?: string;
-  /** Router state for that page. */
   state?: unknown;
   /** Message key of the reason why it is disabled. */
   unavailable?: string | false;

@@ -31,7 +31,6 @@ export type RowIcon =
   | 'around'
   | 'more';
 
-/** Label of the column that holds the row's actions. */
 export const ROW_ACTIONS_LABEL = 'common.actions';
 
 /** Returns true for a column that holds the row's actions. The specification labels some of them "Action". */
@@ -91,7 +90,6 @@ export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
 
 interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name' | 'kind' | 'opens'> {
   to: string;
-  /** Router state for that page. */
   state?: unknown;
   /** Message key of the reason why the page cannot be opened: a disabled button replaces the link. */
   unavailable?: string | false;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
@@ -15,7 +15,6 @@ import type { Customer } from './useCustomer';
 const SHOWN = 8;
 
 interface OwnOperationsProps {
-  /** Message key of the heading. */
   title: string;
   /** This admin's operations from this browser, newest first. */
   operations: readonly Operation[];
@@ -24,11 +23,34 @@ interface OwnOperationsProps {
   empty?: string;
 }
 
+interface OperationRowsProps {
+  label: string;
+  operations: readonly Operation[];
+  sentence: (text: string) => ReactNode;
+}
+
+/** Renders each operation as a row: its sentence, outcome and time. */
+export function OperationRows({ label, operations, sentence }: OperationRowsProps) {
+  const sentenceOf = useOperationSentence();
+  return (
+    <ShortRows aria-label={label}>
+      {operations.map((operation) => (
+        <li key={operation.id}>
+          {sentence(sentenceOf(operation))}
+          <span data-end>
+            <OutcomeBadge {...operation} />
+          </span>
+          <small>{formatTime(operation.startedAt, 'dateTime')}</small>
+        </li>
+      ))}
+    </ShortRows>
+  );
+}
+
 /** Renders the newest of some operations as a block, with a link to all under Activity. */
 export function OwnOperations({ title, operations, isPending, ...rest }: OwnOperationsProps) {
   const { empty = 'customer.states.noActivity' } = rest;
   const translate = useTranslate();
-  const sentenceOf = useOperationSentence();
   const furtherCount = operations.length - SHOWN;
   return (
     <CustomerBlock
@@ -38,17 +60,11 @@ export function OwnOperations({ title, operations, isPending, ...rest }: OwnOper
       plain={operations.length === 0 && empty}
     >
       {operations.length > 0 && (
-        <ShortRows aria-label={translate(title)}>
-          {operations.slice(0, SHOWN).map((operation) => (
-            <li key={operation.id}>
-              <span>{sentenceOf(operation)}</span>
-              <span data-end>
-                <OutcomeBadge {...operation} />
-              </span>
-              <small>{formatTime(operation.startedAt, 'dateTime')}</small>
-            </li>
-          ))}
-        </ShortRows>
+        <OperationRows
+          label={translate(title)}
+          operations={operations.slice(0, SHOWN)}
+          sentence={(text) => <span>{text}</span>}
+        />
       )}
       {furtherCount > 0 && (
         <SecondaryText small>

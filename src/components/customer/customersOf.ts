@@ -1,7 +1,6 @@
 import { formatText } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 
-/** A customer as named by an operation. */
 export interface NamedCustomer {
   userId?: string;
   /** ID of their wallet. */

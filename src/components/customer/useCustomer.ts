@@ -4,6 +4,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { user as readUser, type User } from '../../dataProvider/endpoints/users';
+import { DEFAULT_SORT } from '../../dataProvider/listQuery';
 import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -83,7 +84,6 @@ export function useCustomer(key: string): Customer {
 }
 
 const pagination = { page: 1, perPage: 10 };
-const sort = { field: 'id', order: 'ASC' } as const;
 
 function useFirstPage<R extends RaRecord>(
   resource: string,
@@ -92,11 +92,10 @@ function useFirstPage<R extends RaRecord>(
 ) {
   const { data, isPending, error, refetch } = useGetList<R>(
     resource,
-    { pagination, sort, filter },
+    { pagination, sort: DEFAULT_SORT, filter },
     { enabled },
   );
   return {
-    /** Each row once. */
     rows: uniqueById(data ?? []),
     isPending: enabled && isPending,
     failure: error,

@@ -41,7 +41,6 @@ export function Highlighted({ text, needles, isPhone = false }: HighlightedProps
   );
 }
 
-/** A result of a finder. */
 export interface Found {
   id: string;
   label: string;

@@ -1,22 +1,22 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { type DataProvider, DataProviderContext } from 'react-admin';
 import { session } from '../../authProvider/session';
 import type { User } from '../../dataProvider/endpoints/users';
-import { changedWhileRead, watchRemovals } from '../../dataProvider/readAllPages';
-import { CallError, isCallError } from '../../http/errors';
+import { DEFAULT_SORT } from '../../dataProvider/listQuery';
+import {
+  assertComplete,
+  createReading,
+  type FetchPage,
+  type PageRead,
+} from '../../dataProvider/readAllPages';
+import { isCallError } from '../../http/errors';
 import { withRetries } from '../../http/retry';
 import { createListeners } from '../../listeners';
 import { type Person, toPerson } from './person';
 
 /** The requests of the directory. Both reject with CallError. */
 export interface DirectoryCalls {
-  page(number: number): Promise<{
-    people: Person[];
-    /** The rows of the server. Default: people. */
-    rows?: readonly unknown[];
-    pages: number;
-    total?: number;
-  }>;
+  page: FetchPage<User>;
   /** Resolves to undefined if no customer has that ID. */
   one(id: string): Promise<Person | undefined>;
 }
@@ -33,31 +33,7 @@ export interface DirectoryState {
   isTotalEstimated: boolean;
   /** All pages were read. Only then is it certain that a missing person does not exist. */
   isComplete: boolean;
-  /** The failure that stopped the reading. */
   failure: unknown;
-}
-
-/**
- * The customers, fetched page by page and each once, in memory only, and only while a component needs them (rulings
- * R18, R39).
- */
-export interface Directory {
-  state(): DirectoryState;
-  /** Fetches pages until `wanted` people are known. Returns a function that withdraws this request. */
-  request(upTo: number): () => void;
-  /** Fetches the next page. A failure is stored in the state. */
-  readNext(): Promise<void>;
-  tryAgain(): void;
-  find(id: string): Person | undefined;
-  /** Requests a person by ID. Rejects if the request fails. */
-  lookUp(id: string): Promise<Person | undefined>;
-  /** Finds a person by ID: in memory, else with a request. Rejects if that request fails. */
-  fetchPerson(id: string): Promise<Person | undefined>;
-  /** Refetches a person, for example after a change. Never rejects; after a failure the known data remains. */
-  refresh(id: string): Promise<void>;
-  /** Drops all data and ignores pending responses permanently: without a session nothing is fetched. */
-  forget(): void;
-  listen(listener: () => void): () => void;
 }
 
 // Parallel requests of a search. The browser opens six connections, and the page needs some of them.
@@ -67,22 +43,25 @@ export const ALL_PEOPLE = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
 const unreadState = { pagesRead: 0, pages: 1, isTotalEstimated: false, isComplete: false } as const;
 
-/** Creates an empty directory. `now` is the clock that dates a complete reading. */
-export function createDirectory(calls: DirectoryCalls, now = Date.now): Directory {
+export type Directory = ReturnType<typeof createDirectory>;
+
+/**
+ * Creates an empty directory of the customers, who are fetched page by page and each once, in memory only, and only while a component
+ * needs them (rulings R18, R39). `now` is the clock that dates a complete reading.
+ */
+export function createDirectory(calls: DirectoryCalls, now = Date.now) {
   // One array that grows: copying 100,000 people with each page would cost more than the page.
   let people: Person[] = [];
   const indexById = new Map<string, number>();
   const listeners = createListeners();
   const openRequests = new Map<symbol, number>();
-  // The IDs and the pages seen in the current pass.
   let seenIds = new Set<string>();
-  let pageMarks = new Set<string>();
-  let isChanged = watchRemovals();
-  let isSecondReading = false;
   let completedAt = 0;
   let running: Promise<void> | undefined;
   let isReading = false;
   const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const nextPages = createReading(calls.page, { signal, mayHaveEmptyPages: true });
   let state: DirectoryState = { ...unreadState, people, read: 0, total: 0, failure: undefined };
 
   function updateState(changes: Partial<DirectoryState>) {
@@ -101,27 +80,19 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     else if (people[position]?.key !== person.key) people = people.with(position, person);
   }
   /** Adds a page. Returns false if the reading starts again: people were removed during it, and one may be missing. */
-  function addPage(page: Awaited<ReturnType<DirectoryCalls['page']>>): boolean {
-    const { people: listedPeople, rows = listedPeople, pages, total } = page;
-    const mark = listedPeople.map(({ id }) => id).join('\n');
-    // A server that does not know the page number may repeat an earlier page forever.
-    if (mark && pageMarks.has(mark)) throw new CallError('malformed', 'errors.endless');
-    pageMarks.add(mark);
+  function addPage({ rows, page: pagesRead, pages, total, end }: PageRead<User>): boolean {
+    // A row without an ID cannot be opened.
+    const listedPeople = rows.filter(({ id }) => id).map(toPerson);
     for (const person of listedPeople) {
       seenIds.add(person.id);
       addPerson(person);
     }
-    const pagesRead = state.pagesRead + 1;
-    const isComplete = pagesRead >= pages;
-    if (isChanged({ page: pagesRead, rows, pages, total }) && isComplete) {
-      isSecondReading = !isSecondReading;
-      restart();
-      if (!isSecondReading) throw changedWhileRead();
-      return false;
-    }
+    if (end === 'again' || end === 'changed') restart();
+    if (end === 'again') return false;
+    if (end) assertComplete(end);
+    const isComplete = end !== undefined;
     if (isComplete) {
       completedAt = now();
-      isSecondReading = false;
       // People known only from an earlier pass have been deleted.
       if (seenIds.size < people.length) replacePeople(people.filter(({ id }) => seenIds.has(id)));
     }
@@ -137,49 +108,37 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     return true;
   }
   async function readPages(atOnce: number) {
-    const { signal } = lifetime;
-    const first = state.pagesRead + 1;
-    const last = first === 1 ? 1 : Math.min(state.pages, state.pagesRead + atOnce);
-    const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     if (state.failure) updateState({ failure: undefined });
     try {
-      const requests = numbers.map((number) => withRetries(() => calls.page(number), signal));
-      for (const page of await Promise.all(requests)) {
-        if (signal.aborted || !addPage(page)) return;
-      }
+      for (const page of await nextPages(atOnce)) if (signal.aborted || !addPage(page)) return;
     } catch (failure) {
       if (!signal.aborted) updateState({ failure });
     }
   }
   function readNext(atOnce = 1): Promise<void> {
-    if (state.isComplete || lifetime.signal.aborted) return Promise.resolve();
+    if (state.isComplete || signal.aborted) return Promise.resolve();
     running ??= readPages(atOnce).finally(() => {
       running = undefined;
     });
     return running;
   }
-  const requestedPages = () => Math.max(0, ...openRequests.values());
+  const requestedPeople = () => Math.max(0, ...openRequests.values());
   // A second pass continues for a search only: scrolling uses the people of the first pass.
   const isWanted = () =>
-    !lifetime.signal.aborted &&
-    !state.isComplete &&
-    !state.failure &&
-    requestedPages() > people.length;
+    !signal.aborted && !state.isComplete && !state.failure && requestedPeople() > people.length;
   async function fetchWhileRequested() {
     if (isReading) return;
     isReading = true;
-    while (isWanted()) await readNext(requestedPages() === ALL_PEOPLE ? AT_ONCE : 1);
+    while (isWanted()) await readNext(requestedPeople() === ALL_PEOPLE ? AT_ONCE : 1);
     isReading = false;
   }
   function restart() {
     seenIds = new Set();
-    pageMarks = new Set();
-    isChanged = watchRemovals(isSecondReading);
     updateState({ ...unreadState, failure: undefined });
   }
   const find = (id: string) => people[indexById.get(id) ?? -1];
+  /** Requests a person by ID. Rejects if the request fails. */
   async function lookUp(id: string): Promise<Person | undefined> {
-    const { signal } = lifetime;
     const customer = await withRetries(() => calls.one(id), signal);
     if (customer && !signal.aborted) {
       seenIds.add(customer.id);
@@ -190,30 +149,34 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   }
   return {
     state: () => state,
-    request(upTo) {
+    /** Fetches pages until this many people are known. Returns a function that withdraws the request. */
+    request(upTo: number): () => void {
       const requestKey = Symbol();
       openRequests.set(requestKey, upTo);
       const isOld = state.isComplete && now() - completedAt > STALE_MS;
       if (isOld && upTo === ALL_PEOPLE) restart();
       void fetchWhileRequested();
-      return () => openRequests.delete(requestKey);
+      return () => void openRequests.delete(requestKey);
     },
+    /** Fetches the next page. A failure is stored in the state. */
     readNext: () => readNext(),
-    tryAgain() {
+    tryAgain(): void {
       updateState({ failure: undefined });
       void fetchWhileRequested();
     },
     find,
     lookUp,
-    fetchPerson: async (id) => find(id) ?? lookUp(id),
-    async refresh(id) {
-      const { signal } = lifetime;
+    /** Finds a person by ID: in memory, else with a request. Rejects if that request fails. */
+    fetchPerson: async (id: string) => find(id) ?? lookUp(id),
+    /** Refetches a person, for example after a change. Never rejects; after a failure the known data remains. */
+    async refresh(id: string): Promise<void> {
       const customer = await calls.one(id).catch(() => undefined);
       if (!customer || signal.aborted || !indexById.has(customer.id)) return;
       addPerson(customer);
       updateState({});
     },
-    forget() {
+    /** Drops all data and ignores pending responses permanently: without a session nothing is fetched. */
+    forget(): void {
       lifetime.abort();
       openRequests.clear();
       replacePeople([]);
@@ -233,15 +196,9 @@ function directoryOf(provider: DataProvider): Directory {
   if (shared?.provider === provider) return shared.directory;
   shared?.directory.forget();
   const directory = createDirectory({
-    page: async (page) => {
-      const { data, meta, total } = await provider.getList<User>('users', {
-        pagination: { page, perPage: PAGE },
-        sort: { field: 'id', order: 'ASC' },
-        filter: {},
-      });
-      // A row without an ID cannot be opened.
-      const people = data.filter(({ id }) => id).map(toPerson);
-      return { people, rows: data, pages: Number(meta?.pages ?? 1), total };
+    page: (page) => {
+      const pagination = { page, perPage: PAGE };
+      return provider.getList<User>('users', { pagination, sort: DEFAULT_SORT, filter: {} });
     },
     one: async (id) => {
       try {
@@ -264,9 +221,4 @@ export function useDirectory(): Directory {
   const provider = useContext(DataProviderContext);
   if (!provider) throw new Error('The directory stands inside the data provider');
   return directoryOf(provider);
-}
-
-/** Returns the state of a directory and re-renders on its changes. */
-export function useDirectoryState(directory: Directory): DirectoryState {
-  return useSyncExternalStore(directory.listen, directory.state);
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import { readKey } from '../../format/text';
 import { createListeners } from '../../listeners';
 import { nextTask } from '../../scheduling';
-import { ALL_PEOPLE, type Directory, useDirectory, useDirectoryState } from './directory';
+import { ALL_PEOPLE, type Directory, useDirectory } from './directory';
 import { matchesPerson, type Person, searchTermsOf } from './person';
 
 /** The result of a search: the people found for a text, or everyone for an empty text. */
@@ -10,16 +10,7 @@ export interface SearchMatches {
   text: string;
   needles: readonly string[];
   people: readonly Person[];
-  /** Everyone read so far was searched. */
   isSettled: boolean;
-}
-
-export interface Search {
-  /** Searches for another text. The result is available at once among few people, otherwise slice by slice. */
-  setText(text: string): void;
-  matches(): SearchMatches;
-  /** Adds a listener. The search follows the directory while it has listeners. */
-  listen(listener: () => void): () => void;
 }
 
 /** People searched in one task: a few milliseconds, also on a slow machine. */
@@ -33,7 +24,7 @@ const isNarrower = (old: readonly string[], now: readonly string[]) =>
  * Creates a search of the loaded directory, in slices to avoid long tasks. A longer text is searched only among the
  * matches of the shorter one and the people read since. 100,000 people take some milliseconds per keystroke.
  */
-export function createDirectorySearch(directory: Directory, pause = nextTask): Search {
+export function createDirectorySearch(directory: Directory, pause = nextTask) {
   const listeners = createListeners();
   let source = directory.state().people;
   let needles: readonly string[] = [];
@@ -95,11 +86,13 @@ export function createDirectorySearch(directory: Directory, pause = nextTask): S
   }
   let stop = () => {};
   return {
-    setText: (text) => {
+    /** Searches for another text. The result is available at once among few people, otherwise slice by slice. */
+    setText(text: string): void {
       if (text !== current.text) begin(text);
     },
     matches: () => current,
-    listen(listener) {
+    /** Adds a listener. The search follows the directory while it has listeners. */
+    listen(listener: () => void): () => void {
       if (listeners.size === 0) {
         stop = directory.listen(follow);
         follow();
@@ -118,11 +111,11 @@ const MOST_PAGES = 100;
 
 /**
  * Searches the directory for a text and fetches its pages until the user stops it, or for the first 100. Without a text it returns everyone
- * read so far and fetches until `wanted` people are known; 0 fetches nothing.
+ * read so far and fetches until `upTo` people are known; 0 fetches nothing.
  */
-export function useDirectorySearch(text: string, requestedPages = 0) {
+export function useDirectorySearch(text: string, upTo = 0) {
   const directory = useDirectory();
-  const state = useDirectoryState(directory);
+  const state = useSyncExternalStore(directory.listen, directory.state);
   const search = useMemo(() => createDirectorySearch(directory), [directory]);
   const [stopAt, setStopAt] = useState(MOST_PAGES);
   const isStopped = state.pagesRead >= stopAt;
@@ -130,7 +123,7 @@ export function useDirectorySearch(text: string, requestedPages = 0) {
   const query = readKey(text);
   // An ID belongs to one person.
   const isKnown = directory.find(query) !== undefined;
-  const upTo = !query ? requestedPages : isKnown ? 0 : ALL_PEOPLE;
+  const requested = !query ? upTo : isKnown ? 0 : ALL_PEOPLE;
 
   // A layout effect, so that the results of an older text are never painted under the new one.
   useLayoutEffect(
@@ -141,9 +134,9 @@ export function useDirectorySearch(text: string, requestedPages = 0) {
   );
   useEffect(
     function requestPages() {
-      return isStopped ? undefined : directory.request(upTo);
+      return isStopped ? undefined : directory.request(requested);
     },
-    [directory, upTo, isStopped],
+    [directory, requested, isStopped],
   );
   return {
     directory,

@@ -47,7 +47,6 @@ const toFound = (person: Person, needles: readonly string[], withId: boolean): F
 };
 
 interface Options {
-  /** The most that are shown. */
   most: number;
   /** How many are shown without a text. */
   least?: number;

@@ -67,7 +67,6 @@ export function DialogHeader(props: DialogHeaderProps & { titleId: string }) {
 interface DialogFooterProps {
   /** Without it there is no Cancel button. */
   onCancel?: () => void;
-  /** Message key of the button that cancels. */
   cancel?: string;
   /** False while the action runs. */
   canCancel?: boolean;

@@ -10,12 +10,12 @@ import { formatTime } from '../../format/dates';
 import {
   type Batch,
   type BatchItem,
-  type BatchView,
   canClose,
   countStates,
   type ItemResult,
 } from '../../operations/batch';
 import { ignoreDoubleClick } from '../buttons/PlainButton';
+import type { useBatch } from './useBatch';
 
 // A batch of thousands may fail as a whole; settling the first ones shows the next.
 const MOST_UNSETTLED = 100;
@@ -23,19 +23,8 @@ const MOST_UNSETTLED = 100;
 type Act = () => unknown;
 type TranslateText = (key: string, args?: object) => string;
 
-/** A batch and its actions, as returned by useBatch. */
-interface BatchControls<Item extends BatchItem> extends Pick<BatchView<Item>, 'batch' | 'problem'> {
-  pause: Act;
-  resume: Act;
-  retryRefused: Act;
-  end: Act;
-  close: Act;
-  settle: (id: string, state: 'done' | 'refused') => unknown;
-}
-
 interface BatchPanelProps<Item extends BatchItem> {
-  controls: BatchControls<Item>;
-  /** Message key of the heading. */
+  controls: Omit<ReturnType<typeof useBatch<Item>>, 'isReady' | 'start'>;
   title: string;
   /** Prefix of the screen's own messages; a key that is missing there is read from `batches`. */
   texts: string;

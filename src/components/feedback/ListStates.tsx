@@ -55,7 +55,6 @@ export function Failure(props: FailureProps) {
 }
 
 interface EmptyListProps {
-  /** Message key of the sentence. */
   text: string;
   /** Message key of a hint: what is listed here, or how to add it. */
   hint?: string;

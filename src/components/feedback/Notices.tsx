@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
 import { type SentContent, useRepeat } from '../../operations/repeats';
 import { useSignedIn } from '../page/SignedIn';
-import { useJournal } from '../page/useJournal';
+import { useJournal, useSnapshot } from '../page/useJournal';
 
 /**
  * Returns whether the admin consents to a subject, and what gives or withdraws the consent. It lapses with other figures, or
@@ -24,7 +24,6 @@ interface ConsentProps {
   onChange: (isGiven: boolean) => void;
 }
 
-/** Renders the checkbox of a consent. */
 export function Consent({ label, isGiven, onChange }: ConsentProps) {
   return (
     <FormControlLabel
@@ -72,16 +71,11 @@ export function useRepeatConsent(texts: string, digest: string, withinMs: number
   };
 }
 
-const listenToNothing = () => () => {};
-
 /** Renders a notice while the records of this browser could not be read completely: guarded changes are refused until then. */
 export function JournalNotice() {
   const translate = useTranslate();
   const { journal } = useJournal();
-  const isComplete = useSyncExternalStore(
-    journal?.listen ?? listenToNothing,
-    () => journal?.isComplete() ?? true,
-  );
+  const isComplete = useSnapshot(journal, () => journal?.isComplete() ?? true);
   if (isComplete) return null;
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>

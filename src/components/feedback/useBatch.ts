@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Journal } from '../../journal';
 import type { Batch, BatchItem, BatchKind, BatchView, ItemSender } from '../../operations/batch';
 import { tabId, tabLocks } from '../../operations/locks';
 import { type BatchRunner, createBatchRunner, type NewBatch } from '../../operations/runBatch';
 import { runningBatches } from '../../operations/runningBatches';
 import { useSignedIn } from '../page/SignedIn';
-import { useJournal } from '../page/useJournal';
+import { useJournal, useSnapshot } from '../page/useJournal';
 
 const runners = new WeakMap<Journal, Map<string, BatchRunner>>();
 
@@ -22,25 +22,31 @@ function runnerOf(journal: Journal, kind: BatchKind, adminId: string): BatchRunn
 }
 
 const NOT_READY: BatchView = {};
-const listenToNothing = () => () => {};
 
 /** Returns the runner of a batch of this admin once the journal has loaded, and its view. */
 export function useStoredBatch<Item extends BatchItem>(kind: BatchKind<Item>) {
   const { id: adminId } = useSignedIn();
   const { journal } = useJournal();
   const runner = journal && runnerOf(journal, kind, adminId);
-  const view = useSyncExternalStore(
-    runner?.listen ?? listenToNothing,
-    runner?.view ?? (() => NOT_READY),
-  );
+  const view = useSnapshot(runner, runner?.view ?? (() => NOT_READY));
   return { ...(view as BatchView<Item>), runner };
 }
 
+interface BatchOptions<Item extends BatchItem> extends BatchKind<Item>, ItemSender<Item> {
+  /** Called once the batch has stopped in this tab: at once, or when its page is opened. */
+  onStop?: (batch: Batch<Item>) => unknown;
+}
+
 /** Runs many changes as a batch, one tab at a time: it continues on other pages, and its totals outlive the page. */
-export function useBatch<Item extends BatchItem>(options: BatchKind<Item> & ItemSender<Item>) {
+export function useBatch<Item extends BatchItem>({ onStop, ...options }: BatchOptions<Item>) {
   const { name } = options;
-  const { runner, ...view } = useStoredBatch(options);
+  const { runner, hasNews, ...view } = useStoredBatch(options);
   useEffect(() => runningBatches.registerScreen(name), [name]);
+  useEffect(function reportStop() {
+    if (!hasNews || !onStop) return;
+    runner?.takeNews();
+    if (view.batch) void onStop(view.batch);
+  });
 
   async function run(act: (runner: BatchRunner) => Promise<void>): Promise<void> {
     if (!runner) return;
@@ -60,18 +66,5 @@ export function useBatch<Item extends BatchItem>(options: BatchKind<Item> & Item
     end: () => runner?.end(),
     settle: (id: string, state: 'done' | 'refused') => runner?.settle(id, state),
     close: () => runner?.close(),
-    takeNews: () => runner?.takeNews(),
   };
-}
-
-/** Calls `act` once a batch has stopped in this tab: at once, or when its page is opened. */
-export function useBatchNews<Item extends BatchItem>(
-  { batch, hasNews, takeNews }: ReturnType<typeof useBatch<Item>>,
-  act: (batch: Batch<Item>) => unknown,
-): void {
-  useEffect(function reportStop() {
-    if (!hasNews) return;
-    takeNews();
-    if (batch) void act(batch);
-  });
 }

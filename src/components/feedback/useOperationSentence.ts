@@ -31,7 +31,6 @@ export function useKindLabel(): (kind: string) => string {
   );
 }
 
-/** The fields of an operation that its sentence needs. */
 export type SentenceFields = Pick<Operation, 'kind' | 'subject' | 'summary' | 'outcome'>;
 
 const VERBS = ['create', 'update', 'delete'];

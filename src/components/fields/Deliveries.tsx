@@ -10,7 +10,6 @@ import { StatusBadge, type Tone } from './StatusBadge';
 const LOOKS = { succeeded: 'success', failed: 'error', other: 'info' } as const;
 const OUTCOMES = ['succeeded', 'failed', 'other'] as const;
 
-/** Returns whether an event was delivered. */
 export const deliveryOutcome = ({ status }: WebhookEvent) =>
   status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'other';
 

@@ -6,7 +6,6 @@ import { areReversed, type DayRange, dayOf, quickRanges } from './days';
 import { FilterDate } from './FilterField';
 
 interface DateRangesProps {
-  /** The range that is filtered by. */
   value: DayRange;
   onChange: (range: DayRange) => void;
 }

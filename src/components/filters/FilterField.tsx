@@ -6,7 +6,6 @@ import { useMedia } from '../theme/useMedia';
 import './FilterField.css';
 import { useTypedText } from './SearchBox';
 
-/** One choice of a select: its value and its label. */
 export interface Option {
   value: string;
   label: string;
@@ -42,7 +41,6 @@ interface FilterProps {
 }
 
 interface FilterGroupProps {
-  /** Accessible name. */
   label?: string;
   /** The values of the filters by name; '' or undefined where one is not set. */
   values: Record<string, unknown>;
@@ -106,7 +104,6 @@ export function FilterSelect({ label, style, onChange, ...choice }: FilterSelect
 
 type FilterInputProps = FilterProps &
   ComponentProps<'input'> & {
-    /** Error text. */
     fault?: string;
   };
 
@@ -138,7 +135,6 @@ export function FilterText({ value, onChange, ...field }: FilterProps & ValuePro
   return <FilterInput type="search" dir="auto" {...field} {...useTypedText(value, onChange)} />;
 }
 
-/** Renders a date filter. */
 export function FilterDate({
   onChange,
   ...field

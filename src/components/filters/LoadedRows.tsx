@@ -116,7 +116,6 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     rows: uniqueById(
       [...pages.entries()].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows),
     ),
-    /** Page 1. */
     first: pages.get(1),
     loaded: pages.size,
     count,
@@ -154,7 +153,6 @@ export function useCsvExport() {
 }
 
 interface ExportLoadedProps<R> {
-  /** The loaded rows that match. */
   rows: readonly R[];
   loaded: Pick<ReturnType<typeof useLoadedRows>, 'loaded' | 'count'>;
   columns: CsvColumns<R>;
@@ -184,7 +182,6 @@ export function ExportLoaded<R>({ rows, loaded, columns, fileName }: ExportLoade
 
 interface LoadedNoteProps {
   loaded: ReturnType<typeof useLoadedRows>;
-  /** Number of loaded rows that match. */
   matches: number;
   /** The first day of the range (YYYY-MM-DD), if there is one. */
   first?: string;

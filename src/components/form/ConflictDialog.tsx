@@ -10,7 +10,6 @@ import type { Conflict } from './mergedSave';
 import type { MergedSave } from './useMergedSave';
 
 interface ConflictProps<Name extends string> {
-  /** Message key of the title. */
   title?: string;
   save: MergedSave<Name>;
   labelOf: (name: Name) => string;

@@ -24,7 +24,6 @@ import {
 import './required.css';
 
 interface DraftSaverProps {
-  /** Name of the draft. */
   form: string;
   /** Also stores the draft while typing, so that it survives a reload. */
   whileTyping?: boolean;

@@ -15,11 +15,9 @@ type SelectFieldProps = Pick<
   options: readonly Option[];
   /** Label of the empty choice; without it there is none. */
   empty?: string;
-  /** Error text. */
   fault?: ReactNode;
 };
 
-/** Renders a select in a form. */
 export function SelectField({
   label,
   value,

@@ -1,7 +1,6 @@
 import { CallError, isCallError } from '../../http/errors';
 import { withRetries } from '../../http/retry';
 
-/** The texts of a form by field. */
 export type Texts<Name extends string = string> = Record<Name, string>;
 
 /** What a save would send, and what has to be decided or said before. */

@@ -73,7 +73,6 @@ export function hasSameShape(stored: unknown, now: unknown): boolean {
   return kindOf(stored) === kindOf(now) && Array.isArray(stored) === Array.isArray(now);
 }
 
-/** Deletes the draft of a form. */
 export function deleteDraft(adminId: string, form: string): void {
   const stored = readAll(adminId);
   const { [form]: _, ...forms } = stored.forms;
@@ -119,7 +118,6 @@ function set(next: readonly Mounted[]): void {
   listeners.notify();
 }
 
-/** The mounted guards, an external store. */
 export const leaveGuards = {
   listen: listeners.listen,
   /** Adds a guard. Returns a function that removes it. */

@@ -41,7 +41,6 @@ interface MergedSaveOptions<Row, Name extends string, Result>
 
 /** A save of a form, and the question that it may ask (ConflictDialog.tsx). */
 export interface MergedSave<Name extends string> {
-  /** The operation of the form. */
   operation: UseOperationResult<Partial<Texts<Name>>>;
   skipLeaveGuard: { current: boolean };
   conflict: Conflict<Name> | undefined;

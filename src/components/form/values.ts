@@ -17,7 +17,6 @@ import { AS_TYPED, readAccountNumber, readKey, trimText } from '../../format/tex
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
 export type FormText = string | null | undefined;
 
-/** Values of a form of text inputs, by name. */
 export type FormTexts<Names extends string = string> = Record<Names, FormText>;
 
 const KEY = /([eE]-?mail|[uU]rl|[nN]umber|[pP]hone|bvn|(^|_)ids?|Ids?)$/;

@@ -62,7 +62,6 @@ interface Columns {
   hidden: readonly string[];
   /** Head, row, card, once above the cards, or the lines of folded columns in a row's name cell. */
   part: 'head' | 'row' | 'card' | 'aboveCards' | 'folded';
-  /** Key of the column that names a row. */
   name?: string | undefined;
   /** Called by each column of the head that can name a row, if the table cannot read its columns from its children. */
   register?: ((key: string, isName: boolean) => void) | undefined;
@@ -128,7 +127,6 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
   styles?: object;
 }
 
-/** Renders a cell with the class name, the styles and the attributes of its column. */
 function Cell({ column, as, styles, className, ...attributes }: CellProps) {
   const { align, source, label, sx, field, render, disableSort, sortByOrder, ...rest } = column;
   const { cellClassName, headerClassName, cellSx, padding, size, variant, ...others } = rest;

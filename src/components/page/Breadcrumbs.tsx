@@ -5,7 +5,6 @@ import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
 import { useMedia } from '../theme/useMedia';
 
-/** One step of the breadcrumbs. */
 export interface Crumb {
   /** Undefined while loading. */
   name: string | undefined;

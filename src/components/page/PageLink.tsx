@@ -53,7 +53,6 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
   /** Path of a page, from the root of the console. */
   to: string;
-  /** Router state for that page. */
   state?: unknown;
 }
 

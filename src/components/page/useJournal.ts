@@ -7,6 +7,11 @@ import { useSignedIn } from './SignedIn';
 const none: readonly Operation[] = [];
 const listenToNothing = () => () => {};
 
+/** Returns what `read` returns of a store, again after each change; `store` may not have loaded. */
+export function useSnapshot<Value>(store: Pick<Journal, 'listen'> | undefined, read: () => Value) {
+  return useSyncExternalStore(store?.listen ?? listenToNothing, read);
+}
+
 /**
  * Returns the signed-in admin's journal and its operations, newest first. Both are empty until it is wanted and has
  * loaded.
@@ -30,9 +35,6 @@ export function useJournal(isEnabled = true) {
     },
     [id, isEnabled],
   );
-  const operations = useSyncExternalStore(
-    journal?.listen ?? listenToNothing,
-    () => journal?.all() ?? none,
-  );
+  const operations = useSnapshot(journal, () => journal?.all() ?? none);
   return { journal, operations };
 }

@@ -1,19 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { StoredBatch } from '../../journal/batches';
 import { batchOf, countStates } from '../../operations/batch';
 import { tabId } from '../../operations/locks';
-import { useJournal } from './useJournal';
+import { useJournal, useSnapshot } from './useJournal';
 
 const none: readonly StoredBatch[] = [];
-const listenToNothing = () => () => {};
 
 /** Returns the batches of this admin that are not finished, or have items of unknown outcome. */
 export function useUnfinishedBatches() {
   const { journal, operations } = useJournal();
-  const stored = useSyncExternalStore(
-    journal?.listen ?? listenToNothing,
-    () => journal?.batches.all() ?? none,
-  );
+  const stored = useSnapshot(journal, () => journal?.batches.all() ?? none);
   return useMemo(() => {
     const byId = new Map(operations.map((each) => [each.id, each]));
     return stored

@@ -97,7 +97,6 @@ export function useChangeSearch() {
 }
 
 interface PanelActionProps extends Omit<RowActionProps, 'onClick' | 'isOpen'> {
-  /** Name of the panel in the URL: `?edit={id}`. */
   panel: string;
   /** The panel is next to its list, and marks the open row. */
   isDocked?: boolean;

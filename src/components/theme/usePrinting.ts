@@ -4,7 +4,6 @@ import { createListeners } from '../../listeners';
 const listeners = createListeners();
 let printing = false;
 
-/** Returns whether the page is being printed. */
 export const isPrinting = (): boolean => printing;
 
 function set(value: boolean): void {

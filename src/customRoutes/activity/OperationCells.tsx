@@ -10,18 +10,80 @@ import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
-import { customersOf } from '../../components/customer/customersOf';
+import { customersOf, type NamedCustomer } from '../../components/customer/customersOf';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
-import { useSignedIn } from '../../components/page/SignedIn';
+import { SecondaryText } from '../../components/fields/Text';
+import type { ChangeBackState } from '../../components/form/ChangedBack';
+import { useCanChange, useSignedIn } from '../../components/page/SignedIn';
+import { useJournal } from '../../components/page/useJournal';
 import { formatTime } from '../../format/dates';
 import { nameInSentence } from '../../format/text';
 import type { Journal } from '../../journal';
-import type { Operation } from '../../journal/operation';
+import { isUnsettled, type Operation } from '../../journal/operation';
+import { editOfRecord } from '../../operations/edits';
 import { rulesOfKind } from '../../operations/kinds';
 import { isSettledInWallet, settleOperation } from '../../operations/settleOperation';
-import { customerPath, paths } from '../../paths';
+import { customerPath, paths, type ReversalState } from '../../paths';
 import type { ActivityRow } from './rows';
-import { UndoLink } from './UndoLink';
+
+const COUNTER = { 'wallet.credit': 'debit', 'wallet.debit': 'credit' } as const;
+type Reversible = keyof typeof COUNTER;
+
+// Adjacent links need touch targets at least 24 px high.
+const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
+
+/** Renders what undoes a change that is done: "Change back" of an ordinary edit, "Reverse" of a credit or a debit. */
+function UndoLink({ operation }: { operation: Operation }) {
+  const { kind, outcome } = operation;
+  const canChange = useCanChange(kind);
+  if (outcome !== 'done' || !canChange) return null;
+  return kind in COUNTER ? <Reverse operation={operation} /> : <ChangeBack operation={operation} />;
+}
+
+function ChangeBack({ operation }: { operation: Operation }) {
+  const translate = useTranslate();
+  const { kind, subject = '' } = operation;
+  const edit = editOfRecord(operation);
+  const form = edit && rulesOfKind(kind).form?.(subject, edit.under ?? '');
+  if (!form) return null;
+  const state: ChangeBackState = { changeBack: { draft: form.draft, changes: edit.changes } };
+  return (
+    <MuiLink component={Link} to={form.to} state={state} sx={{ ...CELL, mx: 1.5 }}>
+      {translate('activity.changeBack')}
+    </MuiLink>
+  );
+}
+
+/** Returns the ID of the movement that an operation was to reverse. The record may be of any version. */
+function reversedBy({ details }: Operation): unknown {
+  return (details as { draft?: { reverses?: unknown } } | null | undefined)?.draft?.reverses;
+}
+
+function Reverse({ operation }: { operation: Operation }) {
+  const translate = useTranslate();
+  const { operations } = useJournal();
+  const { id, kind, summary } = operation;
+  const section = COUNTER[kind as Reversible];
+  const canReverse = useCanChange(`wallet.${section}`);
+  const [party]: NamedCustomer[] = customersOf(operation);
+  const reversals = operations.filter((each) => reversedBy(each) === id);
+  if (reversals.some(({ outcome }) => outcome === 'done')) {
+    return <SecondaryText small>{translate('activity.reversed')}</SecondaryText>;
+  }
+  if (!canReverse || !summary?.amount || reversals.some(isUnsettled)) return null;
+  // The API finds a customer by email alone, and a counter-movement is for a customer who was found again.
+  if (!party?.email) {
+    return <SecondaryText small>{translate('activity.noReversal')}</SecondaryText>;
+  }
+  const state: ReversalState = {
+    ...{ section, email: party.email, amount: String(summary.amount), reverses: id },
+  };
+  return (
+    <MuiLink component={Link} to={paths.wallet} state={state} sx={{ ...CELL, mx: 1.5 }}>
+      {translate('activity.reverse')}
+    </MuiLink>
+  );
+}
 
 // An operation of an open run.
 const ITEM = {
@@ -31,8 +93,6 @@ const ITEM = {
   pl: 1.5,
   ml: 1,
 };
-// Adjacent links need touch targets at least 24 px high.
-const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
 export const SentenceCell = ({ isItem, ...operation }: ActivityRow) => (
   <Box component="bdi" sx={isItem ? ITEM : undefined}>

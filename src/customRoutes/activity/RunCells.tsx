@@ -44,7 +44,6 @@ export function RunButton({ kind, run, isOpen, onToggle }: RunButtonProps) {
   );
 }
 
-/** Renders a badge for each outcome in a run. */
 export function RunOutcomes({ run }: { run: readonly Operation[] }) {
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
@@ -57,7 +56,6 @@ export function RunOutcomes({ run }: { run: readonly Operation[] }) {
   );
 }
 
-/** Renders the money that was moved on a day, for each currency. */
 export function MoneyMoved({ moved }: { moved: NonNullable<ActivityRow['moved']> }) {
   const translate = useTranslate();
   const sums = moved.map(({ currency, amount, count }) => {

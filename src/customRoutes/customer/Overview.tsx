@@ -22,6 +22,7 @@ import {
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
+import { DEFAULT_SORT } from '../../dataProvider/listQuery';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -125,13 +126,12 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
 
 const MOST_WEBHOOKS = 5;
 const pagination = { page: 1, perPage: 25 };
-const sort = { field: 'id', order: 'ASC' } as const;
 
 export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
     pagination,
-    sort,
+    sort: DEFAULT_SORT,
     filter: { merchantId },
   });
   const state = { merchant: name, merchantId };

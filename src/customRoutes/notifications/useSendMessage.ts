@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { displayName, type Person } from '../../components/customers/person';
 import { byAddress } from '../../components/feedback/SharedAddresses';
-import { useBatch, useBatchNews } from '../../components/feedback/useBatch';
+import { useBatch } from '../../components/feedback/useBatch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
@@ -51,19 +51,19 @@ export function useMessageParts(
   onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void,
 ) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
-  const parts = useBatch({
+  return useBatch({
     name: 'notifications',
     item: part,
     holdsMessages: true,
     send: ({ notification }, options) => sendNotification(notification, options),
     reasonOf: (failure) => reasonOfFailure(failure, 'notifications.failedById'),
+    onStop({ items, results }) {
+      const message = items[0]?.notification;
+      if (!message || results.some(({ state }) => state !== 'done')) return;
+      const userIds = items.flatMap((each) => each.notification.to.userIds.map(String));
+      onAllSent(message, new Set(userIds));
+    },
   });
-  useBatchNews(parts, ({ items, results }) => {
-    const message = items[0]?.notification;
-    if (!message || results.some(({ state }) => state !== 'done')) return;
-    onAllSent(message, new Set(items.flatMap((each) => each.notification.to.userIds.map(String))));
-  });
-  return parts;
 }
 
 export type MessageParts = ReturnType<typeof useMessageParts>;

@@ -4,7 +4,6 @@ import { pickTexts } from '../../components/form/values';
 import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
 
-/** Fields of the profile in the order of the form. */
 const PROFILE_FIELDS = [
   'name',
   'phone',

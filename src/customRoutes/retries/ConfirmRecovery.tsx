@@ -142,7 +142,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecovery
   const repeat = useRepeatConsent('retries.confirm', digest, DAY_MS);
   const webhook = useWebhook(webhookId);
   const check = useLedgerCheck(all);
-  const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
+  const destinations = destinationsOf(items, webhook.data, check.statuses);
   const isChecking = webhook.isLoading || check.isReading || repeat.isChecking;
 
   function leaveOut(events: readonly FailedEvent[]) {

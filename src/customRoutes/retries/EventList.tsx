@@ -1,16 +1,27 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
+import { PlainButton } from '../../components/buttons/PlainButton';
 import { RowActions } from '../../components/buttons/RowAction';
 import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
 import { EmptyList } from '../../components/feedback/ListStates';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
 import { DeliveryChart } from '../../components/fields/Deliveries';
-import { NarrowedRows } from '../../components/filters/LoadedRows';
+import { SecondaryText } from '../../components/fields/Text';
+import {
+  type CsvColumns,
+  ExportLoaded,
+  LoadedNote,
+  NarrowedRows,
+} from '../../components/filters/LoadedRows';
+import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -19,17 +30,86 @@ import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { usePathParams } from '../../components/page/usePathParams';
 import { PanelAction, useRowPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { formatCount } from '../../format/amounts';
+import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import {
   useMerchant,
   useMerchantBreadcrumbs,
   useWebhookUrl,
 } from '../../resources/webhooks/useMerchant';
-import { EventFilters, ExportEvents } from './EventFilters';
 import { EventBadges } from './event/EventBadges';
 import { EventDetails } from './event/EventDetails';
-import { useEventRows } from './event/useEventRows';
+import { eventError, linkedWebhook, transactionOf } from './event/readEvent';
+import { NO_ERROR, useEventRows } from './event/useEventRows';
 import { RetryDialog } from './RetryDialog';
+
+const GROUP = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' },
+  ...{ mb: 1.5, maxHeight: 112, overflowY: 'auto' },
+  '& button': { display: 'flex', gap: '6px', maxWidth: '100%', fontWeight: 400 },
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+/** Renders the search, "Only failed", and the errors of the loaded failures with their counts; a press shows one error. */
+function EventFilters({ webhookId }: { webhookId: string }) {
+  const t = useTranslations('resources.view_webhookevent');
+  const { loaded, errors, error, isOnlyFailed, matchingRows, show } = useEventRows(webhookId);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <SearchBox
+          label="resources.view_webhookevent.search"
+          style={{ flex: '1 1 200px', maxWidth: 360 }}
+        />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isOnlyFailed} />}
+          label={t('onlyFailed')}
+          onChange={() => show({ failed: !isOnlyFailed, error: '' })}
+        />
+      </Box>
+      {errors.length > 0 && (
+        <Box role="group" aria-label={t('failures')} sx={GROUP}>
+          <SecondaryText component="span" small>
+            {t('failures')}
+          </SecondaryText>
+          {errors.map(({ text, count }) => (
+            <PlainButton
+              key={text}
+              type="button"
+              aria-pressed={text === error}
+              title={text}
+              onClick={() => show({ failed: true, error: text === error ? '' : text })}
+            >
+              <b>{formatCount(count)}</b>
+              <bdi>{text === NO_ERROR ? t('noError') : text}</bdi>
+            </PlainButton>
+          ))}
+        </Box>
+      )}
+      {matchingRows && <LoadedNote loaded={loaded} matches={matchingRows.length} />}
+    </>
+  );
+}
+
+const COLUMNS: CsvColumns<WebhookEvent> = [
+  ['id', ({ id }) => id],
+  ['event', ({ event }) => event],
+  ['created_at', ({ created_at }) => created_at],
+  ['status', ({ status }) => status],
+  ['error', eventError],
+  ['last_attempt', ({ last_attempt }) => last_attempt],
+  ['url', (event) => linkedWebhook(event).url],
+  ['transactionId', (event) => transactionOf(event)?.id],
+  ['email', (event) => transactionOf(event)?.email],
+  ['amount', (event) => transactionOf(event)?.amount],
+];
+
+function ExportEvents({ webhookId }: { webhookId: string }) {
+  const { loaded, matchingRows = loaded.rows } = useEventRows(webhookId);
+  const fileName = `webhook-events-${webhookId}.csv`;
+  return <ExportLoaded rows={matchingRows} {...{ loaded, fileName }} columns={COLUMNS} />;
+}
 
 const EventActions = () => (
   <RowActions>

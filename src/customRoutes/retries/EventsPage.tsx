@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
-import { useBatch, useBatchNews, useStoredBatch } from '../../components/feedback/useBatch';
+import { useBatch, useStoredBatch } from '../../components/feedback/useBatch';
 import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
@@ -44,7 +44,7 @@ export function useRecovery(webhookId: string) {
     readAt.current = Date.now();
     return queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
   }
-  const recovery = useBatch({
+  return useBatch({
     ...recoveryOf(webhookId),
     async send({ id, delivery }, options) {
       try {
@@ -54,9 +54,8 @@ export function useRecovery(webhookId: string) {
       }
     },
     reasonOf: retryReason,
+    onStop: refreshRows,
   });
-  useBatchNews(recovery, refreshRows);
-  return recovery;
 }
 
 /** Renders the recovery of a webhook's failed events: selection, progress, then results. */

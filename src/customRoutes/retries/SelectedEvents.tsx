@@ -30,7 +30,6 @@ interface SelectedEventsProviderProps {
   children: ReactNode;
 }
 
-/** Provides an empty selection of events. */
 export function SelectedEventsProvider({ isLocked, children }: SelectedEventsProviderProps) {
   const [selection] = useState(createKeyedSelection<FailedEvent>);
   const last = useRef<Identifier>(undefined);

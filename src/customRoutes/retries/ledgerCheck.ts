@@ -8,8 +8,7 @@ import { groupBy } from '../../format/collections';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { useWebhook } from '../../resources/webhooks/useMerchant';
-import { linkedWebhook, paymentOf, transactionOf } from './event/readEvent';
-import type { FailedEvent } from './recovery';
+import { type FailedEvent, toFailedEvent } from './recovery';
 
 // The ledger is newest first, and retried events are rarely old.
 const PAGES = 5;
@@ -18,7 +17,7 @@ const PAGES = 5;
  * Returns the transactions with the given IDs or references from the newest pages of a customer's ledger; none
  * for an email that is no customer's, such as a merchant's buyer. Throws CallError.
  */
-export async function findLedgerEntries(
+async function findLedgerEntries(
   provider: Pick<DataProvider, 'getList'>,
   email: string,
   ids: readonly string[],
@@ -42,62 +41,6 @@ export async function findLedgerEntries(
   return entriesById;
 }
 
-export interface RetryWarning {
-  key: string;
-  args?: Record<string, string>;
-}
-
-function useLedgerEntry(event: WebhookEvent | undefined) {
-  const provider = useDataProvider();
-  const payment = event && paymentOf(event);
-  return useQuery({
-    queryKey: ['transactions', 'one', payment?.email, payment?.id],
-    queryFn: async ({ signal }): Promise<Transaction | null> => {
-      if (!payment) return null;
-      const ledgerEntries = await findLedgerEntries(provider, payment.email, [payment.id], signal);
-      return ledgerEntries.get(payment.id) ?? null;
-    },
-    enabled: payment !== undefined,
-    gcTime: 0,
-  });
-}
-
-/** Returns the warnings before a retry, from the event, its webhook and the customer's ledger. */
-export function warningsOf(
-  event: WebhookEvent,
-  webhook: Webhook | null | undefined,
-  entry: Transaction | null | undefined,
-): RetryWarning[] {
-  const { url: before, status: linked } = linkedWebhook(event);
-  const now = formatText(webhook?.url);
-  const reportedStatus = formatText(transactionOf(event)?.status);
-  const ledgerStatus = formatText(entry?.status);
-  const warnings: (RetryWarning | false)[] = [
-    event.status === 'success' && { key: 'succeeded' },
-    Boolean(before && now && before !== now) && {
-      key: 'moved',
-      args: { before: before ?? '', now },
-    },
-    (formatText(webhook?.status) || linked) === 'inactive' && { key: 'inactive' },
-    Boolean(ledgerStatus && ledgerStatus !== reportedStatus) && {
-      key: 'stale',
-      args: { told: reportedStatus || '–', stands: ledgerStatus },
-    },
-  ];
-  return warnings.filter((warning) => warning !== false);
-}
-
-export function useRetryWarnings(event: WebhookEvent | undefined, webhookId: string) {
-  const webhook = useWebhook(webhookId, Boolean(event));
-  const entry = useLedgerEntry(event);
-  return {
-    webhook: webhook.data ?? undefined,
-    isChecking: webhook.isLoading || entry.isLoading,
-    isIncomplete: webhook.isError || entry.isError,
-    warnings: event ? warningsOf(event, webhook.data, entry.data) : [],
-  };
-}
-
 export interface Contradiction {
   event: FailedEvent;
   reported: string;
@@ -115,10 +58,7 @@ export interface Destination {
 
 export type LedgerStatuses = ReadonlyMap<string, string>;
 
-export function contradictionsOf(
-  events: readonly FailedEvent[],
-  ledger: LedgerStatuses,
-): Contradiction[] {
+function contradictionsOf(events: readonly FailedEvent[], ledger: LedgerStatuses): Contradiction[] {
   return events.flatMap((event) => {
     const inLedger = ledger.get(event.id);
     const reported = event.payment?.reported ?? '';
@@ -129,7 +69,7 @@ export function contradictionsOf(
 /** Groups the events by URL, changed URLs first, then by count; `webhook` has the current URL and status. */
 export function destinationsOf(
   events: readonly FailedEvent[],
-  webhook: Webhook | undefined,
+  webhook: Webhook | null | undefined,
   ledger: LedgerStatuses,
 ): Destination[] {
   const now = formatText(webhook?.url);
@@ -139,7 +79,7 @@ export function destinationsOf(
     .map(([url, group]) => ({
       url,
       events: group,
-      isChanged: now !== '' && url !== now,
+      isChanged: url !== '' && now !== '' && url !== now,
       isInactive: group.some(({ delivery }) => (status || delivery.status) === 'inactive'),
       contradicted: contradictionsOf(group, ledger),
     }))
@@ -203,5 +143,44 @@ export function useLedgerCheck(events: readonly FailedEvent[]) {
     isReading: query.isFetching,
     /** Starts a check that is too long to start automatically; undefined if not needed. */
     begin: isAutomatic || isRequested ? undefined : () => setRequested(true),
+  };
+}
+
+interface RetryWarning {
+  key: string;
+  args?: Record<string, string>;
+}
+
+/** Returns the warnings before a retry, from the event, its webhook and the customer's ledger. */
+export function warningsOf(
+  event: WebhookEvent,
+  webhook: Webhook | null | undefined,
+  ledger: LedgerStatuses,
+): RetryWarning[] {
+  const now = formatText(webhook?.url);
+  const [destination] = destinationsOf([toFailedEvent(event)], webhook, ledger);
+  const [contradiction] = destination?.contradicted ?? [];
+  const warnings: (RetryWarning | false | undefined)[] = [
+    event.status === 'success' && { key: 'succeeded' },
+    destination?.isChanged && { key: 'moved', args: { before: destination.url, now } },
+    destination?.isInactive && { key: 'inactive' },
+    contradiction && {
+      key: 'stale',
+      args: { told: contradiction.reported || '–', stands: contradiction.inLedger },
+    },
+  ];
+  return warnings.filter((warning) => warning !== undefined && warning !== false);
+}
+
+/** Returns the webhook of an event and the warnings before its retry, from the same checks as those of many events. */
+export function useRetryWarnings(event: WebhookEvent | undefined, webhookId: string) {
+  const events = useMemo(() => (event ? [toFailedEvent(event)] : []), [event]);
+  const webhook = useWebhook(webhookId, Boolean(event));
+  const { statuses, isReading, failed } = useLedgerCheck(events);
+  return {
+    webhook: webhook.data ?? undefined,
+    isChecking: webhook.isLoading || isReading,
+    isIncomplete: webhook.isError || failed > 0,
+    warnings: event ? warningsOf(event, webhook.data, statuses) : [],
   };
 }

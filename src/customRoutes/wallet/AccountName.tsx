@@ -11,7 +11,6 @@ import type { Identifier } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { canRetry } from '../../http/retry';
 
-/** Length at which an account number is validated. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /** Returns whether a failure is the response that no such account exists, and not that the bank was not asked. */

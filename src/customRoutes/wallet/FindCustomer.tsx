@@ -39,7 +39,6 @@ export function partyOf(
 }
 
 interface Search {
-  /** The text that was searched for. */
   email: string;
   isSearching?: boolean;
   customer?: WalletCustomer;

@@ -110,7 +110,6 @@ type FormErrors<Names extends string> = Partial<Record<Names | 'root', string | 
 interface MovementFormProps<Names extends string> {
   kind: MovementKind;
   form: UseFormReturn<FormTexts<Names>>;
-  /** Enables the submit button. */
   isReady: boolean;
   faultsOf: (values: Record<Names, string>) => FormErrors<Names>;
   toDraft: (values: Record<Names, string>, amount: Money) => MovementDraft;

@@ -5,12 +5,10 @@ import { isNameText } from '../../format/search';
 /** A customer of a movement in its form: the input of the email is `${name}Email`, that of the ID `${name}Id`. */
 export type CustomerName = 'customer' | 'fromCustomer' | 'toCustomer';
 
-/** The text inputs of the forms that move money for customers. */
 export type CustomerTexts = FormTexts<
   `${CustomerName}Email` | `${CustomerName}Id` | 'amount' | 'narration' | 'reverses'
 >;
 
-/** The input of a customer's email or ID. */
 export interface CustomerFieldProps
   extends Pick<TextInputProps, 'helperText' | 'onChange' | 'onKeyDown'> {
   source: `${CustomerName}${'Email' | 'Id'}`;

@@ -178,7 +178,6 @@ export interface Earlier {
   reference?: string;
 }
 
-/** What the admin sees before confirming. */
 export interface ConfirmationFacts {
   parties: PartyFigures[];
   earlier: Earlier[];

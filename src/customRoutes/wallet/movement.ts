@@ -140,7 +140,6 @@ const comparable = (order: Order): string =>
 
 const accountOf = ({ order }: MovementDraft): string => orderText(order, 'accountNumber');
 
-/** Returns the account number of an order; undefined without one. */
 export const accountNumberOf = ({ order }: MovementDraft): Identifier | undefined =>
   'accountNumber' in order ? order.accountNumber : undefined;
 

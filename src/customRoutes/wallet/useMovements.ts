@@ -19,7 +19,6 @@ import { createMovements, type Movements } from './createMovements';
 import { figuresOf, readNewest } from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
 
-/** Key of the query that holds a customer's ledger. */
 export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
 
 /** Reads the newest page of a customer's ledger from the server, newest row first. Throws CallError. */

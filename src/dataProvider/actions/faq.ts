@@ -52,7 +52,6 @@ export const faqActions = (client: Client) => ({
     return { ...body, ...readItem(response), id: String(id) };
   },
 
-  /** Deletes an item. */
   deleteFaqItem: async (id: Identifier, options?: ChangeOptions): Promise<void> => {
     const call = supportCall({ method: 'DELETE', path: adminPath`/chatbot/qa/${id}` });
     await client.change({ kind: 'faq.deleteItem', subject: id }, call, options);

@@ -20,7 +20,6 @@ const userActions = (client: Client) => ({
     asCsv(await client.file({ path: adminPath`/users/export/csv` })),
 });
 
-/** Team actions that are not CRUD. */
 const teamActions = (client: Client) => ({
   /** Fetches all members of a team as an unparsed response body, for a worker to parse. Throws CallError. */
   fetchTeamMembers: (teamId: string): Promise<Blob> =>
@@ -53,7 +52,6 @@ const profileActions = (client: Client) => ({
       { method: 'PUT', path: apiPath`/users/profile`, body: profile },
     ),
 
-  /** Changes the admin's own password. */
   changePassword: (password: string): Promise<unknown> =>
     client.change(
       { kind: 'profile.changePassword' },
@@ -64,7 +62,6 @@ const profileActions = (client: Client) => ({
   exportOwnData: (): Promise<Blob> => client.file({ path: apiPath`/users/export` }),
 });
 
-/** Log actions that are not CRUD. */
 const logActions = (client: Client) => ({
   /** Deletes several logs in one request. Throws CallError. */
   deleteLogs: async (ids: Identifier[]): Promise<void> => {

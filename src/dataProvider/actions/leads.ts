@@ -34,7 +34,6 @@ export const leadActions = (client: Client) => ({
   leadStatistics: async (options?: CallOptions): Promise<LeadStatistics> =>
     readStatistics(await client.json({ path: apiPath`/api/admin/leads/statistics` }, options)),
 
-  /** Sends an email to one lead. */
   sendLeadEmail: async (
     id: Identifier,
     service: MailService,

@@ -8,9 +8,7 @@ type FailureSentence = `wallet.failure.${keyof WalletMessages['failure']}`;
 
 /** The differences between the kinds of money movement, except the form. A new kind is one entry. */
 interface MovementFacts {
-  /** Path of the POST request. */
   path: string;
-  /** Fields of the body other than the amount. */
   fields: readonly string[];
   /** Fields that are omitted from the body when empty. */
   optional: readonly string[];
@@ -74,7 +72,6 @@ export const movementKinds = {
 
 export type MovementKind = keyof typeof movementKinds;
 
-/** The kinds, in the order of their sections. */
 export const movementKindNames = Object.keys(movementKinds) as MovementKind[];
 
 /** A money movement to send; the amount is exact decimal text, IDs are unchanged. */
@@ -85,7 +82,6 @@ export type Order = {
   >;
 }[MovementKind];
 
-/** Returns the facts of an order's kind. */
 export const movementFacts = ({ kind }: { kind: MovementKind }): MovementFacts =>
   movementKinds[kind];
 

@@ -28,7 +28,6 @@ function summaryOf({ to }: Notification): Summary {
   return { audience: to.roles.length > 1 ? 'both' : to.roles[0] };
 }
 
-/** Notification actions. */
 export const notificationActions = (client: Client) => ({
   /** Sends a confirmed notification once. Throws CallError; 'outcomeUnknown' when no response was received. */
   sendNotification: async (notification: Notification, options?: ChangeOptions): Promise<void> => {

@@ -4,7 +4,6 @@ import type { Endpoint } from '../endpoint';
 import { listOf, type RecordOf, recordReader, text } from '../fields';
 import { field, pageOf, throwNoData } from '../readers';
 
-/** The texts of an FAQ item. */
 export interface FaqTexts {
   question: string;
   answer: string;
@@ -14,7 +13,6 @@ export interface FaqTexts {
 export const faqItem = recordReader({ question: text, answer: text });
 export type FaqItem = RecordOf<typeof faqItem>;
 
-/** A support feature. */
 const feature = recordReader({
   name: text,
   description: text,

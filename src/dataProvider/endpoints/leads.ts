@@ -31,6 +31,21 @@ const lead = recordReader({
 });
 export type Lead = RecordOf<typeof lead>;
 
+/** The fields that an admin may change; all other fields are read-only. */
+export const EDITABLE_FIELDS = [
+  'approvedName',
+  'rcNumber',
+  'email',
+  'phone',
+  'taxOffice',
+  'natureOfBusiness',
+  'classificationName',
+  'status',
+  'extractionStatus',
+  'notificationStatus',
+  'workbrookNotificationStatus',
+] as const;
+
 /** Counts over all leads; absent if the server returned no number. */
 export interface LeadStatistics {
   totalLeads?: number;
@@ -54,19 +69,7 @@ export type MailService = 'product' | 'workbrook';
 export const leads = {
   record: lead,
   nameOf: ({ approvedName, email }) => approvedName || email,
-  keeps: [
-    'approvedName',
-    'rcNumber',
-    'email',
-    'phone',
-    'taxOffice',
-    'natureOfBusiness',
-    'classificationName',
-    'status',
-    'extractionStatus',
-    'notificationStatus',
-    'workbrookNotificationStatus',
-  ],
+  keeps: EDITABLE_FIELDS,
   perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({

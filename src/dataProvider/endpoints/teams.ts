@@ -10,7 +10,6 @@ const LIMIT = 30;
 const team = recordReader({ name: text, createdAt: time });
 export type Team = RecordOf<typeof team>;
 
-/** An invite to a team. */
 const invite = recordReader({
   teamId: text,
   email: text,

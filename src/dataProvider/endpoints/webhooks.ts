@@ -21,7 +21,6 @@ export function hostOf(url: unknown): string {
   return URL.canParse(text) ? new URL(text).host : '';
 }
 
-/** A webhook of a merchant. */
 export const webhook = recordReader({
   url: text,
   events: listOf(text),
@@ -30,7 +29,6 @@ export const webhook = recordReader({
 });
 export type Webhook = RecordOf<typeof webhook>;
 
-/** An event sent to a webhook. */
 const eventFields = recordReader({
   event: text,
   status: text,

@@ -88,7 +88,7 @@ function useServerCounts(isEnabled: boolean) {
 function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): AttentionItem[] {
   const translate = useTranslate();
   const { role } = useSignedIn();
-  // The kind of a batch begins with its area (operations/batchPages.ts).
+  // The kind of a batch begins with its area (operations/batch.ts).
   const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
   return batches
     .filter(({ name }) => isAllowed(name))

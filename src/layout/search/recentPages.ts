@@ -5,7 +5,6 @@ import { session } from '../../authProvider/session';
 import { useBrandName } from '../../components/page/SignedIn';
 import { emailOrIdFromSearch, paths } from '../../paths';
 
-/** A page that was open, with its document title. */
 export interface RecentPage {
   /** The page, regardless of its page number, filters and panels. */
   key: string;
@@ -26,7 +25,6 @@ session.onEnd(() => {
   visits = [];
 });
 
-/** Returns true for a page about one customer. */
 export const isCustomerPage = ({ to, about }: RecentPage): boolean =>
   about !== '' || /^\/users\/./.test(to);
 

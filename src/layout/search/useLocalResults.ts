@@ -28,7 +28,6 @@ export interface FoundPerson {
 export interface SearchResult extends Found {
   group: Group;
   to?: string;
-  /** The customer, if the result is one. */
   person?: FoundPerson;
 }
 

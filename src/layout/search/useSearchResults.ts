@@ -1,17 +1,67 @@
-import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type RaRecord,
+  type ResourceDefinition,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { type FoundCustomer, useCustomers } from '../../components/customers/useCustomers';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { readSearch } from '../../format/text';
+import { formatText, readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
-import { customerPath, paths } from '../../paths';
-import { firstRecords, useLoadedRecords } from './useLoadedRecords';
+import { customerPath, encodePart, paths } from '../../paths';
+import { isListed, useMenuLabel } from '../menuEntries';
 import {
   type FoundPerson,
   matchingResults,
   type SearchResult,
   useLocalResults,
 } from './useLocalResults';
+
+// As react-admin represents a record by default.
+const NAMES = ['name', 'title', 'label', 'reference'];
+const MOST_RECORDS = 8;
+
+/** Returns the name of a record, by its resource's representation if that is no element. */
+function nameOf(record: RaRecord, { recordRepresentation: by }: ResourceDefinition): string {
+  const named = typeof by === 'function' ? by(record) : typeof by === 'string' ? record[by] : '';
+  const names = [named, ...NAMES.map((name) => record[name])];
+  return names.map(formatText).find(Boolean) ?? '';
+}
+
+/** Returns the URL of a record: its details, else its form, else the panel over its list. */
+function urlOf({ id }: RaRecord, { name, hasShow, hasEdit }: ResourceDefinition): string {
+  const page = `/${name}/${encodePart(id)}`;
+  if (hasShow) return `${page}/show`;
+  return hasEdit ? page : `/${name}?view=${encodePart(id)}`;
+}
+
+/** Returns the records of an adopter's resources that lists have loaded, without a request. */
+function useLoadedRecords(): SearchResult[] {
+  const queryClient = useQueryClient();
+  const definitions = useResourceDefinitions();
+  const menuLabel = useMenuLabel();
+  const { role } = useSignedIn();
+  const lists = queryClient.getQueriesData<{ data?: RaRecord[] }>({
+    predicate: ({ queryKey }) => queryKey[1] === 'getList',
+  });
+  const results = lists.flatMap(([[resource], list]) => {
+    const definition = definitions[String(resource)];
+    if (!definition || isListed(definition.name) || !can(role, definition.name)) return [];
+    return (list?.data ?? []).map((record) => ({
+      id: `records ${definition.name} ${record.id}`,
+      group: 'records' as const,
+      label: nameOf(record, definition) || `#${record.id}`,
+      detail: menuLabel(definition.name),
+      to: urlOf(record, definition),
+    }));
+  });
+  return [...new Map(results.map((result) => [result.id, result])).values()];
+}
+
+const firstRecords = (records: readonly SearchResult[]): SearchResult[] =>
+  records.slice(0, MOST_RECORDS);
 
 interface VerbRules {
   /** The area of the page that it opens. */

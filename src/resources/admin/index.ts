@@ -1,5 +1,4 @@
 import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/lazyPage';
 
-/** The admin accounts. */
 export const admin = { name: 'admin', list: routePage('/admin') } satisfies ResourceProps;

@@ -58,7 +58,6 @@ export function SessionPanel() {
   );
 }
 
-/** Asks for confirmation before deleting a session. */
 function DeleteSession() {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -104,7 +103,6 @@ function NoUser() {
 
 const Column = DataTableColumn<ChatSession>;
 
-/** Renders the chat sessions of one user. */
 export default function ChatSessionList() {
   const translate = useTranslate();
   const subjectOf = useSubject();

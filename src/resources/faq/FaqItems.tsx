@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
@@ -19,31 +19,14 @@ import { isSameId } from '../../format/identifiers';
 import { formatText, nameInSentence, showInvisible } from '../../format/text';
 import { assertDefined, useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
-
-const required = { htmlInput: { required: true, dir: 'auto' } };
+import { TwoTextInputs } from './TwoTextInputs';
 
 export function checkFaq({ question, answer }: Partial<FaqTexts>) {
   if (question && answer) return undefined;
   return { [question ? 'answer' : 'question']: 'resources.faq.item.fillBoth' };
 }
 
-export function FaqInputs() {
-  return (
-    <>
-      <TextInput source="question" fullWidth autoFocus helperText={false} slotProps={required} />
-      <TextInput
-        source="answer"
-        fullWidth
-        multiline
-        minRows={3}
-        maxRows={16}
-        helperText={false}
-        sx={{ mt: 2 }}
-        slotProps={required}
-      />
-    </>
-  );
-}
+const inputs = <TwoTextInputs first="question" second="answer" maxRows={16} />;
 
 const itemDraft = (feature: SupportFeature, item: FaqItem) => `faq/${feature.id}/${item.id}`;
 
@@ -137,7 +120,7 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
         skipLeaveGuard={skipLeaveGuard}
         onCancel={onDone}
       >
-        <FaqInputs />
+        {inputs}
       </OperationForm>
       <ConflictDialog save={save} labelOf={labelOf} />
     </>
@@ -177,7 +160,7 @@ export function FaqAdd({ feature, onDone }: FaqAddProps) {
         busy="resources.faq.item.posting"
         check={checkFaq}
       >
-        <FaqInputs />
+        {inputs}
       </OperationForm>
     </Paper>
   );

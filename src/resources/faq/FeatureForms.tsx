@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
-import { ResourceContextProvider, TextInput, useDataProvider } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OperationForm } from '../../components/form/OperationForm';
 import { EditForm } from '../../components/form/RecordForms';
@@ -11,28 +11,10 @@ import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { loadFailure, saveFailure } from './cache';
+import { TwoTextInputs } from './TwoTextInputs';
 import { useFeatureCheck } from './useFeatureCheck';
 
-const required = { htmlInput: { required: true, dir: 'auto' } };
-
-/** Renders the inputs of a support feature: name and description, both required. */
-export function FeatureInputs() {
-  return (
-    <>
-      <TextInput source="name" fullWidth autoFocus helperText={false} slotProps={required} />
-      <TextInput
-        source="description"
-        fullWidth
-        multiline
-        minRows={3}
-        maxRows={12}
-        helperText={false}
-        sx={{ mt: 2 }}
-        slotProps={required}
-      />
-    </>
-  );
-}
+const inputs = <TwoTextInputs first="name" second="description" maxRows={12} />;
 
 const REDIRECT_MS = 1500;
 // Part 1, section 9: the one toast that is not top-right for 5000 ms.
@@ -82,7 +64,7 @@ export default function FeatureCreate() {
             check={check}
             onCancel={() => navigate(paths.features)}
           >
-            <FeatureInputs />
+            {inputs}
           </OperationForm>
         </Paper>
       </Page>
@@ -104,7 +86,7 @@ export function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) 
       merged={['name', 'description']}
       onDone={onDone}
     >
-      <FeatureInputs />
+      {inputs}
     </EditForm>
   );
 }

@@ -92,7 +92,6 @@ function DeleteFeed() {
 
 const Column = DataTableColumn<Feed>;
 
-/** Renders the list of posts. */
 export default function FeedList() {
   const translate = useTranslate();
   const isWide = useMedia('(min-width: 1300px)');

@@ -40,7 +40,6 @@ function FeedPost({ feed }: { feed: Feed }) {
 // Reserves the space without being visible or focusable.
 const UNSEEN = { visibility: 'hidden' } as const;
 
-/** Renders a post with its comments. */
 export default function FeedPage() {
   const { feedId = '' } = usePathParams();
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);

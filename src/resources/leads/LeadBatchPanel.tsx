@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import * as z from 'zod/mini';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
-import { useBatch, useBatchNews } from '../../components/feedback/useBatch';
+import { useBatch } from '../../components/feedback/useBatch';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { countStates } from '../../operations/batch';
+import { type Batch, countStates } from '../../operations/batch';
 import { reasonOfFailure } from '../../operations/failureMessages';
 
 const leadEmail = z.object({
@@ -12,9 +12,10 @@ const leadEmail = z.object({
   service: z.enum(['product', 'workbrook']),
   name: z.string(),
 });
+type LeadEmail = z.infer<typeof leadEmail>;
 
 /** Sends the emails to selected leads in sequence; the batch continues on other pages. */
-export function useLeadBatch() {
+export function useLeadBatch(onStop?: (batch: Batch<LeadEmail>) => unknown) {
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   return useBatch({
     name: 'leads.mail',
@@ -22,6 +23,7 @@ export function useLeadBatch() {
     send: ({ id, service, name }, options) =>
       sendLeadEmail(id, service, { ...options, summary: { record: name } }),
     reasonOf: (failure) => reasonOfFailure(failure, 'resources.leads.mail.failed'),
+    onStop,
   });
 }
 
@@ -31,8 +33,7 @@ export type LeadEmails = ReturnType<typeof useLeadBatch>;
 export default function LeadBatchPanel() {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const emails = useLeadBatch();
-  useBatchNews(emails, (batch) => {
+  const emails = useLeadBatch((batch) => {
     void queryClient.invalidateQueries({ queryKey: ['leads'] });
     const { done } = countStates(batch);
     if (done < batch.items.length) return;
@@ -40,7 +41,7 @@ export default function LeadBatchPanel() {
       type: 'success',
       messageArgs: { smart_count: done },
     });
-    return emails.close();
+    void emails.close();
   });
   return (
     <BatchPanel

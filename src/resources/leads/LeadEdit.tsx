@@ -10,25 +10,10 @@ import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
 import { requireInput, textOf, useFormValue, usePhoneCheck } from '../../components/form/values';
-import type { Lead } from '../../dataProvider/endpoints/leads';
+import { EDITABLE_FIELDS, type Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
 import { formatText } from '../../format/text';
 import { LEAD_STATES, type LeadStateName, useLeadLabels } from './leadFields';
-
-/** The fields of the form (rulings, accessible names); all other fields are read-only. */
-export const EDITABLE_FIELDS = [
-  'approvedName',
-  'rcNumber',
-  'email',
-  'phone',
-  'taxOffice',
-  'natureOfBusiness',
-  'classificationName',
-  'status',
-  'extractionStatus',
-  'notificationStatus',
-  'workbrookNotificationStatus',
-] as const;
 
 export type LeadField = (typeof EDITABLE_FIELDS)[number];
 export type LeadValues = Record<LeadField, string>;

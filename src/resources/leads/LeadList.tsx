@@ -85,7 +85,6 @@ function LeadFilters() {
   );
 }
 
-/** Asks for confirmation before deleting a lead. */
 function DeleteLead() {
   const translate = useTranslate();
   const { nameOf } = useLeadLabels();
@@ -198,7 +197,6 @@ function ExportLeads() {
   );
 }
 
-/** Renders the leads. */
 export default function LeadList() {
   return (
     <MailReportProvider>

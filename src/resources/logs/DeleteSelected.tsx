@@ -13,7 +13,6 @@ import { identifierOf } from '../../format/identifiers';
 import { useOperation } from '../../operations/useOperation';
 import { LOG_COLUMNS, useSeverityCounts } from './rows';
 
-/** Renders the download of the selected logs as logs.csv. */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
   const writeRows = useCsvExport();
   return (

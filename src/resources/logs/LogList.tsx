@@ -1,23 +1,120 @@
-import { useListContext, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PlainButton } from '../../components/buttons/PlainButton';
+import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
 import { BarStrip } from '../../components/fields/BarStrip';
-import { useSeverityLabel } from '../../components/fields/StatusBadge';
+import { Timestamp } from '../../components/fields/ClampedText';
+import { SeverityBadge, useSeverityLabel } from '../../components/fields/StatusBadge';
+import { SecondaryText } from '../../components/fields/Text';
 import { DateFields } from '../../components/filters/DateFields';
 import { areReversed, type DayRange, isExactTime } from '../../components/filters/days';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { ExportLoaded, useLoadedRows } from '../../components/filters/LoadedRows';
 import { SearchBox } from '../../components/filters/SearchBox';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
+import { SelectAll, SelectRow } from '../../components/list/Selection';
 import { useSearch } from '../../components/page/PageLink';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { formatTime } from '../../format/dates';
+import { aroundTime, formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
+import { type LogsOfTransaction, paths } from '../../paths';
 import { DeleteSelected } from './DeleteSelected';
-import { LogRows, SelectedLogs } from './LogRows';
-import { ReferenceFirst } from './ReferenceFirst';
-import { LOG_COLUMNS, LOG_FILTERS, SEVERITIES, useSeverityCounts } from './rows';
+import { LOG_COLUMNS, LOG_FILTERS, nameOfLog, SEVERITIES, useSeverityCounts } from './rows';
+
+function MessageCell() {
+  const log = useRecordContext<LogEntry>();
+  return <bdi style={{ overflowWrap: 'anywhere' }}>{formatText(log?.message)}</bdi>;
+}
+
+/** Renders "Around this time": filters by five minutes before and after, with any severity. */
+function LogActions() {
+  const log = useRecordContext<LogEntry>();
+  const { setFilters } = useListContext();
+  const around = aroundTime(log?.created_at);
+  if (!around || !log?.id) return null;
+  return (
+    <RowActions>
+      <RowAction icon="around" name="resources.logs.around" onClick={() => setFilters(around)} />
+    </RowActions>
+  );
+}
+
+const Column = DataTableColumn<LogEntry>;
+
+/** Renders the number of selected logs, and a button that clears the selection. */
+function SelectedLogs() {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<LogEntry>();
+  const idsOfPage = new Set(data.map(({ id }) => id));
+  const elsewhere = selectedIds.filter((id) => !idsOfPage.has(id)).length;
+  return (
+    <>
+      <SecondaryText small role="status">
+        {selectedIds.length > 0 &&
+          translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
+            smart_count: selectedIds.length,
+            elsewhere,
+          })}
+      </SecondaryText>
+      {selectedIds.length > 0 && (
+        <Button size="small" onClick={() => onUnselectItems()}>
+          {translate('resources.logs.untick')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const LogRows = () => (
+  <ListTable isTight>
+    <Column label={<SelectAll />} render={() => <SelectRow nameOf={nameOfLog} />} />
+    <Column
+      source="created_at"
+      render={(log) => <Timestamp at={log.created_at} kind="dateTime" />}
+    />
+    <Column source="activity" />
+    <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
+    <Column source="message" field={MessageCell} />
+    <Column label={ROW_ACTIONS_LABEL} field={LogActions} />
+  </ListTable>
+);
+
+/**
+ * Renders what the link of a transaction looks for: the logs with its reference, and where there are none, those of the minutes
+ * around it.
+ */
+function ReferenceFirst() {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  const { data, error, isFetching, isPlaceholderData, filterValues } = useListContext();
+  const transaction = (state as { logsOf?: LogsOfTransaction } | null)?.logsOf;
+  const { reference = '', startDate = '', endDate = '' } = transaction ?? {};
+  const around = paths.logsBetween(startDate, endDate);
+  const isReference = reference !== '' && filterValues.search === reference;
+  const isAround = startDate !== '' && filterValues.startDate === startDate && !isReference;
+  if (!isReference && !isAround) return null;
+  const isRead = !error && !isFetching && !isPlaceholderData;
+  if (isReference && isRead && data?.length === 0 && startDate) {
+    return <Navigate to={around} replace state={state} />;
+  }
+  return (
+    <p className="filter-note" role="status">
+      {translate(`resources.logs.ofTransaction.${isReference ? 'reference' : 'around'}`, {
+        reference,
+      })}{' '}
+      {isReference && startDate && (
+        <Link to={around} state={state}>
+          {translate('resources.logs.ofTransaction.toAround')}
+        </Link>
+      )}
+    </p>
+  );
+}
 
 /** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL. */
 export function LogFilters() {

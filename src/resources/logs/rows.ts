@@ -18,7 +18,6 @@ export function nameOfLog(row: RaRecord): string {
   return shorten(parts.filter(Boolean).join(', ')) || formatText(row.id);
 }
 
-/** The columns of logs.csv. */
 export const LOG_COLUMNS: CsvColumns<LogEntry> = (
   ['id', 'created_at', 'activity', 'severity', 'message'] as const
 ).map((field) => [field, (log) => log[field]]);

@@ -53,7 +53,6 @@ const InviteActions = () => (
 
 const Column = DataTableColumn<TeamInvite>;
 
-/** Renders the invites of one team. */
 export default function InviteList() {
   const translate = useTranslate();
   const { teamId, name, crumbs } = useTeam('resources.teams_invites.title');

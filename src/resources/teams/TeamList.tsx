@@ -54,7 +54,6 @@ function TeamCards() {
   );
 }
 
-/** Renders the teams. */
 export default function TeamList() {
   const translate = useTranslate();
   return (

@@ -101,7 +101,6 @@ function useCustomer() {
   };
 }
 
-/** Renders the transactions of one user. */
 export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();

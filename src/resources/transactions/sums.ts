@@ -9,7 +9,6 @@ import { groupBy } from '../../format/collections';
 import { isNegative, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
 
-/** Money in and out of one month. */
 export interface MonthSums {
   /** Midnight of its first day in the browser's time zone, in milliseconds since 1970. */
   at: number;

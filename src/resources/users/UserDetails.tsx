@@ -7,21 +7,17 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
-import { ShortRows } from '../../components/customer/CustomerBlock';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { useOwnOperations } from '../../components/customer/OwnOperations';
+import { OperationRows, useOwnOperations } from '../../components/customer/OwnOperations';
 import {
   type Customer,
   useCustomer,
   useCustomerLedger,
 } from '../../components/customer/useCustomer';
 import { Failure } from '../../components/feedback/ListStates';
-import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { isUnsettled } from '../../journal/operation';
@@ -34,22 +30,15 @@ function CustomerOpenOperations({
   operations: ReturnType<typeof useOwnOperations>;
 }) {
   const translate = useTranslate();
-  const sentenceOf = useOperationSentence();
   const open = operations.operations.filter(isUnsettled);
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" icon={false}>
-      <ShortRows aria-label={translate('customer.openOperations')}>
-        {open.map((operation) => (
-          <li key={operation.id}>
-            <Link to={paths.activity}>{sentenceOf(operation)}</Link>
-            <span data-end>
-              <OutcomeBadge {...operation} />
-            </span>
-            <small>{formatTime(operation.startedAt, 'dateTime')}</small>
-          </li>
-        ))}
-      </ShortRows>
+      <OperationRows
+        label={translate('customer.openOperations')}
+        operations={open}
+        sentence={(text) => <Link to={paths.activity}>{text}</Link>}
+      />
     </Alert>
   );
 }

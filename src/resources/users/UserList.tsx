@@ -22,7 +22,6 @@ const filters = [SEARCH_PARAM];
 // The search runs in memory; only the URL is debounced.
 const PAUSE_MS = 100;
 
-/** Renders the users, or the search results. */
 export default function UserList() {
   const [search] = useSearch();
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();

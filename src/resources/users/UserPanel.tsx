@@ -7,7 +7,6 @@ import { UserDetails } from './UserDetails';
 
 const hasName = notBlank('resources.users.nameRequired');
 
-/** Renders the edit form of a user: the name only. */
 function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditForm

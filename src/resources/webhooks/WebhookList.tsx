@@ -61,7 +61,6 @@ function WebhookActions() {
   );
 }
 
-/** Asks for confirmation before deleting a webhook. */
 function DeleteWebhook() {
   const translate = useTranslate();
   return (
@@ -110,7 +109,6 @@ function AddressCell() {
 const namesOf = ({ events }: Webhook) =>
   Array.isArray(events) ? events.map(formatText).filter(Boolean).join(', ') : '';
 
-/** Renders the webhooks of one merchant. */
 export default function WebhookList() {
   const { merchantId = '' } = usePathParams();
   const { state } = useLocation();

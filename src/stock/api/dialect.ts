@@ -18,7 +18,6 @@ import { isIdentifier } from '../../format/identifiers';
 import { isObject, writeJson } from '../../format/json';
 import { adminPath, apiPath } from '../../http/url';
 
-/** Returns the names of all filters of a list. */
 export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): string[] => [
   ...exact,
   ...Object.values(ranges).flat(),
@@ -100,7 +99,6 @@ function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: strin
   });
 }
 
-/** Returns a reader of one page of a list. */
 function listResponseReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
   type Read = NonNullable<Endpoint['getList']>['read'];
   return (

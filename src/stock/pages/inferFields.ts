@@ -221,7 +221,6 @@ export const exactFilterFields = (shapes: InferredField[]): string[] =>
 // Set by the server.
 const SERVER_FIELDS = /^(created|updated|deleted|modified)(_?(at|on|by|date|time|timestamp))?$/i;
 
-/** Returns the fields that a user may write. */
 export function writableFields<S extends Pick<InferredField, 'source'>>(shapes: S[]): S[] {
   return shapes.filter(({ source }) => !SERVER_FIELDS.test(source) && !isMemberOfObjects(source));
 }

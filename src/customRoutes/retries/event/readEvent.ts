@@ -70,7 +70,6 @@ export const transactionTone = (status: string) =>
 
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
 
-/** The result of a retry. */
 export type RetryResult =
   | { kind: 'successful' }
   /** The response has `valid: false`: its messages, and the full response. */

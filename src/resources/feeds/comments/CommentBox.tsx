@@ -98,7 +98,6 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
   );
 }
 
-/** Key of the post's own comment box. */
 export const POST_KEY = 'post';
 
 /** Stores the drafts of a post's comment boxes, keyed by the parent comment, over a reload, an expired session and sign-in. */

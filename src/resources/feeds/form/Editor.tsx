@@ -7,10 +7,11 @@ import {
   FormatButtons,
   ListButtons,
   QuoteButtons,
+  RichTextInputToolbar,
   TiptapEditorProvider,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   InputHelperText,
   Labeled,
@@ -22,10 +23,53 @@ import {
 import { useFormControls, useFormFault } from '../../../components/form/values';
 import { isBlankHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
-import { EditorToolbar } from './EditorToolbar';
 import { asWritten, editorOptions, transferProps, withoutEnd } from './editorOptions';
 import { LinkButton } from './LinkButton';
 import type { LostPart } from './lostParts';
+
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Renders the toolbar of the editor as one tab stop; the arrow keys, Home and End move within it. */
+function EditorToolbar({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  const current = useRef<Element>(null);
+  const buttons = () => [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+  function setTabStop() {
+    const all = buttons();
+    const stop = all.find((button) => button === current.current) ?? all[0];
+    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+  }
+  useEffect(setTabStop);
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = buttons();
+    const at = all.indexOf(event.target as HTMLElement) + step;
+    all[Math.min(Math.max(at, 0), all.length - 1)]?.focus();
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={translate('resources.feeds.editor.toolbar')}
+      onKeyDown={move}
+      onFocus={({ target }) => {
+        current.current = target;
+        setTabStop();
+      }}
+    >
+      <RichTextInputToolbar>{children}</RichTextInputToolbar>
+    </div>
+  );
+}
 
 /** Rejects content without text. */
 const contentValidator = Object.assign(
@@ -96,7 +140,6 @@ function useLostReport() {
 }
 
 interface EditorFieldProps {
-  /** The text to begin with. */
   content: string;
   onEdit: (html: string) => void;
   onBlur: () => void;

@@ -14,7 +14,6 @@ import { paths } from '../../../paths';
 import { type FeedTexts, feedTexts, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
-/** Renders the edit form of a post. */
 export default function FeedEdit() {
   const { feedId = '' } = usePathParams();
   return (

@@ -70,7 +70,10 @@ describe('A person is found', () => {
 /** A search over this many people, with its pauses counted: between two of them is one task. */
 async function searchOver(count: number) {
   const directory = createDirectory({
-    page: async (page) => ({ people: page === 1 ? range(0, 30) : range(30, count), pages: 2 }),
+    page: async (page) => ({
+      data: page === 1 ? range(0, 30) : range(30, count),
+      meta: { pages: 2 },
+    }),
     one: async () => undefined,
   });
   await readAll(directory);
@@ -125,7 +128,7 @@ describe('The search', () => {
     await directory.fetchPerson('id000050');
     expect(search.matches().people).toHaveLength(0);
     const other = createDirectory({
-      page: async (page) => ({ people: [person(page, { name: 'Renamed' })], pages: 3 }),
+      page: async (page) => ({ data: [person(page, { name: 'Renamed' })], meta: { pages: 3 } }),
       one: async (id) => person(Number(id.slice(2)), { name: 'Somebody' }),
     });
     const following = createDirectorySearch(other);

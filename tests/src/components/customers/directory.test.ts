@@ -69,11 +69,20 @@ describe('The directory', () => {
 
   it('is never complete when the server repeats its pages', async () => {
     const directory = createDirectory({
-      page: async () => ({ people: range(0, 10), pages: 4 }),
+      page: async () => ({ data: range(0, 10), meta: { pages: 4 } }),
       one: async () => undefined,
     });
     await readAll(directory);
     expect(directory.state()).toMatchObject({ isComplete: false, failure: { kind: 'malformed' } });
+  });
+
+  it('goes on after pages without customers, which repeat nothing', async () => {
+    const directory = createDirectory({
+      page: async (page) => ({ data: page === 4 ? range(0, 2) : [], meta: { pages: 4 } }),
+      one: async () => undefined,
+    });
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({ isComplete: true, failure: undefined, read: 2 });
   });
 
   /** Creates a directory of people, on pages of ten, of whom the first are removed before the given requests. */
@@ -84,8 +93,8 @@ describe('The directory', () => {
       page: async (number) => {
         requests += 1;
         all.splice(0, removals[requests] ?? 0);
-        const people = all.slice((number - 1) * 10, number * 10);
-        return { people, pages: Math.ceil(all.length / 10) };
+        const data = all.slice((number - 1) * 10, number * 10);
+        return { data, meta: { pages: Math.ceil(all.length / 10) } };
       },
       one: async () => undefined,
     });

@@ -31,7 +31,7 @@ export function directoryOf({ pages, size = 10, failing = {}, now }: Setup) {
         const found = range(Math.max(0, (number - 1) * size - 1), number * size)
           .filter(({ id }) => !server.gone.has(id))
           .map((each) => server.changed.get(each.id) ?? each);
-        return { people: found, pages: server.pages };
+        return { data: found, meta: { pages: server.pages } };
       },
       one: async (id) => {
         asked.push(id);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoFeeds, demoLead } from '../../../../sandbox/db/seed/demo';
-import { EDITABLE_FIELDS } from '../../../../src/resources/leads/LeadEdit';
+import { EDITABLE_FIELDS } from '../../../../src/dataProvider/endpoints/leads';
 import { follow } from '../../../stock/actions';
 import {
   alerts,

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
+import { EDITABLE_FIELDS } from '../../../../src/dataProvider/endpoints/leads';
 import { openJournal } from '../../../../src/journal';
 import { kinds, rulesOfKind } from '../../../../src/operations/kinds';
-import { EDITABLE_FIELDS } from '../../../../src/resources/leads/LeadEdit';
 import { changesOf } from '../../../support/page';
 import { putOperation } from '../../../support/putOperation';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';

@@ -23,7 +23,7 @@ describe('Pasted IDs', () => {
 
   it('that are unknown are named in the order they were pasted, whichever response arrived first', async () => {
     const directory = createDirectory({
-      page: async () => ({ people: [], pages: 1 }),
+      page: async () => ({ data: [], meta: { pages: 1 } }),
       // The later an ID was pasted, the sooner its response arrives.
       one: async (id) => {
         for (let turn = 9; turn > Number(id.slice(1)); turn -= 1) await Promise.resolve();

@@ -144,13 +144,13 @@ describe('Before a retry', () => {
     const event = {
       id: 'e',
       status: 'success',
-      payload: { transaction: { status: 'initiated' } },
+      payload: { transaction: { email: 'a@x.example', id: 't', status: 'initiated' } },
       webhook_id: { url: 'https://old.example', status: 'active' },
     };
     const webhook = { id: 'w', url: 'https://new.example', status: 'inactive' };
     const keys = (...args: Parameters<typeof warningsOf>) =>
       warningsOf(...args).map(({ key }) => key);
-    expect(keys(event, webhook, { id: 't', status: 'completed' })).toEqual([
+    expect(keys(event, webhook, new Map([['e', 'completed']]))).toEqual([
       'succeeded',
       'moved',
       'inactive',
@@ -158,8 +158,8 @@ describe('Before a retry', () => {
     ]);
     const fine = { ...event, status: 'failed' };
     const same = { id: 'w', url: 'https://old.example', status: 'active' };
-    expect(keys(fine, same, { id: 't', status: 'initiated' })).toEqual([]);
-    expect(keys(fine, null, null)).toEqual([]);
+    expect(keys(fine, same, new Map([['e', 'initiated']]))).toEqual([]);
+    expect(keys(fine, null, new Map())).toEqual([]);
   });
 });
 
