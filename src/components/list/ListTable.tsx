@@ -12,7 +12,7 @@ import { RecordContextProvider, useListContext, useStore, useTranslate } from 'r
 import { useMedia } from '../theme/useMedia';
 import { type ColumnProps, ColumnsContext, DataTableColumn, rowNameOf } from './DataTableColumn';
 import './ListTable.css';
-import { useVisibleRows } from './useVisibleRows';
+import { ALL_UP_TO, useVisibleRows } from './useVisibleRows';
 
 const NONE: readonly string[] = [];
 const ROW_HEIGHT = 41;
@@ -136,8 +136,18 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
       { ...shared, name, part: 'row' },
     ] as const;
   }, [hidden, foldable, name, register]);
-  if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
-  return (
+  const note = data.length > ALL_UP_TO && (
+    <p className="table-note">{translate('common.findsRowsInView')}</p>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        {note}
+        <Cards hidden={hiddenAtFirst}>{children}</Cards>
+      </>
+    );
+  }
+  const table = (
     // Most tables fit: with the mark from the start, their cells are not styled twice.
     <div className="list-table" ref={markUnscrolledTable} data-fits="">
       <table
@@ -155,5 +165,11 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
         </ColumnsContext>
       </table>
     </div>
+  );
+  return (
+    <>
+      {note}
+      {table}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { usePrinting } from '../theme/usePrinting';
 
 // Up to this many rows rendering is cheap.
 const AT_ONCE = 100;
-// Up to this many all rows are rendered, slice by slice, so that the browser's search finds each.
-const ALL_UP_TO = 300;
+/** Up to this many all rows are rendered, slice by slice, so that the browser's search finds each. */
+export const ALL_UP_TO = 300;
 const OVERSCAN = 8;
 // In px: the least that is above the first row of a page.
 const ABOVE_ROWS = 160;

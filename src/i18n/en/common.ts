@@ -2,6 +2,7 @@
 export const common = {
   previous: 'Previous',
   next: 'Next',
+  findsRowsInView: 'The search of the browser finds only the rows in view.',
   pageOf: 'Page %{page} of %{pages}',
   pageNumber: 'Page %{page}',
   pager: 'Pages',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../types';
 export const common: TranslationOf<typeof en> = {
   previous: 'Précédent',
   next: 'Suivant',
+  findsRowsInView: 'La recherche du navigateur ne trouve que les lignes affichées.',
   pageOf: 'Page %{page} sur %{pages}',
   pageNumber: 'Page %{page}',
   pager: 'Pages',

@@ -276,3 +276,15 @@ it('of 1,000 rows render a few rows at first, then those in view slice by slice,
   window.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(rendered().at(-1)).toBe('Person 1000'));
 });
+
+it.each([
+  [300, 0],
+  [301, 1],
+])(
+  'of %i rows say that the search of the browser finds those in view only: %i times',
+  (count, times) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ id: at, name: `Person ${at}` }));
+    renderTable(rows, <DataTableColumn source="name" />);
+    expect(screen.queryAllByText(/findsRowsInView|search of the browser/)).toHaveLength(times);
+  },
+);
