@@ -1,15 +1,7 @@
 import { readAddress } from './pasted';
+import { looksLikeHtml } from './text';
 
-// The elements that the editor writes. The expression never matches beyond the next bracket; otherwise "<a" repeated 100,000
-// times would take seconds.
-const ELEMENT =
-  /<(?:p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|span|div|img)(?:\s[^<>]*)?\/?>/i;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Returns whether a text is HTML of the editor and not plain text, such as `<help@example.com>`. */
-export function looksLikeHtml(text: string): boolean {
-  return ELEMENT.test(text);
-}
 
 /** Converts plain text to HTML for the editor: a paragraph per blank line, a break per line. HTML is returned unchanged. */
 export function textToHtml(text: string): string {

@@ -143,3 +143,13 @@ export function maskMentions<Value>(value: Value, number: string): Value {
     typeof each === 'string' ? each.replace(pattern, masked) : each;
   return JSON.parse(JSON.stringify(value), reduce);
 }
+
+// The elements that the editor writes. The expression never matches beyond the next bracket; otherwise "<a" repeated 100,000
+// times would take seconds.
+const ELEMENT =
+  /<(?:p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|span|div|img)(?:\s[^<>]*)?\/?>/i;
+
+/** Returns whether a text is HTML of the editor and not plain text, such as `<help@example.com>`. */
+export function looksLikeHtml(text: string): boolean {
+  return ELEMENT.test(text);
+}

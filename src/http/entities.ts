@@ -1,5 +1,5 @@
-import { looksLikeHtml } from '../format/html';
 import { isObject } from '../format/json';
+import { looksLikeHtml } from '../format/text';
 
 // What servers encode in text: the characters of HTML itself, and typographic ones.
 const NAMED: Record<string, string> = {

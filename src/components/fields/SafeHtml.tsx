@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { looksLikeHtml } from '../../format/html';
+import { looksLikeHtml } from '../../format/text';
 import { toSafeHtml } from './sanitise';
 
 const Content = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBlankHtml, looksLikeHtml, textToHtml, toLink } from '../../../src/format/html';
+import { isBlankHtml, textToHtml, toLink } from '../../../src/format/html';
+import { looksLikeHtml } from '../../../src/format/text';
 import { cpuTime } from '../../support/cpuTime';
 
 test('A text is HTML only if it has an element that the editor can write (R25)', () => {

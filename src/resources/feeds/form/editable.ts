@@ -1,7 +1,7 @@
 import { sanitise } from '../../../components/fields/sanitise';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
-import { looksLikeHtml, textToHtml } from '../../../format/html';
-import { formatText, trimText } from '../../../format/text';
+import { textToHtml } from '../../../format/html';
+import { formatText, looksLikeHtml, trimText } from '../../../format/text';
 import { type LostPart, lostParts } from './lostParts';
 
 export type FeedTexts = Record<'name' | 'content', string>;
