@@ -35,7 +35,7 @@ const Spacer = ({ rows }: { rows: number }) =>
 function Body({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to } = useVisibleRows(body, data, ROW_HEIGHT);
+  const { from, to } = useVisibleRows(body, data.length, ROW_HEIGHT);
   return (
     <tbody ref={body}>
       <Spacer rows={from} />
@@ -84,7 +84,7 @@ function Cards({ children, hidden }: { children: ReactNode; hidden: readonly str
     [register],
   );
   const card = useMemo(() => ({ hidden, name, part: 'card' }) as const, [hidden, name]);
-  const { from, to } = useVisibleRows(list, data, CARD_HEIGHT);
+  const { from, to } = useVisibleRows(list, data.length, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
     <>

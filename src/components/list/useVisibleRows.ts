@@ -1,5 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../../scheduling';
 import { usePrinting } from '../theme/usePrinting';
 
@@ -8,8 +7,6 @@ const AT_ONCE = 100;
 /** Up to this many all rows are rendered, slice by slice, so that the browser's search finds each. */
 export const ALL_UP_TO = 300;
 const OVERSCAN = 8;
-// In px: the least that is above the first row of a page.
-const ABOVE_ROWS = 160;
 // Rendered in one task: more would block a slow machine for longer than 50 ms.
 const SLICE = 8;
 
@@ -57,24 +54,16 @@ function fixColumnWidths(body: HTMLElement): void {
   table.dataset.held = measured;
 }
 
-const NONE: readonly RaRecord[] = [];
-
 /**
- * Returns the rows of a list to render: those in view first and the others in a task of their own; of a long list the visible
- * ones, added slice by slice to avoid long tasks; all rows of a list of at most 300, and of every list that is printed. `height`
- * is the approximate height of a row.
+ * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of
+ * a list of at most 300, and of every list that is printed. `height` is the approximate height of a row.
  */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
-  rows: readonly RaRecord[],
+  count: number,
   height: number,
 ): Range {
   const isPrinting = usePrinting();
-  const count = rows.length;
-  const before = useDeferredValue(rows, NONE);
-  // After a refresh rows of before are there, and stay.
-  const isNew = before !== rows && !before.some(({ id }) => id === rows[0]?.id);
-  const inView = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / height);
   const isLong = count > AT_ONCE;
   const [range, setRange] = useState<Range>({ from: 0, to: SLICE });
   const latest = useRef(range);
@@ -116,6 +105,5 @@ export function useVisibleRows(
     },
     [body, count, height, isLong],
   );
-  if (isPrinting) return { from: 0, to: count };
-  return isLong ? range : { from: 0, to: isNew ? Math.min(count, inView) : count };
+  return isLong && !isPrinting ? range : { from: 0, to: count };
 }
