@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from '../../../src/format/amounts';
+import { formatAmount, formatCount } from '../../../src/format/amounts';
+import { languageTag, setFormatLanguage } from '../../../src/format/language';
 
 describe('An amount', () => {
   it.each([
@@ -61,6 +62,19 @@ describe('An amount', () => {
     'in %s has the decimals of the currency, or those that it was sent with',
     (currency, amount, written) => {
       expect(formatAmount(amount, currency)).toBe(written);
+    },
+  );
+});
+
+describe('A count', () => {
+  const languages = 'ar ar-EG bn de en en-IN es fa fr hi it ja mr my ne nl pl pt ru sv tr ur zh';
+  it.each(languages.split(' '))(
+    'is written in %s as Intl does, also where it is written without it',
+    (language) => {
+      setFormatLanguage(language);
+      const format = new Intl.NumberFormat(languageTag());
+      for (const count of [-999, -1, 0, 7, 80, 999, 1000, 24_000])
+        expect(formatCount(count)).toBe(format.format(count));
     },
   );
 });

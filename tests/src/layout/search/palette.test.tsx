@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { demoCustomers } from '../../../../sandbox/db/seed/demo';
@@ -22,6 +22,17 @@ describe('The palette', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/wallet'));
     expect(new URLSearchParams(history.location.search).get('section')).toBe('credit');
     expect((await sandboxOf().calls()).every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it.each([
+    ['Cyrillic letters', { key: 'л', code: 'KeyK' }, 1],
+    ['Dvorak, whose T is where K is,', { key: 't', code: 'KeyK' }, 0],
+    ['Dvorak, by its own K,', { key: 'k', code: 'KeyV' }, 1],
+  ])('on a keyboard of %s opens by Ctrl and the key of K', async (_, key, dialogs) => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/teams' });
+    await screen.findAllByRole('link', { name: 'View Members' });
+    expect(fireEvent.keyDown(document.body, { ...key, ctrlKey: true })).toBe(dialogs === 0);
+    if (dialogs > 0) expect(await palette()).toBeVisible();
   });
 
   it('lists a customer once, also one whose page was open', async () => {
