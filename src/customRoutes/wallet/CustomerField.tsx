@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { can } from '../../authProvider/roles';
 import { FormField } from '../../components/form/FormField';
 import { useFormControls } from '../../components/form/values';
@@ -13,6 +20,19 @@ const NamedCustomers = lazyPart(() => import('./NamedCustomers'));
 // An email or an ID that is being typed may begin like a name.
 const PAUSE_MS = 400;
 
+interface PlainInputProps {
+  /** Called while the input is still on the page: before React removes it, with all that was typed in it. */
+  onRemoval: () => void;
+  children: ReactNode;
+}
+
+function PlainInput({ onRemoval, children }: PlainInputProps) {
+  const latest = useRef(onRemoval);
+  latest.current = onRemoval;
+  useLayoutEffect(() => () => latest.current(), []);
+  return children;
+}
+
 /**
  * Renders the input of a customer's email or ID, which suggests customers by name (rulings R53). Until a name is typed it is a
  * plain input.
@@ -23,28 +43,31 @@ export function CustomerField(props: CustomerFieldProps) {
   const [hasNames, setNames] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Where the next character goes, if the plain input had the focus as it was replaced.
-  const caret = useRef<number | null>(null);
+  // What was selected, if the plain input had the focus as it was replaced.
+  const selection = useRef<[number | null, number | null]>(undefined);
   // A replaced input would lose the word that is being composed.
   const isWordOpen = useRef(false);
   const input = () => root.current?.querySelector('input');
 
+  function keepSelection() {
+    const plain = input();
+    const hasFocus = plain && document.activeElement === plain;
+    selection.current = hasFocus ? [plain.selectionStart, plain.selectionEnd] : undefined;
+  }
   async function suggest() {
     clearTimeout(timer.current);
     if (isWordOpen.current) return;
     // Without its code, the input stays the plain one.
     await NamedCustomers.preload().catch(() => {});
-    const plain = input();
-    caret.current = plain && document.activeElement === plain ? plain.selectionStart : null;
     setNames(true);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(
     function keepFocus() {
       const field = root.current?.querySelector('input');
-      if (!hasNames || !field || caret.current === null) return;
+      if (!hasNames || !field || !selection.current) return;
       field.focus();
-      field.setSelectionRange(caret.current, caret.current);
+      field.setSelectionRange(...selection.current);
     },
     [hasNames],
   );
@@ -77,7 +100,11 @@ export function CustomerField(props: CustomerFieldProps) {
   );
   return (
     <span ref={root} style={{ display: 'contents' }}>
-      {hasNames ? <NamedCustomers {...props} fallback={plain} /> : plain}
+      {hasNames ? (
+        <NamedCustomers {...props} fallback={plain} />
+      ) : (
+        <PlainInput onRemoval={keepSelection}>{plain}</PlainInput>
+      )}
     </span>
   );
 }

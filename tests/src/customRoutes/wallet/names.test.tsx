@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,17 @@ import { customerIdOf, payer } from '../../../support/walletTexts';
 
 const FIND = '/api/v1/admin/wallets/customer/find';
 const USERS = '/api/v1/admin/users';
+
+const PAUSE_MS = 400;
+
+/** Types a character where the caret is, as a browser does: the page hears of it afterwards. */
+function typeAtCaret(field: HTMLInputElement, character: string): void {
+  const at = field.selectionStart ?? 0;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(field, field.value.slice(0, at) + character + field.value.slice(at));
+  field.setSelectionRange(at + 1, at + 1);
+  fireEvent(field, new Event('input', { bubbles: true }));
+}
 
 describe('a name in a customer field of the wallet', () => {
   const sandboxOf = useSandbox();
@@ -50,6 +61,29 @@ describe('a name in a customer field of the wallet', () => {
     const found = (await sandbox.calls()).filter(({ path }) => path === FIND);
     expect(found.map(({ query }) => query)).toEqual([{ email: payer }]);
     expect(section.getByRole('button', { name: 'Find Customer' })).toBeEnabled();
+  });
+
+  it('keeps the place of a character that is typed as the list takes the place of the plain input', async () => {
+    const { section, field } = await openSection(sandboxOf(), 'transfer');
+    // Loads the code of the list.
+    await userEvent.type(field('Sender email'), 'Ada');
+    await section.findByRole('combobox', { name: 'Sender email' });
+    await userEvent.type(field('Recipient email'), 'Adeze okonkwo{ArrowLeft>10/}');
+    const plain = field('Recipient email') as HTMLInputElement;
+    const wait = globalThis.setTimeout;
+    // Between the end of the pause, after which the input is replaced, and React's next render.
+    const afterPause = vi.fn(() => typeAtCaret(plain, 'a'));
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      wait(() => {
+        if (ms === PAUSE_MS && afterPause.mock.calls.length === 0) setImmediate(afterPause);
+        run();
+      }, ms)) as typeof setTimeout);
+    typeAtCaret(plain, 'h');
+    const combobox = await section.findByRole('combobox', { name: 'Recipient email' });
+    expect(afterPause).toHaveBeenCalledOnce();
+    expect(combobox).toHaveFocus();
+    await userEvent.keyboard('e');
+    expect(combobox).toHaveValue('Adehaeze okonkwo');
   });
 
   it.each([
