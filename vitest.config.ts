@@ -44,6 +44,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: true,
           include: ['tests/src/hands*.test.tsx'],
+          // Every field in every way, on every page.
+          exclude: ['**/*.deep.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

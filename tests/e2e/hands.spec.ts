@@ -9,7 +9,7 @@ import { pageHand } from './support/pageHand';
 
 test.describe.configure({ mode: 'parallel' });
 
-// One field of each form, each page once; every field in every way and with both roles: tests/src/hands.test.tsx.
+// One field of each form, each page once; every field in every way: tests/src/hands.deep.test.tsx.
 const shared = routes.filter(({ area }) => can('leadadmin', area));
 const further = routes.filter((route) => !shared.includes(route));
 // Parts that share no links, so that no worker is left with one long test, which a busy machine would not finish in its time.
@@ -30,7 +30,7 @@ for (const [role, pages, name] of [
     'a superadmin uses every form of the other pages by hand',
   ],
 ] as const) {
-  test(name, async ({ page, sandbox, signIn, consoleWatch }) => {
+  test(name, { tag: '@deep' }, async ({ page, sandbox, signIn, consoleWatch }) => {
     await signIn(page, role);
     const hand = await pageHand(page, sandbox, consoleWatch);
     await page.goto(paths.activity);

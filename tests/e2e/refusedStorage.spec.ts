@@ -1,4 +1,4 @@
-import { refusals, refuse } from '../support/refusal';
+import { REFUSABLE, type Refusal, refuse, WAYS } from '../support/refusal';
 import { expect, test } from './support/fixtures';
 import { signInByHand } from './support/signInByHand';
 import { fill, openSection, recordOf, requestConfirmation } from './support/wallet';
@@ -7,11 +7,21 @@ const BLOCKED = /^This browser keeps nothing for this site, so you cannot stay s
 const NO_LOCKS = /^This browser offers no locks between tabs to this site\. Nothing was sent\./;
 const NO_RECORD = /The records of this browser could not be read completely.* Nothing was sent\./;
 
-for (const [number, { api, way }] of refusals.entries()) {
-  test(`${api}, ${way} before the console loads: what works goes on working`, {
+type Api = Refusal['api'];
+/** What stops a sign-in, the wallet, or a movement; nothing else of a browser does. */
+const NEEDED: readonly Api[] = ['localStorage', 'locks', 'indexedDB'];
+// A start of the console for each of these, and one for all the others together: each API alone, in tests/src/browser.test.ts.
+const others = REFUSABLE.filter((api) => !NEEDED.includes(api));
+const starts = WAYS.flatMap((way) =>
+  [...NEEDED.map((api) => [api]), others].map((apis) => ({ apis, way })),
+);
+
+for (const [number, { apis, way }] of starts.entries()) {
+  test(`${apis.join(', ')}, ${way} before the console loads: what works goes on working`, {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
-    await page.addInitScript(refuse, { api, way });
+    const [api] = apis;
+    for (const each of apis) await page.addInitScript(refuse, { api: each, way });
     await page.goto('/users');
     await signInByHand(page);
     if (api === 'localStorage') {

@@ -21,10 +21,9 @@ const hiddenActions = (page: Page) =>
     return all.filter(isHidden).map((action) => action.textContent);
   });
 
-test('every action of a row is inside the window on every list, at 768, 1024 and 1366 px', async ({
-  page,
-  sandbox,
-}) => {
+test('every action of a row is inside the window on every list, at 768, 1024 and 1366 px', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/users');
   let seen = 0;
   for (const address of await everyAddress(sandbox)) {

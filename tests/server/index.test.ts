@@ -16,7 +16,8 @@ function distWithoutHost(): string {
   return dist;
 }
 
-describe('server/index.ts', () => {
+// Each starts a process of its own, which mostly waits.
+describe.concurrent('server/index.ts', () => {
   const plain = [process.execPath, '--import', 'tsx'];
   const tsx = ['node_modules/.bin/tsx'];
 

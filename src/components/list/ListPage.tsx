@@ -164,7 +164,7 @@ function OneList({
             {translate('common.retrying', { attempt: failureCount, most: MAX_RETRIES })}
           </p>
         )}
-        <ListRows ref={top} isBusy={isPlaceholderData}>
+        <ListRows ref={top} isBusy={isEnabled && isPlaceholderData}>
           {rows && (rows.length > 0 ? children : <Empty />)}
         </ListRows>
         {isEnabled && (rows || error) && pager && (

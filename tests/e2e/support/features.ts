@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox';
 // Helpers that the tests of the support features share.
 export const BASE = '/api/v1/admin/chatbot';
 
-export const rowsOf = (page: Page) =>
+const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Support Features' }).getByRole('row');
 export const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -123,6 +123,17 @@ export function createFieldWalk(options: FieldWalkOptions) {
       if (same?.fault === '') fail(step, `says nothing about "${WRONG}"`);
       await hand.clear(same ?? field);
     });
+    await inEach('type in the middle', async (field) => {
+      if (field.type in TEXTS || field.type === 'editor' || field.isChoice) return;
+      await hand.type(field, '13');
+      await hand.key('ArrowLeft');
+      await hand.key('2');
+      const { fields } = await hand.see();
+      const same = fields.find(({ key }) => key === field.key);
+      const step = `${form || 'page'} › ${field.name} › type in the middle`;
+      if (same && !same.value.includes('123')) fail(step, `"${same.value}", not "123"`);
+      await hand.clear(same ?? field);
+    });
     await inEach('fill with blanks', async (field) => {
       if (!TAKES_BLANKS.has(field.type)) return;
       await hand.type(field, '  ');

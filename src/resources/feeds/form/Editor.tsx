@@ -48,7 +48,8 @@ function EditorToolbar({ children }: { children: ReactNode }) {
   useEffect(setTabStop);
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
-    if (!step) return;
+    // React passes on the keys in the link's dialog as well.
+    if (!step || !bar.current?.contains(event.target as Node)) return;
     event.preventDefault();
     const all = buttons();
     const at = all.indexOf(event.target as HTMLElement) + step;
@@ -62,7 +63,7 @@ function EditorToolbar({ children }: { children: ReactNode }) {
       aria-label={translate('resources.feeds.editor.toolbar')}
       onKeyDown={move}
       onFocus={({ target }) => {
-        current.current = target;
+        if (bar.current?.contains(target)) current.current = target;
         setTabStop();
       }}
     >

@@ -79,7 +79,11 @@ describe('The sign-in page', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     expect(assign).toHaveBeenCalledTimes(1);
     expect(session.user()).toMatchObject({ email: EMAIL });
-    expect(await sandbox.calls()).toHaveLength(1);
+    const body = { username: EMAIL, password: 'superadmin-demo' };
+    const calls = await sandbox.calls();
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/v1/auth/admin', body }]);
+    expect(calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('superadmin-demo');
   });
 
   it('loads / afresh when another tab signs in', async () => {

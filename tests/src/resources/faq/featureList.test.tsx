@@ -210,6 +210,28 @@ describe('Support features', () => {
       expect(await changesOf(sandbox)).toHaveLength(2);
     });
 
+    it('of two features at once does not affect each other', async () => {
+      ignoreErrors();
+      const { sandbox, dialog } = await ask();
+      await hold(sandbox, match.method, match.path);
+      await press('Delete', dialog);
+      await noDialog();
+      await waitFor(async () => expect(await changesOf(sandbox)).toMatchObject([{ status: -1 }]));
+      await sandbox.fault({ match, status: 400, body: { message: 'Still in use' } });
+      await press('Delete', row('Notifications'));
+      await press('Delete', await findDialog('Are you sure?'));
+      await alerts('Still in use');
+      await findRow('Notifications');
+      expect(() => row('Webhooks')).toThrow();
+      await sandbox.clearFaults();
+      expect(await screen.findByText('Feature deleted successfully')).toBeVisible();
+      await findRow('Notifications');
+      expect(() => row('Webhooks')).toThrow();
+      const [first, second] = await changesOf(sandbox);
+      expect([first?.status, second?.status]).toEqual([200, 400]);
+      expect(second?.path).not.toBe(first?.path);
+    });
+
     it('without a token leads to /login with the message for it', async () => {
       const { history } = await open();
       await findRow('Webhooks');
