@@ -16,8 +16,7 @@ function distWithoutHost(): string {
   return dist;
 }
 
-// Each starts a process of its own, which mostly waits.
-describe.concurrent('server/index.ts', () => {
+describe('server/index.ts', () => {
   const plain = [process.execPath, '--import', 'tsx'];
   const tsx = ['node_modules/.bin/tsx'];
 
