@@ -14,3 +14,16 @@ export function createListeners<Args extends unknown[] = []>() {
     },
   };
 }
+
+/** Creates a value outside React: `set` replaces it and notifies; `listen` and `get` are those of useSyncExternalStore. */
+export function createValue<Value>(first: Value) {
+  let value = first;
+  const listeners = createListeners();
+  return Object.assign(listeners, {
+    get: (): Value => value,
+    set(next: Value): void {
+      value = next;
+      listeners.notify();
+    },
+  });
+}

@@ -14,3 +14,30 @@ export const nextTask = () =>
     };
     port2.postMessage(undefined);
   });
+
+/** Returns a function that runs an action of a name once at a time: a further call joins the running one, also before a next task. */
+export function singleFlight<R>(): (key: string, act: () => Promise<R>) => Promise<R> {
+  const running = new Map<string, Promise<R>>();
+  return (key, act) => {
+    const same = running.get(key);
+    if (same) return same;
+    const result = act().finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
+  };
+}
+
+/**
+ * Returns a function that loads once, and again after a failure. What `import()` has loaded is kept, since a page that is unloading
+ * runs only microtasks, and another `import()` takes a task.
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((failure) => {
+      loaded = undefined;
+      throw failure;
+    });
+    return loaded;
+  };
+}

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { localTexts } from '../browser';
-import { createListeners } from '../listeners';
+import { createListeners, createValue } from '../listeners';
 import { session } from './session';
 
 type Work = () => Promise<unknown> | undefined;
@@ -28,26 +28,16 @@ export const beforeSignOut = register(works.unsent);
 /** Registers the request that notifies the server of a sign-out and revokes the token. Returns a function that removes it. */
 export const duringSignOut = register(works.server);
 
-const stageListeners = createListeners();
-let stage: Stage | undefined;
+const stage = createValue<Stage | undefined>(undefined);
 let ending: Promise<void> | undefined;
 
 /** The reason why a sign-out waits, and the longest time that it may take, as an external store. */
-export const signOutWait = {
-  get: () => stage,
-  listen: stageListeners.listen,
-  seconds: MOST_MS / 1000,
-};
-
-function wait(next: Stage | undefined): void {
-  stage = next;
-  stageListeners.notify();
-}
+export const signOutWait = { get: stage.get, listen: stage.listen, seconds: MOST_MS / 1000 };
 
 async function run(next: Stage): Promise<void> {
   const running = [...works[next]].map((work) => work()).filter((work) => work !== undefined);
   if (running.length === 0) return;
-  wait(next);
+  stage.set(next);
   const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_MS));
   await Promise.race([Promise.allSettled(running), tooLong]);
 }
@@ -66,7 +56,7 @@ export async function signOut(): Promise<boolean> {
   for (const question of questions) if (!ending && !(await question())) return false;
   ending ??= end().finally(() => {
     ending = undefined;
-    wait(undefined);
+    stage.set(undefined);
   });
   await ending;
   return true;

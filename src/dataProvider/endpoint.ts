@@ -91,6 +91,10 @@ export type EndpointTable = Record<string, Endpoint>;
 // The fields that react-admin uses to represent a record.
 const NAMES = ['name', 'title', 'label', 'reference'];
 
+/** Returns the name by which react-admin represents a record, `named` first; undefined without one. */
+export const recordName = (record: Record<string, unknown>, named?: unknown): string | undefined =>
+  [named, ...NAMES.map((field) => record[field])].map(formatText).find(Boolean);
+
 /** Returns the journal summary of a change: only the record's name is stored, and what `meta.summary` names. */
 export function changeSummary(
   record: unknown,
@@ -98,6 +102,6 @@ export function changeSummary(
   meta?: { summary?: Summary },
 ): Summary {
   if (!isObject(record)) return { ...meta?.summary };
-  const names = nameOf ? [nameOf(record)] : NAMES.map((field) => record[field]);
-  return { record: names.map(formatText).find(Boolean), ...meta?.summary };
+  const name = nameOf ? formatText(nameOf(record)) || undefined : recordName(record);
+  return { record: name, ...meta?.summary };
 }

@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { can, canChange } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
+import { loadOnce } from '../scheduling';
 import type { Actions } from './actions';
 import type { Translate } from './changeEach';
 import { createDataProvider } from './createDataProvider';
@@ -16,18 +17,6 @@ export type ConsoleDataProvider = DataProvider &
   ReturnType<Awaited<ReturnType<typeof loadStock>>['recordActions']>;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
-
-/** Returns a function that loads once, and again after a failure: a page that is unloading runs only microtasks, and `import()` takes a task. */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((failure) => {
-      loaded = undefined;
-      throw failure;
-    });
-    return loaded;
-  };
-}
 
 /** Creates the console's data provider for a signed-in role. The code of the actions is loaded on the first call. */
 export function createConsoleDataProvider(

@@ -1,26 +1,12 @@
 import { v4 as uuid } from 'uuid';
 import { api } from '../api';
 import type { Config } from '../config';
+import { singleFlight } from '../scheduling';
 import type { Call, CallOptions, ChangeInfo, ChangeOptions, ChangeRecorder, Reply } from './call';
 import { CallError, isCallError } from './errors';
 import { bodyBlob, CHANGE_TIMEOUT_MS, readChangeResponse, readFile, readResponse } from './request';
 import { asRead, type ClientSession, createSender, type ReadClient, takenOverError } from './send';
 import { callUrl } from './url';
-
-/**
- * Prevents changes from being sent twice: while a change is running, an identical one (method, URL, body) shares its response.
- * The lock is synchronous, so it also catches a double click before the next render.
- */
-export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Promise<R> {
-  const running = new Map<string, Promise<R>>();
-  return (key, send) => {
-    const same = running.get(key);
-    if (same) return same;
-    const response = send().finally(() => running.delete(key));
-    running.set(key, response);
-    return response;
-  };
-}
 
 export interface Client extends ReadClient {
   /** Sends a read and returns its JSON and headers, for dialects that count rows in a header. Throws CallError. */
@@ -56,6 +42,7 @@ export function createClient(
   recorderOf: () => ChangeRecorder,
 ): Client {
   const send = createSender(config, session);
+  // A change that is identical to a running one (method, URL, body) shares its response.
   const once = singleFlight<unknown>();
 
   async function getWithHeaders(call: Call, options?: CallOptions) {

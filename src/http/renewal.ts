@@ -1,5 +1,6 @@
 import type { Adapter, ApiRequest, Tokens } from '../adapter';
 import { lockManager, type TextStorage } from '../browser';
+import { singleFlight } from '../scheduling';
 import { readResponse, type ServerResponse } from './request';
 
 export interface RenewableSession {
@@ -35,7 +36,7 @@ export function createRenewal(
   session: RenewableSession,
   send: (call: ApiRequest) => Promise<ServerResponse>,
 ): (used: string) => Promise<boolean> {
-  const running = new Map<string, Promise<boolean>>();
+  const once = singleFlight<boolean>();
 
   async function renew(used: string): Promise<boolean> {
     const token = session.token();
@@ -50,13 +51,7 @@ export function createRenewal(
     return tokens !== undefined && session.renew(used, tokens);
   }
 
-  return (used) => {
-    const same = running.get(used);
-    if (same) return same;
-    const renewal = inOneTab(() => renew(used)).finally(() => running.delete(used));
-    running.set(used, renewal);
-    return renewal;
-  };
+  return (used) => once(used, () => inOneTab(() => renew(used)));
 }
 
 /** Stores the refresh token and the expiry of the token, for an API that renews tokens (src/api.ts). */

@@ -6,6 +6,7 @@ import { isLeaving } from '../http/request';
 import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
+import { loadOnce } from '../scheduling';
 import { withoutSecrets } from './edits';
 import { isUnlistedCreate, rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
@@ -30,17 +31,11 @@ export function trimSummary(summary: Summary = {}): Operation['summary'] {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-let opener: Promise<typeof import('./openRecoveredJournal')> | undefined;
+const loadOpener = loadOnce(() => import('./openRecoveredJournal'));
 
 /** Loads the journal of an admin; its code is not loaded with the first list. */
-export async function loadJournal(adminId: string): Promise<Journal> {
-  // Cached: a page that is being left runs microtasks only, and a repeated import takes a task.
-  opener ??= import('./openRecoveredJournal').catch((failure) => {
-    opener = undefined;
-    throw failure;
-  });
-  return (await opener).openRecoveredJournal(adminId);
-}
+export const loadJournal = async (adminId: string): Promise<Journal> =>
+  (await loadOpener()).openRecoveredJournal(adminId);
 
 /**
  * Rejects with JournalUnreadError while an open operation may be missing from the journal. A batch has read it under its

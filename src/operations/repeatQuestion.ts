@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners';
+import { createValue } from '../listeners';
 
 /** A record that may have been created at a time (milliseconds) is about to be created again, if the answer is yes. */
 export interface RepeatQuestion {
@@ -6,30 +6,25 @@ export interface RepeatQuestion {
   answer: (isAgain: boolean) => void;
 }
 
-const listeners = createListeners();
-let questions: readonly RepeatQuestion[] = [];
-function setQuestions(next: readonly RepeatQuestion[]): void {
-  questions = next;
-  listeners.notify();
-}
+const questions = createValue<readonly RepeatQuestion[]>([]);
 
 /** The questions that wait for an answer, for a screen that shows the first of them. */
 export const repeatQuestion = {
   /** For useSyncExternalStore. */
-  get: () => questions[0],
-  listen: listeners.listen,
+  get: () => questions.get()[0],
+  listen: questions.listen,
   /** Resolves to the answer; to true where no screen asks. */
   ask(at: number): Promise<boolean> {
-    if (listeners.size === 0) return Promise.resolve(true);
+    if (questions.size === 0) return Promise.resolve(true);
     return new Promise((resolve) => {
       const question: RepeatQuestion = {
         at,
         answer(isAgain) {
-          setQuestions(questions.filter((each) => each !== question));
+          questions.set(questions.get().filter((each) => each !== question));
           resolve(isAgain);
         },
       };
-      setQuestions([...questions, question]);
+      questions.set([...questions.get(), question]);
     });
   },
 };

@@ -1,5 +1,5 @@
 import { session } from '../authProvider/session';
-import { createListeners } from '../listeners';
+import { createValue } from '../listeners';
 import type { ItemSender } from './batch';
 import type { BatchRunner } from './runBatch';
 
@@ -11,23 +11,21 @@ export interface RunningBatch {
 }
 
 // Small, since the shell loads it; the tray's code loads once a batch runs.
-let batches: readonly RunningBatch[] = [];
+const batches = createValue<readonly RunningBatch[]>([]);
 const screens = new Map<string, number>();
 const followed = new WeakSet<RunningBatch['runner']>();
-const listeners = createListeners();
 
 const hasScreen = (name: string) => (screens.get(name) ?? 0) > 0;
 
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
   // An ended session is left at once: nothing more is sent, and items in flight are found as unknown.
-  const isSending = batches.some(({ runner }) => runner.isSending());
+  const isSending = batches.get().some(({ runner }) => runner.isSending());
   if (session.token() !== null && isSending) event.preventDefault();
 }
 function change(next: readonly RunningBatch[]): void {
-  batches = next;
-  if (batches.length > 0) window.addEventListener('beforeunload', warnBeforeUnload);
+  if (next.length > 0) window.addEventListener('beforeunload', warnBeforeUnload);
   else window.removeEventListener('beforeunload', warnBeforeUnload);
-  listeners.notify();
+  batches.set(next);
 }
 
 /** Lists a batch no longer once it was closed, or has finished and its page is open. */
@@ -36,25 +34,25 @@ function update(): void {
     const { batch } = runner.view();
     return runner.isSending() || (batch && !(batch.phase === 'finished' && hasScreen(name)));
   };
-  change(batches.filter(isListed));
+  change(batches.get().filter(isListed));
 }
 
 // A batch needs the session of its admin: only the same admin can continue the waiting items.
 session.onEnd(() => {
-  for (const { runner } of batches) void runner.pause('signedOut');
+  for (const { runner } of batches.get()) void runner.pause('signedOut');
 });
 
 /** The batches of this tab, for the tray and for the question before the page is left. */
 export const runningBatches = {
   /** Returns the batches; the same array until a change. */
-  all: (): readonly RunningBatch[] => batches,
-  listen: listeners.listen,
+  all: batches.get,
+  listen: batches.listen,
   /** Returns whether the page of a batch is open, and shows it. */
   hasScreen,
   /** Registers a batch that is started or resumed here. */
   begin(running: RunningBatch): void {
     const { name, runner } = running;
-    change([...batches.filter((each) => each.name !== name), running]);
+    change([...batches.get().filter((each) => each.name !== name), running]);
     if (!followed.has(runner)) runner.listen(update);
     followed.add(runner);
   },
@@ -62,11 +60,11 @@ export const runningBatches = {
   registerScreen(name: string): () => void {
     const count = (by: number) => {
       screens.set(name, (screens.get(name) ?? 0) + by);
-      if (batches.length > 0) update();
+      if (batches.get().length > 0) update();
     };
     count(1);
     return () => count(-1);
   },
   /** Lists a batch no longer; its stored record stays. */
-  dismiss: (name: string): void => change(batches.filter((each) => each.name !== name)),
+  dismiss: (name: string): void => change(batches.get().filter((each) => each.name !== name)),
 };

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useState } from 'react';
+import { singleFlight } from '../scheduling';
 
 /**
  * Returns an action that cannot run twice at once: a further call joins the running one. The lock is synchronous, so that a
@@ -7,11 +8,6 @@ import { useRef } from 'react';
 export function useSingleFlight<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  const running = useRef<Promise<Result> | undefined>(undefined);
-  return (...args) => {
-    running.current ??= act(...args).finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  };
+  const [once] = useState(() => singleFlight<Result>());
+  return (...args) => once('', () => act(...args));
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
 import { lazyPart } from '../components/page/lazyPart';
-import { DocumentTitle, setPageName } from '../components/page/Page';
+import { DocumentTitle, pageName } from '../components/page/Page';
 import { useSignedIn } from '../components/page/SignedIn';
 import { repeatQuestion } from '../operations/repeatQuestion';
 import { runningBatches } from '../operations/runningBatches';
@@ -76,8 +76,8 @@ export function StockTitle() {
   useEffect(
     function setAppBarTitle() {
       if (!title) return;
-      setPageName(title);
-      return () => setPageName('');
+      pageName.set(title);
+      return () => pageName.set('');
     },
     [title],
   );

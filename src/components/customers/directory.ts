@@ -12,6 +12,7 @@ import {
 import { isCallError } from '../../http/errors';
 import { withRetries } from '../../http/retry';
 import { createListeners } from '../../listeners';
+import { singleFlight } from '../../scheduling';
 import { type Person, toPerson } from './person';
 
 /** The requests of the directory. Both reject with CallError. */
@@ -57,7 +58,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now) {
   const openRequests = new Map<symbol, number>();
   let seenIds = new Set<string>();
   let completedAt = 0;
-  let running: Promise<void> | undefined;
+  const once = singleFlight<void>();
   let isReading = false;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -117,10 +118,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now) {
   }
   function readNext(atOnce = 1): Promise<void> {
     if (state.isComplete || signal.aborted) return Promise.resolve();
-    running ??= readPages(atOnce).finally(() => {
-      running = undefined;
-    });
-    return running;
+    return once('', () => readPages(atOnce));
   }
   const requestedPeople = () => Math.max(0, ...openRequests.values());
   // A second pass continues for a search only: scrolling uses the people of the first pass.

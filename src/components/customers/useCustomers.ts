@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
-import { identifierOf } from '../../format/identifiers';
+import { identifierOf, uniqueById } from '../../format/identifiers';
 import { searchWords } from '../../format/search';
 import { readKey } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -72,9 +72,9 @@ export function useCustomers(text: string, { most, least = 0, keep, withId = fal
     return best.map((person) => toFound(person, matches.needles, withId));
   }, [matches, isShown, keep, most, withId]);
   // The same customer by email and in the directory is one result.
-  const results = new Map([...exact.results, ...listed].map((each) => [each.id, each])).values();
+  const results = uniqueById([...exact.results, ...listed]);
   return {
-    results: [...results],
+    results,
     count: isShown ? matches.people.length : 0,
     search,
     exact,

@@ -5,32 +5,30 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { UseOperationResult } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import type { Conflict } from './mergedSave';
-import type { MergedSave } from './useMergedSave';
+import type { Conflict, Texts } from './mergedSave';
 
 interface ConflictProps<Name extends string> {
+  conflict: Conflict<Name>;
   title?: string;
-  save: MergedSave<Name>;
   labelOf: (name: Name) => string;
   /** Renders a value of a field. Default: its text. */
   show?: (value: string | undefined, name: Name) => ReactNode;
+  /** Sends the chosen values. */
+  operation: UseOperationResult<Partial<Texts<Name>>>;
+  onClose: () => void;
 }
 
 /** Asks which value is saved in each field that this admin and someone else changed, before anything is sent. */
-export function ConflictDialog<Name extends string>(props: ConflictProps<Name>) {
-  const { conflict } = props.save;
-  // Another save in the meantime is another question.
-  return conflict && <Question key={JSON.stringify(conflict.now)} {...props} conflict={conflict} />;
-}
-
-function Question<Name extends string>({
+export function ConflictDialog<Name extends string>({
   title = 'common.merge.title',
-  save,
+  operation,
   labelOf,
   show = (value) => value,
   conflict: { questions, changedByServer, now, values },
-}: ConflictProps<Name> & { conflict: Conflict<Name> }) {
+  onClose,
+}: ConflictProps<Name>) {
   const translate = useTranslate();
   const [choices, setChoices] = useState<Partial<Record<Name, 'theirs' | 'mine'>>>({});
   const id = useId();
@@ -38,7 +36,7 @@ function Question<Name extends string>({
     const theirs = questions
       .filter((name) => choices[name] === 'theirs')
       .map((name) => [name, now[name]]);
-    return save.resolution.run({ ...values, ...Object.fromEntries(theirs) });
+    return operation.run({ ...values, ...Object.fromEntries(theirs) });
   };
   return (
     <ConfirmDialog
@@ -47,9 +45,9 @@ function Question<Name extends string>({
       focusesText
       title={title}
       confirm="common.merge.confirm"
-      operation={{ ...save.resolution, run }}
+      operation={{ ...operation, run }}
       canConfirm={questions.every((name) => choices[name])}
-      onClose={save.cancel}
+      onClose={onClose}
     >
       <Typography>{translate('common.merge.text')}</Typography>
       {questions.map((name, at) => (

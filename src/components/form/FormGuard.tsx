@@ -23,22 +23,26 @@ import {
 } from './unsavedInput';
 import './required.css';
 
-interface DraftSaverProps {
-  form: string;
+interface FormGuardProps extends Pick<Guard, 'isSame'> {
+  ref?: Ref<LeaveGuardHandle>;
+  /** Name of the draft that is stored when the session ends. */
+  draft: string;
   /** Also stores the draft while typing, so that it survives a reload. */
-  whileTyping?: boolean;
-  /** Returns false once the form was sent or cancelled. */
-  wouldLose: (typedNames: readonly string[]) => boolean;
+  savesWhileTyping?: boolean;
+  /** Returns whether leaving would lose input, given the names of the typed fields. Default: of any field. */
+  wouldLose?: (typedNames: readonly string[]) => boolean;
 }
 
+const isAny = (dirtyNames: readonly string[]) => dirtyNames.length > 0;
+
 /** Stores the input of its form when the session ends or the page stops, and offers to restore it. */
-export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverProps) {
+function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }: FormGuardProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   const { getValues, setValue, formState } = useFormContext();
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(adminId, form));
-  const values = useWatch({ disabled: !whileTyping });
+  const values = useWatch({ disabled: !savesWhileTyping });
   const isOpen = useRef(wouldLose);
   isOpen.current = wouldLose;
 
@@ -63,10 +67,10 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
     function saveDraftForReload() {
       const names = Object.keys(dirtyFields);
       // Nothing typed yet: an older draft has not been restored or discarded.
-      if (!whileTyping || names.length === 0 || !isOpen.current(names)) return;
+      if (!savesWhileTyping || names.length === 0 || !isOpen.current(names)) return;
       saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
     },
-    [adminId, form, whileTyping, dirtyFields, values],
+    [adminId, form, savesWhileTyping, dirtyFields, values],
   );
 
   if (!draft) return null;
@@ -94,25 +98,9 @@ export function DraftSaver({ form, whileTyping = false, wouldLose }: DraftSaverP
   );
 }
 
-interface FormGuardProps extends Pick<Guard, 'isSame'> {
-  ref?: Ref<LeaveGuardHandle>;
-  /** Name of the draft that is stored when the session ends. */
-  draft: string;
-  /** Also stores the draft while typing, so that it survives a reload. */
-  savesWhileTyping?: boolean;
-  /** Returns whether leaving would lose input, given the names of the typed fields. Default: of any field. */
-  wouldLose?: (typedNames: readonly string[]) => boolean;
-}
-
-const isAny = (dirtyNames: readonly string[]) => dirtyNames.length > 0;
-
 /** Asks before its form is left with unsaved input, and keeps that input when the session ends. */
-export function FormGuard({
-  draft,
-  savesWhileTyping,
-  wouldLose = isAny,
-  ...guard
-}: FormGuardProps) {
+export function FormGuard(props: FormGuardProps) {
+  const { draft, savesWhileTyping: _, wouldLose = isAny, ...guard } = props;
   const { id: adminId } = useSignedIn();
   const { formState, getValues } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
@@ -132,7 +120,7 @@ export function FormGuard({
         hasChanges={() => wouldLose(typedNames())}
         onLeave={() => deleteDraft(adminId, draft)}
       />
-      <DraftSaver form={draft} whileTyping={savesWhileTyping} wouldLose={wouldLose} />
+      <DraftSaver {...props} />
     </>
   );
 }

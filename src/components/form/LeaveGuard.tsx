@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { confirmBeforeSignOut } from '../../authProvider/signOut';
-import { createListeners } from '../../listeners';
+import { createValue } from '../../listeners';
 import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -42,17 +42,12 @@ interface Question {
 }
 
 // react-router has one blocker at a time, and a page may have several forms: the first guard asks for all of them.
-let question: Question | undefined;
-const listeners = createListeners();
-function setQuestion(next: Question | undefined): void {
-  question = next;
-  listeners.notify();
-}
+const question = createValue<Question | undefined>(undefined);
 
 /** Asks before a navigation, a sign-out or the closing of the tab that would lose the input of any mounted guard. */
 function LeaveQuestion() {
   const translate = useTranslate();
-  const openQuestion = useSyncExternalStore(listeners.listen, () => question);
+  const openQuestion = useSyncExternalStore(question.listen, question.get);
   const blockedGuards = useRef<readonly Guard[]>([]);
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     // A session that ended leaves without a question; the drafts keep the input.
@@ -63,7 +58,7 @@ function LeaveQuestion() {
   });
   useEffect(
     function guardNavigation() {
-      if (blocker.state === 'blocked') setQuestion({ guards: blockedGuards.current, ...blocker });
+      if (blocker.state === 'blocked') question.set({ guards: blockedGuards.current, ...blocker });
     },
     [blocker],
   );
@@ -76,18 +71,18 @@ function LeaveQuestion() {
         new Promise((resolve) => {
           const guards = leaveGuards.changed();
           if (guards.length === 0) return resolve(true);
-          setQuestion({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
+          question.set({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
         }),
     );
     return () => {
       window.removeEventListener('beforeunload', preventUnload);
       stop();
-      setQuestion(undefined);
+      question.set(undefined);
     };
   }, []);
   const leave = useOperation({
     send: async () => {
-      setQuestion(undefined);
+      question.set(undefined);
       for (const { onLeave } of openQuestion?.guards ?? []) onLeave?.();
       openQuestion?.proceed();
     },
@@ -101,7 +96,7 @@ function LeaveQuestion() {
       danger
       {...{ title, confirm }}
       onClose={() => {
-        setQuestion(undefined);
+        question.set(undefined);
         openQuestion?.reset?.();
       }}
     >
@@ -120,7 +115,7 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
     () => ({
       leave: (proceed) => {
         const { current } = latest;
-        if (current.hasChanges()) setQuestion({ guards: [current], proceed });
+        if (current.hasChanges()) question.set({ guards: [current], proceed });
         else proceed();
       },
     }),

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
-import { assertDefined, type UseOperationResult } from '../../operations/useOperation';
+import { assertDefined } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/ListStates';
@@ -14,6 +14,7 @@ import { Fieldset } from './FormField';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
 import { deleteDraft } from './unsavedInput';
+import type { FormOperation } from './useMergedSave';
 import { fieldText } from './values';
 
 /**
@@ -40,7 +41,7 @@ interface FormQuestion {
 
 export interface OperationFormProps<Values extends object> {
   /** Sends the input. Its `onDone` closes the form. */
-  operation: UseOperationResult<Values>;
+  operation: FormOperation<Values>;
   /** Name of the draft that is stored when the session ends. */
   draft: string;
   /** Also stores the draft while typing, until it is sent, so that it survives a reload. */
@@ -60,8 +61,6 @@ export interface OperationFormProps<Values extends object> {
   recheck?: FormProps['reValidateMode'];
   /** Leaves the form, whose input is discarded without a question; without it there is no Cancel button. */
   onCancel?: () => void;
-  /** Set to true if anything other than the submit button sends the form, so that it may be left. */
-  skipLeaveGuard?: RefObject<boolean>;
   /**
    * The container: a page, a panel or DialogFrame around the form, or its own dialog with this title (a message key,
    * its accessible name) and record.
@@ -86,8 +85,8 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const [record] = useState(props.initial);
   const edited = useRecordContext();
   const [pending, setPending] = useState<FormQuestion & { values: Values }>();
-  const ownFree = useRef(false);
-  const skipLeaveGuard = props.skipLeaveGuard ?? ownFree;
+  // What is being sent, or was sent or cancelled, is not lost.
+  const skipLeaveGuard = useRef(false);
   const guard = useRef<LeaveGuardHandle>(null);
 
   const trimmed = (typed: object) => trimTexts(typed, { ...edited, ...record }) as Values;
@@ -96,18 +95,18 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     const values = trimmed(typed);
     const nextQuestion = question?.(values);
     if (nextQuestion) setPending({ ...nextQuestion, values });
-    else await send(values);
+    else await send(() => operation.run(values));
   }
-  async function send(values: Values): Promise<boolean> {
+  async function send(run: () => Promise<boolean>): Promise<boolean> {
     skipLeaveGuard.current = true;
-    skipLeaveGuard.current = await operation.run(values);
+    skipLeaveGuard.current = await run();
     if (skipLeaveGuard.current) deleteDraft(adminId, draft);
     return skipLeaveGuard.current;
   }
   /** Sends what was confirmed; the form shows how that ends. */
   function sendPending(): Promise<boolean> {
     setPending(undefined);
-    return send(assertDefined(pending).values);
+    return send(() => operation.run(assertDefined(pending).values));
   }
 
   const cancel =
@@ -135,15 +134,20 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       {translate(isRunning ? busy : submit)}
     </Button>
   );
-  const confirmation = pending && (
-    <ConfirmDialog
-      open
-      {...pending}
-      operation={{ ...operation, failure: undefined, run: sendPending }}
-      onClose={() => setPending(undefined)}
-    >
-      {pending.text}
-    </ConfirmDialog>
+  const questions = (
+    <>
+      {pending && (
+        <ConfirmDialog
+          open
+          {...pending}
+          operation={{ ...operation, failure: undefined, run: sendPending }}
+          onClose={() => setPending(undefined)}
+        >
+          {pending.text}
+        </ConfirmDialog>
+      )}
+      {operation.question?.(send)}
+    </>
   );
   const form = (
     <Form
@@ -184,7 +188,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     return (
       <>
         {form}
-        {confirmation}
+        {questions}
       </>
     );
   }
@@ -195,7 +199,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       onClose={cancel && !isRunning ? () => guard.current?.leave(cancel) : undefined}
     >
       {form}
-      {confirmation}
+      {questions}
     </DialogFrame>
   );
 }

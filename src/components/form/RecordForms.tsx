@@ -9,7 +9,6 @@ import {
   useEditContext,
   useRecordContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -17,7 +16,6 @@ import { isCallError } from '../../http/errors';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
 import { Failure } from '../feedback/ListStates';
-import { ConflictDialog } from './ConflictDialog';
 import type { Texts } from './mergedSave';
 import { OperationForm, type OperationFormProps } from './OperationForm';
 import { useMergedSave } from './useMergedSave';
@@ -147,17 +145,17 @@ type MergedFormProps = Omit<FrameProps, 'resource' | 'frame'> & {
 function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) {
   const { success, failure, log, ...form } = rest;
   const provider = useDataProvider();
-  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const openedTexts = useRef<Texts>({});
   const draft = `${resource}/${id}`;
-  const labelOf = (name: string) => translate(`resources.${resource}.fields.${name}`);
+  const textsOf = (row: RaRecord) => pickTexts(merged, row);
   const save = useMergedSave({
     draft,
     openedTexts: () => openedTexts.current,
     read: () => provider.getOne(resource, { id }),
-    textsOf: (row: RaRecord) => pickTexts(merged, row),
-    labelOf,
+    textsOf,
+    mine: textsOf,
+    labels: `resources.${resource}.fields`,
     send: (texts, previousData) =>
       provider.update(resource, { id, data: { ...previousData, ...texts }, previousData }),
     success,
@@ -166,22 +164,11 @@ function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) 
     refresh: [resource],
     onDone,
   });
-  const { operation, skipLeaveGuard } = save;
   return (
-    <>
-      <OperationForm<RaRecord>
-        {...form}
-        operation={{ ...operation, run: (typed) => operation.run(pickTexts(merged, typed)) }}
-        draft={draft}
-        frame="panel"
-        skipLeaveGuard={skipLeaveGuard}
-        onCancel={onDone}
-      >
-        <OpenedTexts names={merged} texts={openedTexts} />
-        {children}
-      </OperationForm>
-      <ConflictDialog save={save} labelOf={labelOf} />
-    </>
+    <OperationForm {...form} operation={save} draft={draft} frame="panel" onCancel={onDone}>
+      <OpenedTexts names={merged} texts={openedTexts} />
+      {children}
+    </OperationForm>
   );
 }
 

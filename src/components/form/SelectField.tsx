@@ -48,17 +48,18 @@ export function SelectField({
   );
 }
 
-type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource' | 'validate'> & {
-  /** Message keys of the label and of the empty choice; without the latter there is no empty choice. */
-  label: string;
-  empty?: string;
-  options: readonly Option[];
-  required?: boolean;
-};
+type SelectFieldInputProps = Pick<InputProps, 'source' | 'validate'> &
+  Pick<SelectFieldProps, 'sx'> & {
+    /** Message keys of the label and of the empty choice; without the latter there is no empty choice. */
+    label: string;
+    empty?: string;
+    options: readonly Option[];
+    required?: boolean;
+  };
 
 /** Renders a SelectField as an input of a react-admin form. */
 export function SelectFieldInput(props: SelectFieldInputProps) {
-  const { label, empty, options, required, ...input } = props;
+  const { label, empty, options, required, sx, ...input } = props;
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
   const { field, fieldState } = useInput(input);
@@ -79,6 +80,7 @@ export function SelectFieldInput(props: SelectFieldInputProps) {
       fault={message && <ValidationError error={message} />}
       required={required}
       fullWidth
+      sx={sx}
     />
   );
 }

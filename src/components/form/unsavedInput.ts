@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { isSignedOut, latestSignOut } from '../../authProvider/signOut';
 import { tabTexts } from '../../browser';
 import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
-import { createListeners } from '../../listeners';
+import { createListeners, createValue } from '../../listeners';
 
 const KEY = 'console.drafts';
 
@@ -111,24 +111,22 @@ export interface Guard {
 }
 
 type Mounted = { readonly current: Guard };
-let mounted: readonly Mounted[] = [];
-const listeners = createListeners();
-function set(next: readonly Mounted[]): void {
-  mounted = next;
-  listeners.notify();
-}
+const mounted = createValue<readonly Mounted[]>([]);
 
 export const leaveGuards = {
-  listen: listeners.listen,
+  listen: mounted.listen,
   /** Adds a guard. Returns a function that removes it. */
   add(guard: Mounted): () => void {
-    set([...mounted, guard]);
-    return () => set(mounted.filter((each) => each !== guard));
+    mounted.set([...mounted.get(), guard]);
+    return () => mounted.set(mounted.get().filter((each) => each !== guard));
   },
-  isFirst: (guard: Mounted): boolean => mounted[0] === guard,
+  isFirst: (guard: Mounted): boolean => mounted.get()[0] === guard,
   /** Returns the guards whose input would be lost now. */
   changed: (): Guard[] =>
-    mounted.map(({ current }) => current).filter(({ hasChanges }) => hasChanges()),
+    mounted
+      .get()
+      .map(({ current }) => current)
+      .filter(({ hasChanges }) => hasChanges()),
 };
 
 /** For input that its page keeps whatever the parameters of the URL are. */

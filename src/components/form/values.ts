@@ -100,13 +100,12 @@ export const useFormValue = <Values extends FieldValues = FormTexts>(
   name: FieldPath<Values>,
 ): FieldPathValue<Values, FieldPath<Values>> => useWatch<Values>({ name });
 
-/** Returns a validator that refuses an absent or blank text with the given message key. */
-export function notBlank(message: string) {
-  const validate = (value: unknown) =>
-    typeof value === 'string' && trimText(value) !== '' ? undefined : message;
-  // react-admin marks the input as required by this flag.
-  return Object.assign(validate, { isRequired: true });
-}
+/** Returns a validator that refuses an absent or blank text with the given message key, and leaves the label as it is. */
+export const hasText = (message: string) => (value: unknown) =>
+  trimText(value) === '' ? message : undefined;
+
+/** Returns the same validator with the flag by which react-admin marks the label as required. */
+export const notBlank = (message: string) => Object.assign(hasText(message), { isRequired: true });
 
 /**
  * Returns the attributes of the input of this name: marked as required without a sign in its label, which stays the exact text,

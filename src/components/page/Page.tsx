@@ -1,23 +1,11 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { DefaultTitleContextProvider, useTranslate } from 'react-admin';
-import { createListeners } from '../../listeners';
+import { createValue } from '../../listeners';
 import { ConfigContext, useBrandName } from './SignedIn';
 import './Page.css';
 
-let name = '';
-const listeners = createListeners();
-
-/** Sets the name of the page, for the app bar of a narrow screen. */
-export function setPageName(text: string): void {
-  name = text;
-  listeners.notify();
-}
-
-/** The name of the page, for useSyncExternalStore. */
-export const pageName = {
-  get: () => name,
-  listen: listeners.listen,
-};
+/** The name of the page, for the app bar of a narrow screen. */
+export const pageName = createValue('');
 
 /** Sets the document's title to the page, with the name of the installation. */
 export function DocumentTitle({ page }: { page: string }) {
@@ -53,8 +41,8 @@ export function Page({ title, name, about, trail, actions, children }: PageProps
   const heading = name || translate(title);
   useEffect(
     function setAppBarTitle() {
-      setPageName(heading);
-      return () => setPageName('');
+      pageName.set(heading);
+      return () => pageName.set('');
     },
     [heading],
   );

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../listeners';
+import { createValue } from '../../listeners';
 
-const listeners = createListeners();
-let printing = false;
+const printing = createValue(false);
+window.addEventListener('beforeprint', () => printing.set(true));
+window.addEventListener('afterprint', () => printing.set(false));
 
-export const isPrinting = (): boolean => printing;
-
-function set(value: boolean): void {
-  printing = value;
-  listeners.notify();
-}
-window.addEventListener('beforeprint', () => set(true));
-window.addEventListener('afterprint', () => set(false));
+export const isPrinting = printing.get;
 
 /** Returns true while the page is printed: what renders a part of its rows renders all of them then. */
-export const usePrinting = (): boolean => useSyncExternalStore(listeners.listen, isPrinting);
+export const usePrinting = (): boolean => useSyncExternalStore(printing.listen, isPrinting);

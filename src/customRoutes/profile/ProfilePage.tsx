@@ -8,7 +8,6 @@ import { session } from '../../authProvider/session';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { Failure } from '../../components/feedback/ListStates';
 import { SecondaryText } from '../../components/fields/Text';
-import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useMergedSave } from '../../components/form/useMergedSave';
 import { useFormControls } from '../../components/form/values';
@@ -21,7 +20,6 @@ import {
   afterSave,
   maskBvn,
   type PasswordValues,
-  type ProfileField,
   type ProfileValues,
   profileTexts,
   toProfileBody,
@@ -161,14 +159,14 @@ function ProfileForm() {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const labelOf = (name: ProfileField) => translate(`profile.fields.${name}`);
   const save = useMergedSave({
     draft: 'profile',
     openedTexts: () => profile.data && profileTexts(profile.data),
     // What the API does not return is as the form has it.
     read: async () => ({ data: { ...profile.data, ...(await readProfile()) } }),
     textsOf: profileTexts,
-    labelOf,
+    labels: 'profile.fields',
+    show: (value = '', name) => (name === 'bvn' ? maskBvn(value) : value),
     send: async (values, before) => {
       const body = toProfileBody(values as ProfileValues, before);
       const saved = afterSave(before, body, await saveProfile(body, before));
@@ -191,18 +189,13 @@ function ProfileForm() {
       <SecondaryText>{translate('profile.required')}</SecondaryText>
       <OperationForm<ProfileValues>
         key={profile.dataUpdatedAt}
-        operation={save.operation}
+        operation={save}
         draft="profile"
         frame="page"
         initial={toProfileValues(profile.data)}
       >
         <ProfileFields />
       </OperationForm>
-      <ConflictDialog
-        save={save}
-        labelOf={labelOf}
-        show={(value = '', name) => (name === 'bvn' ? maskBvn(value) : value)}
-      />
     </>
   );
 }

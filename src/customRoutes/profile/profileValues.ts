@@ -1,6 +1,6 @@
 import type { Admin } from '../../authProvider/admin';
 import { parseIdentity } from '../../authProvider/currentUser';
-import { pickTexts } from '../../components/form/values';
+import { hasText, pickTexts } from '../../components/form/values';
 import { readDay } from '../../format/dates';
 import { formatText } from '../../format/text';
 
@@ -80,8 +80,5 @@ export function validateConfirmation(value: unknown, values: PasswordValues): st
   return value === values.newPassword ? undefined : 'profile.password.different';
 }
 
-const blank = (message: string) => (value: unknown) =>
-  formatText(value).trim() === '' ? message : undefined;
-
-export const validateProfileName = blank('profile.nameRequired');
-export const validatePhone = blank('profile.phoneRequired');
+export const validateProfileName = hasText('profile.nameRequired');
+export const validatePhone = hasText('profile.phoneRequired');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ActionButton } from '../../components/buttons/CopyButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
@@ -31,17 +31,15 @@ import { useMovementTexts } from './useMovementTexts';
 
 const READ_EVERY_MS = 15_000;
 
-interface MovementCardProps {
-  movement: Movement;
-  /** Called with the order once the admin said that it was not done: its form is filled again. */
-  onNotDone: (movement: Movement) => void;
-}
+/** Fills the form of a movement with its order again, once the admin said that it was not done. */
+export const RefillContext = createContext<(movement: Movement) => void>(() => {});
 
 /** Renders an unknown movement: the order, what was heard, the new ledger rows, and the admin's answers. */
-export function MovementCard({ movement, onNotDone }: MovementCardProps) {
+export function MovementCard({ movement }: { movement: Movement }) {
   const t = useTranslations('wallet.open');
   const notify = useNotify();
   const movements = useMovements();
+  const refill = useContext(RefillContext);
   const { line, time } = useMovementTexts();
   const [row, setRow] = useState<Transaction>();
   const title = useId();
@@ -55,7 +53,7 @@ export function MovementCard({ movement, onNotDone }: MovementCardProps) {
       if (!isSettled) return notify('wallet.open.rowTaken', { type: 'error' });
       // A late response or a row may have settled it first.
       const isNotDone = movements.get(id)?.outcome === 'notDone';
-      if (isNotDone) onNotDone(movement);
+      if (isNotDone) refill(movement);
       notify(isNotDone ? 'wallet.open.settled.notDone' : 'wallet.open.settled.done');
     } catch (failure) {
       const message = failure instanceof NoLocksError ? failure.message : 'errors.notKept';

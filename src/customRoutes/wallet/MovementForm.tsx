@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {
-  createContext,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -53,9 +52,6 @@ import { Waiting } from './Waiting';
 import { WalletAside } from './WalletAside';
 import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletSection';
 
-/** Fills the form of a movement with its order again, once the admin said that it was not done. */
-export const RefillContext = createContext<(movement: Movement) => void>(() => {});
-
 function show(anchor: HTMLElement | null): void {
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   anchor?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
@@ -68,7 +64,6 @@ function show(anchor: HTMLElement | null): void {
 /** Renders the end of the movement that a form sent last: its receipt, its refusal, or its card while it is unknown. */
 export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
   const anchor = useRef<HTMLDivElement>(null);
-  const refill = useContext(RefillContext);
   useEffect(function scrollToOutcome() {
     // Waits until the form is reset and its height is final.
     void nextTask().then(() => show(anchor.current));
@@ -83,7 +78,7 @@ export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Mov
   return (
     <Box ref={anchor} sx={{ '&:not(:empty)': { mt: 2 } }}>
       {movement?.outcome === 'done' && <Receipt movement={movement} />}
-      {isOpen && <MovementCard movement={movement} onNotDone={refill} />}
+      {isOpen && <MovementCard movement={movement} />}
       {/* The toast has shown the specification's sentence. */}
       {isShown && reason !== sentence && <Failure failure={new Error(reason)} />}
       {movement?.outcome === 'refused' && <FurtherRows movement={movement} />}

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { JournalNotice } from '../../components/feedback/Notices';
 import { LeaveWarning } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
@@ -10,8 +10,7 @@ import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
 import { CustomerForm } from './CustomerForm';
 import { rememberCustomer } from './FindCustomer';
-import { MovementCard } from './MovementCard';
-import { RefillContext } from './MovementForm';
+import { MovementCard, RefillContext } from './MovementCard';
 import { MovementList } from './MovementList';
 import type { Movement } from './movement';
 import { useMovements } from './useMovements';
@@ -86,14 +85,13 @@ export default function WalletPage() {
 function OpenElsewhere() {
   const movements = useMovements();
   const { open } = useSections();
-  const refill = useContext(RefillContext);
   const listedIds = new Set((hasLocks() ? open : []).map((kind) => movements.sent(kind)?.id));
   const others = movements.all().filter((each) => isOperationOpen(each) && !listedIds.has(each.id));
   if (others.length === 0) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
       {others.map((movement) => (
-        <MovementCard key={movement.id} movement={movement} onNotDone={refill} />
+        <MovementCard key={movement.id} movement={movement} />
       ))}
     </Stack>
   );

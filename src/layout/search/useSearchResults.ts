@@ -8,7 +8,9 @@ import {
 import { can } from '../../authProvider/roles';
 import { type FoundCustomer, useCustomers } from '../../components/customers/useCustomers';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { formatText, readSearch } from '../../format/text';
+import { recordName } from '../../dataProvider/endpoint';
+import { uniqueById } from '../../format/identifiers';
+import { readSearch } from '../../format/text';
 import type { Operation } from '../../journal/operation';
 import { customerPath, encodePart, paths } from '../../paths';
 import { isListed, useMenuLabel } from '../menuEntries';
@@ -19,15 +21,12 @@ import {
   useLocalResults,
 } from './useLocalResults';
 
-// As react-admin represents a record by default.
-const NAMES = ['name', 'title', 'label', 'reference'];
 const MOST_RECORDS = 8;
 
 /** Returns the name of a record, by its resource's representation if that is no element. */
 function nameOf(record: RaRecord, { recordRepresentation: by }: ResourceDefinition): string {
   const named = typeof by === 'function' ? by(record) : typeof by === 'string' ? record[by] : '';
-  const names = [named, ...NAMES.map((name) => record[name])];
-  return names.map(formatText).find(Boolean) ?? '';
+  return recordName(record, named) ?? '';
 }
 
 /** Returns the URL of a record: its details, else its form, else the panel over its list. */
@@ -57,7 +56,7 @@ function useLoadedRecords(): SearchResult[] {
       to: urlOf(record, definition),
     }));
   });
-  return [...new Map(results.map((result) => [result.id, result])).values()];
+  return uniqueById(results);
 }
 
 const firstRecords = (records: readonly SearchResult[]): SearchResult[] =>

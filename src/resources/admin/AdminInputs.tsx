@@ -3,7 +3,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/Text';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { requireInput, textOf, useFormValue } from '../../components/form/values';
+import { hasText, requireInput, textOf, useFormValue } from '../../components/form/values';
 import { readEmail } from '../../format/pasted';
 import { useRoleAccessText } from './account';
 
@@ -20,8 +20,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-export const validateAdminName = (value: unknown) =>
-  textOf(value) ? undefined : 'resources.admin.faults.name';
+export const validateAdminName = hasText('resources.admin.faults.name');
 
 export function validateAdminEmail(value: unknown): string | undefined {
   const email = readEmail(value);

@@ -7,7 +7,6 @@ import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useChangeBack } from '../../components/form/ChangedBack';
-import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useMergedSave } from '../../components/form/useMergedSave';
@@ -80,10 +79,8 @@ const itemTexts = (item: Partial<FaqItem>) => pickTexts(ITEM_TEXTS, item);
 function FaqEdit({ feature, item, onDone }: FaqEditProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const translate = useTranslate();
   const [openedTexts] = useState(() => itemTexts(item));
   const draft = itemDraft(feature, item);
-  const labelOf = (name: keyof FaqTexts) => translate(`resources.faq.fields.${name}`);
   const save = useMergedSave({
     draft,
     openedTexts: () => openedTexts,
@@ -93,7 +90,8 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
       return { data: data.qas?.find(({ id }) => isSameId(id, item.id)) ?? throwMissing() };
     },
     textsOf: itemTexts,
-    labelOf,
+    mine: itemTexts,
+    labels: 'resources.faq.fields',
     send: (texts, before) =>
       provider.updateFaqItem(feature.id, item.id, texts as FaqTexts, { before }),
     success: 'resources.faq.item.updated',
@@ -106,24 +104,19 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
     },
     onFailure: () => changeItems(queryClient, feature.id),
   });
-  const { operation, skipLeaveGuard } = save;
   return (
-    <>
-      <OperationForm<FaqTexts>
-        operation={{ ...operation, run: (typed) => operation.run(itemTexts(typed)) }}
-        draft={draft}
-        frame="page"
-        initial={openedTexts}
-        submit="resources.faq.item.save"
-        busy="resources.faq.item.saving"
-        check={checkFaq}
-        skipLeaveGuard={skipLeaveGuard}
-        onCancel={onDone}
-      >
-        {inputs}
-      </OperationForm>
-      <ConflictDialog save={save} labelOf={labelOf} />
-    </>
+    <OperationForm<FaqTexts>
+      operation={save}
+      draft={draft}
+      frame="page"
+      initial={openedTexts}
+      submit="resources.faq.item.save"
+      busy="resources.faq.item.saving"
+      check={checkFaq}
+      onCancel={onDone}
+    >
+      {inputs}
+    </OperationForm>
   );
 }
 

@@ -5,11 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/ListStates';
-import { ConflictDialog } from '../../components/form/ConflictDialog';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
-import { requireInput, textOf, useFormValue, usePhoneCheck } from '../../components/form/values';
+import {
+  hasText,
+  requireInput,
+  textOf,
+  useFormValue,
+  usePhoneCheck,
+} from '../../components/form/values';
 import { EDITABLE_FIELDS, type Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
 import { formatText } from '../../format/text';
@@ -65,11 +70,8 @@ function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputPro
   );
 }
 
-// Not notBlank, which would mark the label as required.
-const filled = (message: string) => (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? undefined : message;
-const hasName = filled('resources.leads.form.nameRequired');
-const hasRcNumber = filled('resources.leads.form.rcRequired');
+const hasName = hasText('resources.leads.form.nameRequired');
+const hasRcNumber = hasText('resources.leads.form.rcRequired');
 
 export function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
@@ -119,7 +121,10 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     openedTexts: () => openedTexts,
     read: () => provider.getOne<Lead>('leads', { id }),
     textsOf: toValues,
-    labelOf: labels.field,
+    mine: (typed: LeadValues) => toPayload(toValues(typed)),
+    labels: 'resources.leads.fields',
+    title: 'resources.leads.changed.title',
+    show: labels.value,
     send: (values, previousData: Lead) =>
       provider.update<Lead>('leads', { id, data: toPayload(toValues(values)), previousData }),
     success: ({ data }) => data.serverMessage || 'resources.leads.form.updated',
@@ -127,22 +132,20 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     refresh: ['leads'],
     onDone,
   });
-  const { operation, skipLeaveGuard } = save;
   return (
     <DialogFrame
       title="resources.leads.form.title"
       about={formatText(lead?.approvedName)}
-      onClose={operation.isRunning ? undefined : onDone}
+      onClose={save.isRunning ? undefined : onDone}
       maxWidth="md"
       fillsPhone
     >
       {openedTexts ? (
-        <OperationForm<LeadValues>
-          operation={{ ...operation, run: (values) => operation.run(toPayload(toValues(values))) }}
+        <OperationForm
+          operation={save}
           draft={`leads/${id}`}
           initial={openedTexts}
           frame="panel"
-          skipLeaveGuard={skipLeaveGuard}
           onCancel={onDone}
         >
           <LeadInputs lead={lead} />
@@ -157,12 +160,6 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           {!query.error && <Skeleton variant="rounded" height={320} />}
         </DialogContent>
       )}
-      <ConflictDialog
-        title="resources.leads.changed.title"
-        save={save}
-        labelOf={labels.field}
-        show={labels.value}
-      />
     </DialogFrame>
   );
 }

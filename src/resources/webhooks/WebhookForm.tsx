@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useInput, useTranslate, ValidationError } from 'react-admin';
-import { ConflictDialog } from '../../components/form/ConflictDialog';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm, type OperationFormProps } from '../../components/form/OperationForm';
-import { SelectField } from '../../components/form/SelectField';
+import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
 import { pickTexts, requireInput } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -15,26 +14,17 @@ import { useOperation } from '../../operations/useOperation';
 /** Renders the status of a webhook: Select Status, Active, Inactive; empty at first. */
 function StatusInput() {
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source: 'status', validate: validateStatus });
-  const option = (value: string) => ({
-    value,
-    label: translate(`resources.view_webhook.choices.${value}`),
-  });
   return (
-    <SelectField
-      name={field.name}
-      label={translate('resources.view_webhook.fields.status')}
-      empty={translate('resources.view_webhook.choices.none')}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      options={[option('active'), option('inactive')]}
+    <SelectFieldInput
+      source="status"
+      validate={validateStatus}
+      label="resources.view_webhook.fields.status"
+      empty="resources.view_webhook.choices.none"
+      options={STATUSES.map((value) => ({
+        value,
+        label: translate(`resources.view_webhook.choices.${value}`),
+      }))}
       required
-      fault={
-        fieldState.invalid && <ValidationError error={String(fieldState.error?.message ?? '')} />
-      }
-      fullWidth
       // Reserves the space of the error: a layout shift under the pointer would make the user miss the button.
       sx={{ mt: 0.5, minHeight: 62 }}
     />
@@ -49,10 +39,7 @@ interface WebhookFormProps {
 
 const wide = requireInput('url', true, { htmlInput: { dir: 'auto', inputMode: 'url' } });
 
-type FrameProps = Pick<
-  OperationFormProps<Partial<Webhook>>,
-  'operation' | 'initial' | 'skipLeaveGuard'
-> &
+type FrameProps = Pick<OperationFormProps<Partial<Webhook>>, 'operation' | 'initial'> &
   WebhookFormProps & { verb: 'create' | 'update' };
 
 /** Renders URL and status; an error of the URL is shown only after the field was touched. */
@@ -104,13 +91,17 @@ export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook:
   const provider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const [openedTexts] = useState(() => textsOf(webhook));
-  const labelOf = (name: string) => translate(`resources.view_webhook.fields.${name}`);
   const save = useMergedSave({
     draft: draftOf(props.id),
     openedTexts: () => openedTexts,
     read: async () => ({ data: (await provider.findWebhook(webhook.id)) ?? throwMissing() }),
     textsOf,
-    labelOf,
+    mine: textsOf,
+    labels: 'resources.view_webhook.fields',
+    show: (value = '', name) =>
+      name === 'status' && STATUSES.includes(value)
+        ? translate(`resources.view_webhook.choices.${value}`)
+        : value,
     send: (data, previousData) =>
       provider.update('view_webhook', { id: webhook.id, data, previousData }),
     success: 'resources.view_webhook.updated',
@@ -118,27 +109,7 @@ export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook:
     refresh: ['view_webhook'],
     onDone: props.onDone,
   });
-  const { operation, skipLeaveGuard } = save;
-  return (
-    <>
-      <WebhookFields
-        {...props}
-        {...{ skipLeaveGuard }}
-        verb="update"
-        operation={{ ...operation, run: (typed) => operation.run(textsOf(typed)) }}
-        initial={openedTexts}
-      />
-      <ConflictDialog
-        save={save}
-        labelOf={labelOf}
-        show={(value = '', name) =>
-          name === 'status' && STATUSES.includes(value)
-            ? translate(`resources.view_webhook.choices.${value}`)
-            : value
-        }
-      />
-    </>
-  );
+  return <WebhookFields {...props} verb="update" operation={save} initial={openedTexts} />;
 }
 
 const STATUSES = ['active', 'inactive'];

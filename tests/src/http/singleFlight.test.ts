@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { singleFlight } from '../../../src/http/client';
+import { singleFlight } from '../../../src/scheduling';
 
 const credit = 'POST /credit {"amount":5}';
 

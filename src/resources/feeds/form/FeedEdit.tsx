@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
 import { Failure } from '../../../components/feedback/ListStates';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
-import { ConflictDialog } from '../../../components/form/ConflictDialog';
 import { useMergedSave } from '../../../components/form/useMergedSave';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
 import { Page } from '../../../components/page/Page';
@@ -59,37 +58,23 @@ interface OpenedFeedProps {
 /** Renders the form of a post as it was opened. Its text counts as one field. After a save it stays. */
 function OpenedFeed({ feed, onSaved }: OpenedFeedProps) {
   const provider = useDataProvider();
-  const translate = useTranslate();
   const { id } = feed;
   const draft = `feeds/${id}`;
-  const labelOf = (name: keyof FeedTexts) => translate(`resources.feeds.fields.${name}`);
   const save = useMergedSave({
     draft,
     openedTexts: () => feedTexts(feed),
     read: () => provider.getOne<Feed>('feeds', { id }),
     textsOf: feedTexts,
-    labelOf,
+    mine: (typed: FeedTexts) => toSend(typed, feed),
+    labels: 'resources.feeds.fields',
+    title: 'resources.feeds.conflict.title',
+    show: (text, name) => (name === 'content' ? <SafeHtml content={text ?? ''} /> : text),
     send: (data, previousData: Feed) => provider.update('feeds', { id, data, previousData }),
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],
     onDone: ({ data }) => onSaved(data),
   });
-  const { operation, skipLeaveGuard } = save;
   return (
-    <>
-      <FeedForm
-        draft={draft}
-        feed={feed}
-        submit="resources.feeds.form.updateSubmit"
-        operation={{ ...operation, run: (typed) => operation.run(toSend(typed, feed)) }}
-        skipLeaveGuard={skipLeaveGuard}
-      />
-      <ConflictDialog
-        title="resources.feeds.conflict.title"
-        save={save}
-        labelOf={labelOf}
-        show={(text, name) => (name === 'content' ? <SafeHtml content={text ?? ''} /> : text)}
-      />
-    </>
+    <FeedForm {...{ draft, feed }} submit="resources.feeds.form.updateSubmit" operation={save} />
   );
 }

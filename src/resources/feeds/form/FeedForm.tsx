@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ResourceContextProvider, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { OperationForm } from '../../../components/form/OperationForm';
+import { OperationForm, type OperationFormProps } from '../../../components/form/OperationForm';
 import { useResume } from '../../../components/form/useResume';
 import { notBlank } from '../../../components/form/values';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
@@ -13,26 +13,23 @@ import { lazyPart } from '../../../components/page/lazyPart';
 import { Page } from '../../../components/page/Page';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { useTranslations } from '../../../i18n/useTranslations';
-import { type UseOperationResult, useOperation } from '../../../operations/useOperation';
+import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { type FeedTexts, isUnedited, toEditable } from './editable';
 
 const Editor = lazyPart(() => import('./Editor'));
 const hasTitle = notBlank('common.required');
 
-interface FeedFormProps {
-  draft: string;
+interface FeedFormProps
+  extends Pick<OperationFormProps<FeedTexts>, 'draft' | 'submit' | 'operation'> {
   feed?: Feed;
-  submit: string;
-  operation: UseOperationResult<FeedTexts>;
-  skipLeaveGuard?: RefObject<boolean>;
 }
 
 /**
  * Renders the form of a post: title and content, both required. An edited content is saved without the parts that the editor
  * cannot hold; the form names them, and asks first.
  */
-export function FeedForm({ draft, feed, submit, operation, skipLeaveGuard }: FeedFormProps) {
+export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const translate = useTranslate();
   const t = useTranslations('resources.feeds.form');
   const navigate = useNavigate();
@@ -44,7 +41,7 @@ export function FeedForm({ draft, feed, submit, operation, skipLeaveGuard }: Fee
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
-        {...{ operation, draft, initial, submit, skipLeaveGuard: skipLeaveGuard }}
+        {...{ operation, draft, initial, submit }}
         question={(typed) =>
           loses(typed)
             ? {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import {
   assertDefined,
@@ -10,6 +10,7 @@ import {
 } from '../../operations/useOperation';
 import { useSignedIn } from '../page/SignedIn';
 import { useChangeBack } from './ChangedBack';
+import { ConflictDialog } from './ConflictDialog';
 import {
   type Conflict,
   ConflictError,
@@ -23,13 +24,20 @@ import { deleteDraft } from './unsavedInput';
 const UNREAD = { above: 'common.merge.unread' };
 const MISSING = { above: 'common.merge.gone' };
 
-interface MergedSaveOptions<Row, Name extends string, Result>
+interface MergedSaveOptions<Row, Name extends string, Result, Values>
   extends MergedSource<Row, Name, Result> {
   /** Name of the form's draft, deleted after the save. */
   draft: string;
   /** Returns the texts that the form opened with. */
   openedTexts: () => Texts<Name> | undefined;
-  labelOf: (name: Name) => string;
+  /** Returns what the admin made of them. Default: the values of the form. */
+  mine?: (typed: Values) => Partial<Texts<Name>>;
+  /** Prefix of the message keys of the fields. */
+  labels: string;
+  /** Message key of the title above what both changed. */
+  title?: string;
+  /** Renders a value of a field there. Default: its text. */
+  show?: (value: string | undefined, name: Name) => ReactNode;
   success: ToastMessage | ((result: Result) => ToastMessage);
   failure?: FailureSentences;
   /** Log message of a failure, where the specification requires one. */
@@ -39,28 +47,26 @@ interface MergedSaveOptions<Row, Name extends string, Result>
   onFailure?: () => unknown;
 }
 
-/** A save of a form, and the question that it may ask (ConflictDialog.tsx). */
-export interface MergedSave<Name extends string> {
-  operation: UseOperationResult<Partial<Texts<Name>>>;
-  skipLeaveGuard: { current: boolean };
-  conflict: Conflict<Name> | undefined;
-  /** Sends the chosen values, unless the record was saved once more. */
-  resolution: UseOperationResult<Partial<Texts<Name>>>;
-  /** Returns to the form, whose input is as it was. */
-  cancel: () => void;
+type Run = () => Promise<boolean>;
+
+/** What a form runs: an operation, and the question that it may ask first. */
+export interface FormOperation<Values> extends UseOperationResult<Values> {
+  /** Renders the question, whose answer is sent by `send` of the form; nothing without one. */
+  question?: (send: (run: Run) => Promise<boolean>) => ReactNode;
 }
 
 /**
  * Runs the save of an edit that takes nothing away: the record is read again first, a field that only the server changed keeps
  * its value, and only what both changed is asked.
  */
-export function useMergedSave<Row, Name extends string, Result>(
-  options: MergedSaveOptions<Row, Name, Result>,
-): MergedSave<Name> {
-  const { openedTexts, labelOf, success, failure, log, refresh } = options;
+export function useMergedSave<Row, Name extends string, Result, Values = Partial<Texts<Name>>>(
+  options: MergedSaveOptions<Row, Name, Result, Values>,
+): FormOperation<Values> {
+  const { openedTexts, mine, labels, title, show, success, failure, log, refresh } = options;
   const { id: adminId } = useSignedIn();
   const notify = useNotify();
-  const skipLeaveGuard = useRef(false);
+  const translate = useTranslate();
+  const labelOf = (name: Name) => translate(`${labels}.${name}`);
   // What was changed since an edit that is changed back is asked about too, as if the form had been open since.
   const changeBack = useChangeBack(options.draft);
   const wasSaved = useRef(false);
@@ -75,7 +81,6 @@ export function useMergedSave<Row, Name extends string, Result>(
     },
     refresh,
     onDone: ({ result, changedByServer }) => {
-      skipLeaveGuard.current = true;
       wasSaved.current = true;
       // The form of the profile stays open.
       setConflict(undefined);
@@ -92,23 +97,32 @@ export function useMergedSave<Row, Name extends string, Result>(
   });
   const isConflict = save.failure instanceof ConflictError;
   const isUnsent = save.failure instanceof UnreadError;
-  const shared = { ...save, isUnsent, failure: isConflict ? undefined : save.failure };
+  const operation = { ...save, isUnsent, failure: isConflict ? undefined : save.failure };
+  /** Sends the chosen values, unless the record was saved once more. */
+  const resolve = (chosen: Partial<Texts<Name>>) =>
+    save.run({ mine: chosen, base: assertDefined(conflict).now });
+  /** Returns to the form, whose input is as it was. */
+  function cancel() {
+    setConflict(undefined);
+    save.clearFailure();
+  }
   return {
-    skipLeaveGuard,
-    conflict,
-    operation: {
-      ...shared,
-      failure: conflict ? undefined : shared.failure,
-      run: (mine) =>
-        save.run({
-          mine,
-          base: { ...assertDefined(openedTexts()), ...(!wasSaved.current && changeBack?.since) },
-        }),
-    },
-    resolution: { ...shared, run: (mine) => save.run({ mine, base: assertDefined(conflict).now }) },
-    cancel() {
-      setConflict(undefined);
-      save.clearFailure();
-    },
+    ...operation,
+    failure: conflict ? undefined : operation.failure,
+    run: (typed) =>
+      save.run({
+        mine: mine ? mine(typed) : (typed as Partial<Texts<Name>>),
+        base: { ...assertDefined(openedTexts()), ...(!wasSaved.current && changeBack?.since) },
+      }),
+    question: (send) =>
+      conflict && (
+        <ConflictDialog
+          // Another save in the meantime is another question.
+          key={JSON.stringify(conflict.now)}
+          {...{ conflict, title, show, labelOf }}
+          operation={{ ...operation, run: (chosen) => send(() => resolve(chosen)) }}
+          onClose={cancel}
+        />
+      ),
   };
 }
