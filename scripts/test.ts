@@ -13,9 +13,9 @@ import {
   vitestResult,
 } from './testCounts';
 
-// `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both,
-// `nodes` vitest on newer versions of Node; further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100`
-// sets the random days, `--all` takes 2,000 navigations, and `--write` updates docs/reliability.md.
+// `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both, `nodes`
+// vitest on newer versions of Node; further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the
+// random days, `--all` takes 2,000 navigations and 300 actions of each of ten admins, and `--write` updates docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
@@ -68,6 +68,7 @@ async function deep(): Promise<Result[]> {
     DEEP_WRITE: given.includes('--write') ? '1' : '',
     DEEP_RUNS: runs ?? 10,
     DEEP_NAVIGATIONS: given.includes('--all') ? 2_000 : 200,
+    DEEP_ACTIONS: given.includes('--all') ? 300 : (process.env.DEEP_ACTIONS ?? 130),
   });
   await prepareBrowsers();
   const results = [

@@ -4,7 +4,6 @@ import type { InitialEntry } from 'react-router-dom';
 import { admins } from '../../sandbox/db/schema';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
-import { toAdminRecord } from '../../sandbox/records/adminRecord';
 import { appRoutes } from '../../src/App';
 import { session } from '../../src/authProvider/session';
 import type { Config } from '../../src/config';
@@ -61,14 +60,16 @@ export async function renderConsole({
     await sandbox.db.execute(sql`alter table ${admins} drop constraint if exists admins_role`);
     await sandbox.db.update(admins).set({ role }).where(eq(admins.email, account.email));
   }
-  const [admin] = await sandbox.db.select().from(admins).where(eq(admins.email, account.email));
-  if (!admin) throw new Error(`${account.email} was deleted`);
-  // As a sign-in stores it, which takes longer than many a page: the hash of a password is slow by design.
-  const token = await sandbox.token(account.email);
+  const me = await sandbox.app.request('/api/v1/auth/admin', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: account.email, password: account.password }),
+  });
+  const { entity } = (await me.json()) as { entity: { token: string; user: unknown } };
   // A late response of the previous test may have ended the session that it found without a token.
   session.release();
-  localStorage.setItem('authToken', token);
-  localStorage.setItem('userData', JSON.stringify(toAdminRecord(admin)));
+  localStorage.setItem('authToken', entity.token);
+  localStorage.setItem('userData', JSON.stringify(entity.user));
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
   const config = { apiHost: sandbox.url, supportHost: sandbox.url, ...given };

@@ -144,27 +144,30 @@ it(
     run('tsx', 'scripts/types.ts');
     run('biome', 'check', '--vcs-enabled=false', 'src', 'tests', 'scripts', 'sandbox');
     run('knip', '--no-gitignore');
-    run('vitest', 'run', 'tests/architecture.test.ts', 'tests/words.test.ts');
   },
   SLOW,
 );
 
-// Of the projects that take minutes, the tests that read roles, pages, menu and resources.
-it.each([
-  ['logic'],
-  ['node', 'tests/scripts/newResource.test.ts'],
-  [
-    'console',
-    'tests/src/layout/search/sources.test.tsx',
-    'tests/src/layout/role.test.tsx',
-    'tests/src/layout/preloadPages.test.tsx',
-  ],
-  ['otherApi'],
-  ['own'],
-])(
-  'and the tests of %s, which are about the specified product',
-  (project, ...files) => {
-    run('vitest', 'run', '--project', project, ...files);
+it(
+  'and its rules, and the tests that read roles, pages, menu and resources, of the projects that take minutes',
+  () => {
+    const files = [
+      'tests/architecture.test.ts',
+      'tests/words.test.ts',
+      'tests/scripts/newResource.test.ts',
+      'tests/src/layout/search/sources.test.tsx',
+      'tests/src/layout/role.test.tsx',
+      'tests/src/layout/preloadPages.test.tsx',
+    ];
+    run('vitest', 'run', '--project', 'node', '--project', 'console', ...files);
+  },
+  3 * SLOW,
+);
+
+it(
+  'and all other tests about the specified product, and those of the adopter',
+  () => {
+    run('vitest', 'run', ...['logic', 'otherApi', 'own'].flatMap((name) => ['--project', name]));
   },
   3 * SLOW,
 );

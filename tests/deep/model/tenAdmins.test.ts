@@ -16,6 +16,11 @@ import { startWorld } from './admins/world';
 
 const ADMINS = 10;
 const ACTIONS = Number(process.env.DEEP_ACTIONS ?? 300);
+/** What admins do: a run without one of these shows too little. */
+const ACTS = [
+  ...['edits saved', 'questions asked', 'movements confirmed', 'asked again', 'messages sent'],
+  ...['deliveries', 'batches', 'deletions', 'role changes', 'sign-outs', 'takeovers'],
+];
 
 test(`ten admins at once take ${ACTIONS} random actions each (seed ${seed}): nothing is lost, sent twice or in another's name, and the books are right`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'admins-'));
@@ -82,6 +87,17 @@ test(`ten admins at once take ${ACTIONS} random actions each (seed ${seed}): not
       expect.soft(await wrongFields(db, wire.sent, world.records), 'every field').toEqual([]);
       const outcomes = await wrongOutcomes(db, since, operations, wire.sent);
       expect.soft(outcomes, 'every outcome is borne out').toEqual([]);
+      const ends = {
+        'never reached the server': wire.sent.some((one) => one.isStopped && one.key),
+        'the server was killed': wire.sent.some(({ isStopped, status }) => !isStopped && !status),
+        'a person said it': operations.some(({ settledBy }) => settledBy === 'person'),
+        'a row said it': operations.some(({ settledBy }) => settledBy && settledBy !== 'person'),
+        refused: operations.some(({ outcome }) => outcome === 'refused'),
+      };
+      const missing = Object.entries(ends).filter(([, isThere]) => !isThere);
+      expect.soft(missing, 'every end of a change is among them').toEqual([]);
+      const untaken = ACTS.filter((act) => !notes.counts[act]);
+      expect.soft(untaken, 'every kind of action is taken').toEqual([]);
     } finally {
       await close();
     }

@@ -7,6 +7,8 @@ import { expect, test } from '../../e2e/support/fixtures';
 import { openPage } from '../../e2e/support/openPage';
 import { odd } from '../matrix/rewrite';
 
+test.describe.configure({ mode: 'parallel' });
+
 const WIDTHS = [1440, 390];
 
 /** Stores preferences, as the menu does, before the first page opens. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { expect } from '../../e2e/support/fixtures';
+import { expect, saveData } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import {
   customerIdOf,
@@ -102,6 +102,7 @@ export async function signInAt(
   urls: string[],
   session: Record<string, string>,
 ): Promise<void> {
+  await context.addInitScript(saveData);
   await context.addInitScript(
     ([origins, entries]) => {
       if (!origins.includes(location.origin) || document.cookie.includes('given=1')) return;

@@ -27,7 +27,7 @@ type TestFixtures = TestOptions & {
 };
 
 /** Runs in every page: simulates the browser setting. */
-function saveData(): void {
+export function saveData(): void {
   const { connection } = navigator as unknown as { connection?: object };
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
