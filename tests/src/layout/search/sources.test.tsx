@@ -7,6 +7,7 @@ import { fill, press } from '../../../support/walletSection';
 
 const LEADS = '/api/admin/leads';
 const LOGS = '/api/v1/admin/logs';
+const TEAMS = '/api/v1/admin/teams';
 const USERS = '/api/v1/admin/users';
 
 const palette = (name = 'Search') => screen.findByRole('dialog', { name });
@@ -41,7 +42,9 @@ describe('The search', () => {
     // Without a search text, failures on the server are listed below.
     const [first] = options(await group('Went wrong'));
     expect(first).toMatch(/^\d+ failed emails$/);
-    expect((await asked()).toSorted()).toEqual([
+    // On a slow machine the rows of the page are no longer fresh, and read again.
+    const fromPalette = (await asked()).filter(([path]) => path !== TEAMS);
+    expect(fromPalette.toSorted()).toEqual([
       [LEADS, { notificationStatus: 'failed', page: '1', limit: '20' }],
       [LOGS, { severity: 'error', startDate: expect.any(String), page: '1' }],
     ]);
