@@ -4,6 +4,7 @@ import { earlyRequests } from './scripts/earlyRequests.ts';
 import { editorStyles } from './scripts/editorStyles.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { lazyPages } from './scripts/lazyPages.ts';
+import { leanPackages } from './scripts/leanPackages.ts';
 import { adapterOfSandbox, specifiedSet } from './scripts/specifiedSet.ts';
 import { normaliseBasePath } from './server/navigation.ts';
 import { settingsOf } from './server/settings.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     // A build for the sandbox has its adapter, and that of the tests is the specified product. `npm run dev` decides by API_HOST.
     ...(mode === 'sandbox' ? [adapterOfSandbox()] : []),
     ...(mode === 'specified' ? [specifiedSet()] : []),
+    leanPackages(),
     lazyPages(),
     react(),
     editorStyles(),
