@@ -46,10 +46,31 @@ function keepDates(event: Event): void {
   else if (type !== 'focusin') event.stopPropagation();
 }
 
+/** The field that is being typed into, as the browser left it. */
+let lastTyped: { field: EventTarget | null; text: string; caret: number } | undefined;
+
+/** Notes where the caret is before the page hears of what was typed. */
+function noteCaret({ target }: Event): void {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const caret = isText ? target.selectionStart : null;
+  lastTyped = isText && caret !== null ? { field: target, text: target.value, caret } : undefined;
+}
+
+/** Leaves the caret before the same text, where a field has cleaned what was typed: browsers move it to the end. */
+function keepCaret({ target }: Event): void {
+  if (!lastTyped || lastTyped.field !== target) return;
+  const { field, text, caret } = { ...lastTyped, field: target as HTMLInputElement };
+  const following = text.slice(caret);
+  if (field.value === text || !following || !field.value.endsWith(following)) return;
+  const position = field.value.length - following.length;
+  field.setSelectionRange(position, position);
+}
+
 /** Keeps from all handlers what a browser reports although the user did not mean it. Returns a function that ends this. */
 export function guardInput(): () => void {
   const guards = [
     ['keydown', stopKeys],
+    ['input', noteCaret],
     ...(['focusin', 'input', 'change', 'focusout', 'submit'] as const).map(
       (type) => [type, keepDates] as const,
     ),
@@ -57,8 +78,11 @@ export function guardInput(): () => void {
   const options = { capture: true };
   for (const [type, guard] of guards)
     window.addEventListener(type, guard as EventListener, options);
+  // After React, which has rendered the field by then.
+  window.addEventListener('input', keepCaret);
   return () => {
     for (const [type, guard] of guards)
       window.removeEventListener(type, guard as EventListener, options);
+    window.removeEventListener('input', keepCaret);
   };
 }

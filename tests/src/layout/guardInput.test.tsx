@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCustomers } from '../../../sandbox/db/seed/demo';
 import { changesOf, findDialog, findField, press, shows } from '../../support/page';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
+import { openSection } from '../../support/walletSection';
 
 describe('A held Enter, which the keyboard repeats,', () => {
   const sandboxOf = useSandbox();
@@ -81,5 +82,22 @@ describe('A date of which a part is missing', () => {
     // The last part was removed: browsers report no change from '' to ''.
     field.blur();
     expect(field).toHaveValue('');
+  });
+});
+
+describe('The caret', () => {
+  const sandboxOf = useSandbox();
+
+  it('stays where it is typed when a field cleans the text', async () => {
+    const { field } = await openSection(sandboxOf(), 'debit');
+    const id = field('Customer ID');
+    await userEvent.type(id, 'cus_12');
+    // A blank at the start is cleaned away at once.
+    await userEvent.keyboard('{Home} x');
+    expect(id).toHaveValue('xcus_12');
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await userEvent.paste('\u200b3');
+    await userEvent.keyboard('4');
+    expect(id).toHaveValue('xcus_1342');
   });
 });

@@ -128,10 +128,12 @@ export function createFieldWalk(options: FieldWalkOptions) {
       await hand.type(field, '13');
       await hand.key('ArrowLeft');
       await hand.key('2');
+      // A blank that a field cleans away leaves the caret where it is.
+      for (const key of ['Home', ' ', '0'] as const) await hand.key(key);
       const { fields } = await hand.see();
       const same = fields.find(({ key }) => key === field.key);
       const step = `${form || 'page'} › ${field.name} › type in the middle`;
-      if (same && !same.value.includes('123')) fail(step, `"${same.value}", not "123"`);
+      if (same && !same.value.includes('0123')) fail(step, `"${same.value}", not "0123"`);
       await hand.clear(same ?? field);
     });
     await inEach('fill with blanks', async (field) => {

@@ -20,7 +20,7 @@ export interface Hand {
   type: (field: TextField, text: string) => Promise<void>;
   /** Selects the whole text of a field and deletes it, by keyboard. */
   clear: (field: TextField) => Promise<void>;
-  key: (name: 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | '2') => Promise<void>;
+  key: (name: 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'Home' | '2' | ' ' | '0') => Promise<void>;
   /** Stores a value as another tab does: a preference, or the user with another role. */
   store: (key: string, value: string) => Promise<void>;
   /** Waits until nothing changes any more, and reads the page. */
