@@ -159,6 +159,8 @@ export function muiTheme({ mode, contrast, direction }: Appearance): ThemeOption
       // A shadow is not visible in the dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiAutocomplete: {
+        // They move the caret in the text, as in every field; the arrow keys move through the options.
+        defaultProps: { handleHomeEndKeys: false },
         styleOverrides: {
           popper: { '& .MuiAutocomplete-paper': { border: `1px solid ${c.line}` } },
         },

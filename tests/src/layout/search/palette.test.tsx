@@ -35,6 +35,16 @@ describe('The palette', () => {
     if (dialogs > 0) expect(await palette()).toBeVisible();
   });
 
+  it('edits its text by Home and End, while options are open', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/teams' });
+    await screen.findAllByRole('link', { name: 'View Members' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'wallet');
+    await within(await palette()).findAllByRole('option');
+    await userEvent.keyboard('{Home}x{End}s');
+    expect(await field()).toHaveValue('xwallets');
+  });
+
   it('lists a customer once, also one whose page was open', async () => {
     const sandbox = sandboxOf();
     const { history } = await renderConsole({ sandbox, at: '/teams' });
