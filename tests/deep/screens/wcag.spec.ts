@@ -21,18 +21,24 @@ const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const hasText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((each) => [...each.childNodes].some(hasText) && each.checkVisibility())
-      .filter((each) => !each.closest('.skip, svg, fieldset > legend, [title], [data-tip]'))
-      .filter((each) => {
-        const { overflowX, overflowY } = getComputedStyle(each);
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
-        return (
-          (clips(overflowX) && scrollWidth > clientWidth + 1) ||
-          (clips(overflowY) && scrollHeight > clientHeight + 1)
-        );
-      })
-      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`);
+    return (
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((each) => [...each.childNodes].some(hasText) && each.checkVisibility())
+        // Also what is for screen readers alone, which may come later than the first look.
+        .filter(
+          (each) =>
+            !each.closest('.skip, .read-aloud, svg, fieldset > legend, [title], [data-tip]'),
+        )
+        .filter((each) => {
+          const { overflowX, overflowY } = getComputedStyle(each);
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+          return (
+            (clips(overflowX) && scrollWidth > clientWidth + 1) ||
+            (clips(overflowY) && scrollHeight > clientHeight + 1)
+          );
+        })
+        .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`)
+    );
   });
 
 test('wider letters, words and lines cut no text', async ({ page, sandbox, signIn }) => {
