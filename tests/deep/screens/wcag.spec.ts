@@ -71,7 +71,7 @@ interface Field {
 /** Returns the fields of a form, and whether a mark that is seen says that one is required. */
 const fieldsOf = (form: Locator) =>
   form.evaluate((element): Field[] =>
-    [...element.querySelectorAll<HTMLInputElement>('input, textarea')]
+    [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')]
       .filter((field) => field.checkVisibility() && !/checkbox|radio|file/.test(field.type))
       .map((field) => {
         const label = field.labels?.[0];
