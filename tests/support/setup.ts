@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { isLeaving } from '../../src/http/request';
 import { runningBatches } from '../../src/operations/runningBatches';
+import './cheapRetries';
 import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
 
