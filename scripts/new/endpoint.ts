@@ -29,7 +29,7 @@ export function endpoint(
   const isBelow = path?.startsWith(`${basePath}/`);
   const below = isBelow ? path?.slice(basePath.length) : path;
   const usual = [dialect.id ?? ['_id', 'id']].flat();
-  // inferFields leaves out `id` and `_id`.
+  // shapesOf leaves out `id` and `_id`.
   const first = usual.find((each) => sources.includes(each)) ?? usual[0];
   const isUsual = id === undefined || id === first || /^_?id$/.test(id);
   const isNamed = [dialect.rows, dialect.record]

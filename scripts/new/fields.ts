@@ -3,12 +3,13 @@ import type { ListFilters } from '../../src/dataProvider/endpoint';
 import {
   defaultColumns,
   type FieldKind,
-  inferFields,
   isMinorName,
   referenceCandidates,
+  shapesOf,
   toSnakeCase,
   writableFields,
-} from '../../src/stock/pages/inferFields';
+} from '../../src/stock/pages/fieldShapes';
+import { inferTypeFromValues } from './inferType';
 import { checkName } from './names';
 
 /** A field of a resource to generate. */
@@ -127,7 +128,8 @@ const RANGES = [['seconds', 1e9] as const, ['time', 1e12] as const];
 
 /** Infers fields from records, with times and amounts in minor units. Throws SettingsError for a name that is refused. */
 export function fieldsOf(records: Record<string, unknown>[]): Field[] {
-  const fields = inferFields(records.map((record) => ({ id: '', ...record }))).map((inferred) => {
+  const rows = records.map((record) => ({ id: '', ...record }));
+  const fields = shapesOf(rows, inferTypeFromValues).map((inferred) => {
     const { kind, reference, isNumber, isText, isUuid } = inferred;
     const source = checkName(inferred.source);
     const values = records.map((record) => record[source]).filter((value) => value != null);

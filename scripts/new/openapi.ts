@@ -8,7 +8,7 @@ import type {
 import { SettingsError } from '../../server/settings';
 import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/format/json';
-import { toSnakeCase } from '../../src/stock/pages/inferFields';
+import { toSnakeCase } from '../../src/stock/pages/fieldShapes';
 import { type Described, type Field, fieldsOf, VERBS } from './fields';
 import { checkName } from './names';
 

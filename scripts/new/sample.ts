@@ -1,6 +1,6 @@
 import { SettingsError } from '../../server/settings';
 import { isObject } from '../../src/format/json';
-import { toSnakeCase } from '../../src/stock/pages/inferFields';
+import { toSnakeCase } from '../../src/stock/pages/fieldShapes';
 
 type Json = Record<string, unknown>;
 type Part = [path: string[], value: unknown];

@@ -1,4 +1,4 @@
-import { type FieldKind, shortFields } from '../../src/stock/pages/inferFields';
+import { type FieldKind, shortFields } from '../../src/stock/pages/fieldShapes';
 import { columnsOf, type Described, type Field, type Form, isIn, type Verb } from './fields';
 import { type Names, quoted } from './names';
 

@@ -29,6 +29,7 @@ export function copyProject(name: string) {
       throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}\n${stderr}`);
     }
   }
-  const run = (...args: string[]) => command('npx', '--no-install', ...args);
+  const run = (program: string, ...args: string[]) =>
+    command(`node_modules/.bin/${program}`, ...args);
   return { copy, prepare, run, command };
 }

@@ -10,8 +10,9 @@ import {
   useListContext,
 } from 'react-admin';
 import { useTranslations } from '../../i18n/useTranslations';
+import { exactFilterFields, type InferredField } from './fieldShapes';
 import { FieldInput } from './GeneratedForms';
-import { exactFilterFields, type InferredField, inferFields } from './inferFields';
+import { inferFields } from './inferFields';
 import { useDeclaredFilters } from './inputs';
 import { filtersAnyField } from './verbs';
 

@@ -23,9 +23,10 @@ import { FIRST_PAGE } from '../../components/list/useUrlListController';
 import { Page } from '../../components/page/Page';
 import { usePathParams } from '../../components/page/usePathParams';
 import { readDay } from '../../format/dates';
+import { type InferredField, writableFields } from './fieldShapes';
 import { GeneratedMessages } from './GeneratedMessages';
 import { useReferencedResource } from './GeneratedShow';
-import { type InferredField, inferFields, writableFields } from './inferFields';
+import { inferFields } from './inferFields';
 import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
 
 const NEEDED = required();

@@ -35,10 +35,11 @@ import { useMedia } from '../../components/theme/useMedia';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
 import { encodePart } from '../../paths';
+import { defaultColumns, isNumericColumn, shortFields } from './fieldShapes';
 import { AddFilter, GeneratedFilters } from './GeneratedFilters';
 import { GeneratedMessages } from './GeneratedMessages';
 import { GeneratedValue } from './GeneratedShow';
-import { defaultColumns, inferFields, isNumericColumn, shortFields } from './inferFields';
+import { inferFields } from './inferFields';
 import {
   filtersAnyField,
   GENERATED_PANELS,

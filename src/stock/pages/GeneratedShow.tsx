@@ -21,9 +21,10 @@ import { formatAmount } from '../../format/amounts';
 import { lookUp } from '../../format/collections';
 import { isSameId } from '../../format/identifiers';
 import { formatText, humanise } from '../../format/text';
+import { type InferredField, referenceCandidates } from './fieldShapes';
 import { MinorAmountField, ReferenceLink, YesNo } from './fields';
 import { GeneratedMessages } from './GeneratedMessages';
-import { type InferredField, inferFields, referenceCandidates } from './inferFields';
+import { inferFields } from './inferFields';
 import { hasVerb } from './verbs';
 
 /** Returns the resource that an inferred reference names; undefined if the console has none or the role may not read it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
-import { anotherButton, find, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
+import { anotherButton, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Form, Step } from './steps';
 
@@ -32,6 +32,8 @@ async function press(page: Page, one: Locator): Promise<void> {
 
 const button = (of: Page | Locator, name: string | RegExp) =>
   of.getByRole('button', { name, exact: typeof name === 'string' });
+
+const foundIn = (section: Locator) => section.getByText('"customer_id"');
 
 /** A user, with a record of the confirmed changes. */
 export class Person {
@@ -152,8 +154,15 @@ export class Person {
     if (!(await section.isVisible())) await button(page, name).click(SOON);
     const next = anotherButton(section);
     if (await next.isVisible()) await next.click(SOON);
-    if (!(await section.getByText('"customer_id"').isVisible())) await find(section, payer);
+    if (!(await foundIn(section).isVisible())) await this.find(page, section);
     await section.getByLabel('Amount').fill(this.amount(), SOON);
+  }
+  /** Finds the customer. Offline there is none to wait for, nor on the page of a session that has ended. */
+  private async find(page: Page, section: Locator): Promise<void> {
+    await section.getByLabel('Customer email').fill(payer, SOON);
+    await button(section, 'Find Customer').click(SOON);
+    const end = foundIn(section).or(page.getByLabel('Password'));
+    await end.first().waitFor(this.desk.isOffline ? SOON : END_WITHIN);
   }
   /** One of few amounts, so that identical movements occur. */
   private amount = (): string => String(1_000 + this.run * AMOUNTS + (this.typed % AMOUNTS));

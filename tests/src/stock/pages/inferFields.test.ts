@@ -3,10 +3,10 @@ import { camelCase, humanise } from '../../../../src/format/text';
 import {
   defaultColumns,
   exactFilterFields,
-  inferFields,
   referenceCandidates,
   writableFields,
-} from '../../../../src/stock/pages/inferFields';
+} from '../../../../src/stock/pages/fieldShapes';
+import { inferFields } from '../../../../src/stock/pages/inferFields';
 
 const kindsOf = (...records: object[]) =>
   Object.fromEntries(

@@ -15,8 +15,9 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
+import { shortFields } from '../../../../src/stock/pages/fieldShapes';
 import { MinorAmountField } from '../../../../src/stock/pages/fields';
-import { inferFields, shortFields } from '../../../../src/stock/pages/inferFields';
+import { inferFields } from '../../../../src/stock/pages/inferFields';
 import { MinorAmountInput } from '../../../../src/stock/pages/inputs';
 
 const choices = ['EUR', 'JPY', 'BHD'].map((id) => ({ id, name: id }));
