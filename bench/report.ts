@@ -20,7 +20,7 @@ const shown: Record<Unit, (value: number) => string> = {
 };
 
 /** Returns whether the console meets its target. */
-export function isMet({ console, stock, target }: Line): boolean {
+function isMet({ console, stock, target }: Line): boolean {
   return 'ratio' in target ? console / stock <= target.ratio : console <= target.value;
 }
 

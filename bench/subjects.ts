@@ -100,7 +100,7 @@ function stockAt(url: string): Subject {
   };
 }
 
-export async function readFixture(api: string): Promise<Fixture> {
+async function readFixture(api: string): Promise<Fixture> {
   const { email: username, password } = demoAccounts[0];
   const signedIn = await fetch(`${api}/api/v1/auth/admin`, {
     method: 'POST',

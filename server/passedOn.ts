@@ -32,7 +32,7 @@ export interface PassedOnOptions {
 const HOUR = 3_600_000;
 /** The console's clock and the server's may differ. */
 const MARGIN = HOUR;
-export const LIMITS = {
+const LIMITS = {
   /** Bytes of one stored answer. */
   answer: 262_144,
   /** Bytes of all stored answers; the oldest are dropped first. */

@@ -1,6 +1,6 @@
 /** A header of requests passed on: a request that has it already comes back to this server. */
 export const PASSED_ON = 'X-Passed-On-By';
-export const PASSED_ON_BY = 'payments-admin-console';
+const PASSED_ON_BY = 'payments-admin-console';
 
 const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/i;

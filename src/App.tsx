@@ -32,7 +32,7 @@ import { type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
 import { LanguageProvider } from './layout/LanguageProvider';
 import { LoadingDocument } from './layout/LoadingPage';
-import { SignInPage } from './layout/PageGate';
+import { loadConsole, SignInPage } from './layout/PageGate';
 import { ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
@@ -43,8 +43,6 @@ import { resources as ownResources } from './resources';
 import './layout/ChunkLoadError.css';
 
 const routerProvider = { ...reactRouterProvider, useParams: usePathParams };
-
-const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
 
 /**
  * Replaces the console of an admin once another one has signed in, and loads theirs. It remains if the browser keeps the page,
@@ -61,9 +59,7 @@ function TakenOverPage() {
         <DocumentTitle page={title} />
         <h1>{title}</h1>
         <p>{translate('faults.takenOver.text')}</p>
-        <PlainButton type="button" onClick={loadConsole}>
-          {translate('faults.takenOver.go')}
-        </PlainButton>
+        <PlainButton onClick={loadConsole}>{translate('faults.takenOver.go')}</PlainButton>
       </div>
     </main>
   );

@@ -219,6 +219,20 @@ describe('The project', () => {
     expect(unused).toEqual([]);
   });
 
+  it('names in its comments only files that exist', () => {
+    const folders = ['src', 'scripts', 'sandbox', 'server', 'docs', 'tests'];
+    const all = folders.flatMap((folder) => filesBelow(folder, /\.(?:tsx?|css|md)$/));
+    const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+    const missing = [...src, ...styleSheets].flatMap((file) => {
+      const comments = (read(file).match(comment) ?? []).join('\n');
+      const named = comments.match(/[\w./-]+\.(?:tsx?|css|md)\b/g) ?? [];
+      return named
+        .filter((path) => !all.some((each) => `/${each}`.endsWith(`/${path.replace(/^\.\//, '')}`)))
+        .map((path) => `${file}: ${path}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('has small files', () => {
     const lengths = [...src, ...sandbox, ...server].map((file) => ({
       file,

@@ -60,7 +60,7 @@ export async function seeBothLists(
 }
 
 /** Navigates one step through the history and waits until that list is painted; returns ms. */
-export async function step(
+async function step(
   { page, network }: Visit,
   direction: 'back' | 'forward',
   text: string,

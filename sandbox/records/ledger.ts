@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import { ledgerEntries, wallets } from '../db/schema';
 import { refusal } from './refusal';
 
-export type EntryType = 'credit' | 'debit' | 'transfer' | 'bank_transfer';
+type EntryType = 'credit' | 'debit' | 'transfer' | 'bank_transfer';
 
 export type NewEntry = {
   /** The ordinal of the wallet's customer. */

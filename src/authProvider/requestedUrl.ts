@@ -2,15 +2,11 @@ import { tabTexts } from '../browser';
 import { areaOf, paths, pathWithoutBase } from '../paths';
 import { session } from './session';
 
-const FAQ = 'session.loginForFaq';
+const FAQ_AREAS: readonly string[] = ['faq', 'create_faq', 'edit_faq'];
 
-/** The message shown when an area is opened without a token, by message key. */
-const AREAS: readonly string[] = ['faq', 'create_faq', 'edit_faq'];
-const messages = new Map(AREAS.map((area) => [area, FAQ]));
-
-/** Returns the message for a URL that was opened without a token; undefined if the specification has none. */
+/** Returns the key of the message for a URL that was opened without a token; undefined if the specification has none. */
 export function missingTokenMessage(pathname: string): string | undefined {
-  return messages.get(areaOf(pathname));
+  return FAQ_AREAS.includes(areaOf(pathname)) ? 'session.loginForFaq' : undefined;
 }
 
 const KEY = 'requestedUrl';

@@ -64,7 +64,7 @@ export interface ListSettings {
  */
 export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
   record: RecordReader<R>;
-  /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary.ts). */
+  /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary). */
   nameOf?: (record: Record<string, unknown>) => unknown;
   /**
    * Fields whose old and new text the journal keeps of an update, so that it can be changed back. Never a date of birth, a BVN, a

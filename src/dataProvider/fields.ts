@@ -27,16 +27,10 @@ export const seconds: FieldReader<string> = (value) => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** Returns an ISO 8601 time as milliseconds since 1970, for a request body; undefined for anything else. */
-function toMilliseconds(iso: unknown): number | undefined {
-  const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(at) ? undefined : at;
-}
-
 /** Returns an ISO 8601 time as seconds since 1970, for a request body; undefined for anything else. */
 export function toSeconds(iso: unknown): number | undefined {
-  const at = toMilliseconds(iso);
-  return at === undefined ? undefined : Math.floor(at / 1_000);
+  const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.floor(at / 1_000);
 }
 
 /**

@@ -6,6 +6,9 @@ import type { PageOfRows } from './endpoint';
 export const PER_PAGE = 25;
 export const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
 
+/** A list that was read so recently is not read again: by the loader of its route, or for another part of its page. */
+export const JUST_READ_MS = 5000;
+
 /** Returns the query key under which react-admin and the console cache a list. */
 export const listKey = (resource: string, params: GetListParams) => [resource, 'getList', params];
 

@@ -97,8 +97,11 @@ export function createReading<R>(
   { signal, mayHaveEmptyPages = false }: ReadingOptions = {},
 ): (atOnce?: number, limit?: number) => Promise<PageRead<R>[]> {
   const begin = (isSecond: boolean) => ({
-    ...{ isSecond, isChanged: watchRemovals(isSecond), marks: new Set<string>() },
-    ...{ page: 0, pages: 1 },
+    isSecond,
+    isChanged: watchRemovals(isSecond),
+    marks: new Set<string>(),
+    page: 0,
+    pages: 1,
   });
   let pass = begin(false);
   return async (atOnce = 1, limit = Number.POSITIVE_INFINITY) => {

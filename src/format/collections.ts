@@ -17,6 +17,13 @@ export function groupBy<Value, Key>(
 export const countBy = <Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key) =>
   new Map([...groupBy(values, keyOf)].map(([key, { length }]) => [key, length]));
 
+/** Returns a copy of a set with a member added, or removed if it is in it. */
+export function withToggled<Value>(set: ReadonlySet<Value>, value: Value): Set<Value> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
 /** Looks up an untrusted key in a table; inherited properties such as "constructor" are not found. */
 export const lookUp = <Value>(table: Readonly<Record<string, Value>>, text: string) =>
   Object.hasOwn(table, text) ? table[text] : undefined;

@@ -33,7 +33,8 @@ export function formatTime(value: unknown, kind: TimeKind): string {
 // Milliseconds below this number are in 1973 or before: it is seconds.
 const FIRST_MILLISECONDS = 1e11;
 const DIGITS = /^-?\d{9,}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A day without a time, as a date input writes it. */
+export const DAY_TEXT = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Reads ISO 8601 text, or a number of seconds or milliseconds since 1970. A date without a time is midnight in the browser's
@@ -44,7 +45,7 @@ export function readTime(value: unknown): Date | undefined {
   if ((typeof time !== 'string' && typeof time !== 'number') || time === '') return undefined;
   const isSeconds = typeof time === 'number' && Math.abs(time) < FIRST_MILLISECONDS;
   // Parsed as UTC, a date without a time would be the day before in half of the world.
-  const isDay = DAY.test(String(time));
+  const isDay = DAY_TEXT.test(String(time));
   const date = new Date(isSeconds ? time * 1000 : isDay ? `${time}T00:00:00` : time);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -70,8 +71,9 @@ export function describeTime(value: unknown, now = Date.now()): string {
   return `${exact} · ${ago.format(Math.round(seconds / size), unit)}`;
 }
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Writes the calendar day of a time in the browser's time zone, as a date input does: YYYY-MM-DD. */
 export function localDay(date: Date): string {
@@ -98,7 +100,7 @@ export function readDay(value: unknown): string {
   );
 }
 
-const AROUND_MS = 5 * 60_000;
+const AROUND_MS = 5 * MINUTE_MS;
 
 /** Returns the filters for five minutes before and after a time; undefined for an unreadable time. */
 export function aroundTime(value: unknown): { startDate: string; endDate: string } | undefined {

@@ -28,6 +28,9 @@ export function isSameEmail(a: string, b: string): boolean {
   return readKey(a).toLowerCase() === readKey(b).toLowerCase();
 }
 
+/** Returns whether a text has the form of an email: an @ with text before it, and a dot in the text after it. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
 /** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */
 export function uniqueById<R extends { id: unknown }>(records: Iterable<R>): R[] {
   const rowsById = new Map<unknown, R>();

@@ -1,5 +1,5 @@
 /** Returns the browser's regional variant of a language (en-GB for en), otherwise the language. */
-export function regionalTag(language: string): string {
+function regionalTag(language: string): string {
   const browserLanguage = globalThis.navigator?.languages?.find(
     (tag) => tag.toLowerCase().split('-')[0] === language,
   );

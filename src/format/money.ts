@@ -148,7 +148,7 @@ function readFigure(
 export type Money = string;
 
 /** The reason why a typed amount is invalid: a message key under `money`. */
-export type AmountFault =
+type AmountFault =
   | 'notDecimal'
   | 'ambiguous'
   | 'decimals'

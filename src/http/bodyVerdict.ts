@@ -26,7 +26,7 @@ export function statusWord(status: unknown): 'success' | 'failure' | undefined {
 }
 
 /** Returns the objects of a body that report an outcome: the body itself, and its `data`, `entity` and `result`. */
-export function outcomeLayers(body: unknown): Json[] {
+function outcomeLayers(body: unknown): Json[] {
   if (!isObject(body)) return [];
   return [body, ...[body.data, body.entity, body.result].filter(isObject)];
 }

@@ -52,7 +52,7 @@ export interface Edit {
 export interface ChangeInfo {
   kind: string;
   subject?: Identifier;
-  /** Guarded by its caller, whatever its kind is (dataProvider/actions/act.ts). */
+  /** Guarded by its caller, whatever its kind is (stock/api/act.ts). */
   guarded?: boolean;
   summary?: Summary;
   edit?: Edit;

@@ -68,8 +68,8 @@ export function createClient(
   async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const recorder = recorderOf();
     const { operationId = uuid(), batchId, digest, details } = options;
-    const hasSummary = info.summary ?? options.summary;
-    const summary = hasSummary && { ...info.summary, ...options.summary };
+    const eitherSummary = info.summary ?? options.summary;
+    const summary = eitherSummary && { ...info.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
     const { body } = call;
     const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey, body };
@@ -89,7 +89,7 @@ export function createClient(
           result = answer.result;
           return answer.reply;
         })
-      : send(call, { operationId, ignoresTimeout: ignoresTimeout }).then(readChangeResponse);
+      : send(call, { operationId, ignoresTimeout }).then(readChangeResponse);
     const end = async (reply: Reply) => {
       const body = await recorder.end(sent, reply);
       return call.send ? result : body;
@@ -108,7 +108,7 @@ export function createClient(
   }
 
   return {
-    getWithHeaders: getWithHeaders,
+    getWithHeaders,
     json: async (call, options) => (await getWithHeaders(call, options)).json,
     getBlob: async (call, options) => {
       const response = await send(asRead({ ...call, as: 'blob' }), options);

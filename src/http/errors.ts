@@ -55,7 +55,7 @@ const PHRASES: Record<number, string> = {
 };
 
 /** Returns `HTTP {status}: {statusText}`, with the standard phrase if the server sent none. */
-export function statusLine(status: number, statusText: string): string {
+function statusLine(status: number, statusText: string): string {
   const phrase = statusText.trim() || PHRASES[status];
   return phrase ? `HTTP ${status}: ${phrase}` : `HTTP ${status}`;
 }

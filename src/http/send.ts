@@ -82,7 +82,7 @@ export function toRequest(
     signal,
     as: call.as,
     reads: call.reads,
-    ignoresTimeout: ignoresTimeout,
+    ignoresTimeout,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withDatabase } from './database';
+import { RETENTION_MS } from './operation';
 
 const record = z.object({
   /** UUID; the `batchId` of its operations. */
@@ -29,8 +30,6 @@ const record = z.object({
 export type StoredBatch = z.infer<typeof record>;
 /** Returns the changed batch, null to delete it; undefined leaves it unchanged. */
 export type BatchChange = (newest: StoredBatch | undefined) => StoredBatch | null | undefined;
-
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const remove = (isOver: (id: string, batch: unknown) => boolean): Promise<void> =>
   withDatabase(async (database) => {

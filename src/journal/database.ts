@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { databases } from '../browser';
 import type { Operation } from './operation';
 
-export interface ConsoleDatabase extends DBSchema {
+interface ConsoleDatabase extends DBSchema {
   operations: { key: string; value: Operation; indexes: { adminId: string } };
   /** By `{adminId} {batch name}`; their content is read by batches.ts. */
   batches: { key: string; value: { id: string; batch: unknown } };

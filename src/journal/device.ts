@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 
 /** How often this browser's clock is known to have been set back, and the latest time that it has shown, in milliseconds. */
-export interface StoredClock {
+interface StoredClock {
   latest: number;
   setBacks: number;
 }

@@ -97,13 +97,13 @@ function createJournal(adminId: string): Journal {
   const isCleared = (stored: Operation) =>
     !isUnsettled(stored) && !isOfBatch(stored) && !pending.has(stored.id);
 
-  /** Deletes an expired record of any admin, and redacts one that holds more than allowed. */
   /** Another admin's message of unknown outcome loses its recipients, as its batch does. */
   const clean = (stored: Operation): Operation => {
     const redacted = redact(stored);
     const isLeft = stored.adminId !== adminId && isUnsettled(stored);
     return isLeft ? withoutRecipients(redacted) : redacted;
   };
+  /** Deletes an expired record of any admin, and redacts one that holds more than allowed. */
   const rewrite = (id: string): Promise<void> =>
     withDatabase(async (database) => {
       const { store, done } = database.transaction('operations', 'readwrite');

@@ -97,7 +97,8 @@ export function isSameRecord(one: Operation, other: Operation): boolean {
   return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long what has ended is stored. */
+export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Returns whether a settled operation began 30 days ago: it is deleted. */
 export const isExpired = (stored: Operation) =>

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
 import { useOperationSentence } from '../components/feedback/useOperationSentence';
-import { useIsPageIdle } from '../components/page/Settled';
+import { useIsPageIdle } from '../components/page/PageIdle';
 import { useJournal } from '../components/page/useJournal';
 import { isOperationOpen, isUnsettled, type Operation } from '../journal/operation';
 import { rulesOfKind } from '../operations/kinds';

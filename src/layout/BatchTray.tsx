@@ -20,8 +20,15 @@ export default function BatchTray({ batches }: { batches: readonly RunningBatch[
       variant="outlined"
       aria-label={translate('batches.tray')}
       sx={{
-        ...{ position: 'sticky', bottom: 8, zIndex: 'appBar', mx: { xs: 1, md: 4 }, mb: 1 },
-        ...{ px: 2, py: 1, boxShadow: 3, displayPrint: 'none' },
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 'appBar',
+        mx: { xs: 1, md: 4 },
+        mb: 1,
+        px: 2,
+        py: 1,
+        boxShadow: 3,
+        displayPrint: 'none',
       }}
     >
       {batches.map((running) => (

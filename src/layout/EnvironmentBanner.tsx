@@ -58,7 +58,7 @@ export function ConnectionNotes({ className }: { className: string }): ReactNode
         </span>
       )}
       {hasNewVersion && (
-        <PlainButton type="button" onClick={reload} style={{ whiteSpace: 'nowrap' }}>
+        <PlainButton onClick={reload} style={{ whiteSpace: 'nowrap' }}>
           {translate('shell.newVersion')}
         </PlainButton>
       )}

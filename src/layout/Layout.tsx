@@ -11,7 +11,7 @@ import {
 import { useI18nProvider, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
-import { PageIdleProvider } from '../components/page/Settled';
+import { PageIdleProvider } from '../components/page/PageIdle';
 import { useMedia } from '../components/theme/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';

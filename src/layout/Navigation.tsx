@@ -19,12 +19,11 @@ import { locales } from '../i18n/locales';
 import { areaAt } from '../pages';
 import { paths } from '../paths';
 import { menuGroups } from '../routes';
-import type { MenuGroup } from '../specifiedRoutes';
 import { groupsOf, highlightedArea, menuOf, useMenuLabel } from './menuEntries';
 import './Navigation.css';
 
 /** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
-export function PreferencesMenu() {
+function PreferencesMenu() {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   const [loadingLocale, setLoadingLocale] = useState<string>();
@@ -68,14 +67,8 @@ export function PreferencesMenu() {
   );
 }
 
-interface NavigationProps {
-  onNavigate?: () => void;
-  /** Used instead of those of src/routes.ts. */
-  groups?: readonly MenuGroup[];
-}
-
 /** Renders the content of the sidebar: title, the role's menu, and the footer with Profile and Logout. */
-export function Navigation({ onNavigate, ...props }: NavigationProps) {
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const admin = useSignedIn();
@@ -83,7 +76,7 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
   // A page below an entry, such as the members of a team, highlights that entry.
   const here = highlightedArea(useLocation().pathname);
   const menu = menuOf(useResourceDefinitions()).filter(({ area }) => can(admin.role, area));
-  const groups = groupsOf(menu, props.groups ?? menuGroups);
+  const groups = groupsOf(menu, menuGroups);
   return (
     <div className="navigation">
       <Link className="title" to={paths.home} onClick={onNavigate}>

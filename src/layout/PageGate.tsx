@@ -31,11 +31,13 @@ export const AccessDenied = lazyPage<DeniedPageProps>(
 /** The sign-in page renders with the first messages and without MUI, like the first list. */
 export const SignInPage = lazyPage(loadSignInPage, async () => {});
 
+/** Loads the document of the console's root. */
+export const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
+
 /** Renders the sign-in page. Once a session starts, here or in another tab, the browser loads / afresh. */
 function SignIn({ children }: { children: ReactNode }) {
   useEffect(function loadConsoleOnSignIn() {
-    const load = () => window.location.assign(import.meta.env.BASE_URL);
-    const stops = [session.onStart(load), onSignInElsewhere(load)];
+    const stops = [session.onStart(loadConsole), onSignInElsewhere(loadConsole)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -16,7 +16,7 @@ const MISSING =
   /dynamically imported module|module script failed|valid JavaScript MIME type|preload CSS/i;
 
 /** Returns true if a page failed because a part of the console's code did not load. */
-export const isChunkLoadError = (error: unknown): boolean =>
+const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
 /**
@@ -24,7 +24,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
  * version; otherwise the connection failed, and a retry may help. Both reload the document: a failed import stays
  * failed.
  */
-export function ChunkLoadError() {
+function ChunkLoadError() {
   const translate = useTranslate();
   const [isNew, setNew] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -48,7 +48,7 @@ export function ChunkLoadError() {
       <DocumentTitle page={title} />
       <h1>{title}</h1>
       <p>{translate(`${message}.text`)}</p>
-      <PlainButton type="button" onClick={tryAgain} disabled={isChecking}>
+      <PlainButton onClick={tryAgain} disabled={isChecking}>
         {translate(`${message}.reload`)}
       </PlainButton>
     </div>

@@ -36,7 +36,7 @@ interface ToastProps extends NotificationPayload {
  * Renders one toast: a failure interrupts a screen reader, a success does not. It stays while the pointer is on it or a person focuses it,
  * and until it is closed if its `autoHideDuration` is null. `above` and `below` are further lines.
  */
-export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
+function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate();
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -10,7 +10,7 @@ const TRIED = 20;
 const RETRY_MS = 300;
 
 /** Focuses the heading of the page, unless a dialog is open or the page is loading. */
-export function focusHeading(): void {
+function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || heading.closest('[aria-busy], [aria-hidden]')) return;
   heading.tabIndex = -1;

@@ -1,7 +1,7 @@
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { routePage } from '../components/page/lazyPage';
-import { prefersReducedData } from '../components/page/Settled';
+import { prefersReducedData } from '../components/page/PageIdle';
 import { completeMessages } from '../i18n/complete';
 import { pathWithoutBase } from '../paths';
 import { routes } from '../routes';

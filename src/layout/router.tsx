@@ -19,7 +19,7 @@ const asLazy = (view: unknown) => view as Partial<LazyPage<object>> | undefined;
 const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 
 /** Requests the list of a URL for a role that may open it, if its page is a list. */
-export type PrefetchList = (url: URL, role: string | undefined) => void;
+type PrefetchList = (url: URL, role: string | undefined) => void;
 
 /**
  * Returns the route of a page. The shown page stays until the code of the next one has loaded. `views` are all that it may render: if each

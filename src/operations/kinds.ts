@@ -1,7 +1,6 @@
 import type { MovementKind } from '../dataProvider/actions/movementKinds';
 import type { Channel } from '../dataProvider/actions/notifications';
-import { count } from '../dataProvider/fields';
-import { field } from '../dataProvider/readers';
+import { bulkMailCounts } from '../dataProvider/endpoints/leads';
 import { lookUp } from '../format/collections';
 import type { Summary } from '../http/call';
 import { paths } from '../paths';
@@ -25,11 +24,7 @@ export interface KindRules {
 
 /** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
 type RecordPath = (subject: string) => string;
-const plain = (path?: RecordPath): KindRules => ({
-  guarded: false,
-  evidence: 'record',
-  path: path,
-});
+const plain = (path?: RecordPath): KindRules => ({ guarded: false, evidence: 'record', path });
 const edit = (path: RecordPath, form: NonNullable<KindRules['form']>): KindRules => ({
   ...plain(path),
   form,
@@ -37,7 +32,7 @@ const edit = (path: RecordPath, form: NonNullable<KindRules['form']>): KindRules
 const guarded = (evidence: KindRules['evidence'], path: RecordPath): KindRules => ({
   guarded: true,
   evidence,
-  path: path,
+  path,
 });
 
 /** The table of all kinds of change; its type requires every movement and every channel. */
@@ -52,10 +47,7 @@ export const kinds = {
   'leads.sendEmail': guarded('recipients', paths.lead),
   'leads.sendBulkEmail': {
     ...guarded('recipients', () => paths.leads),
-    resultOf: (body) => {
-      const { success, failed } = (field(body, 'results') ?? {}) as Record<string, unknown>;
-      return { sent: count(success), failed: count(failed) };
-    },
+    resultOf: bulkMailCounts,
   },
   'webhooks.fire': guarded('event', () => paths.merchants),
   'leads.update': edit(paths.lead, (id) => ({ to: paths.editLead(id), draft: `leads/${id}` })),
@@ -107,7 +99,7 @@ export const isUnlistedCreate = (kind: string): boolean =>
   kind.endsWith('.create') && !Object.hasOwn(kinds, kind);
 
 /**
- * Returns the rules of a kind. A verb of react-admin, or an action on a record (dataProvider/actions/act.ts), need not be in
+ * Returns the rules of a kind. A verb of react-admin, or an action on a record (stock/api/act.ts), need not be in
  * the table: it is checked in the list, and an action is guarded if its caller says so.
  */
 export function rulesOfKind(kind: string, guarded = false): KindRules {

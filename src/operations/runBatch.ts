@@ -216,7 +216,12 @@ export function createBatchRunner(
         }
         const once = [...new Map(items.map((each) => [each.id, each])).values()];
         const newBatch: StoredBatch = {
-          ...{ id: uuid(), name, tabId, holdsMessages, digest: repeat?.digest, phase: 'running' },
+          id: uuid(),
+          name,
+          tabId,
+          holdsMessages,
+          digest: repeat?.digest,
+          phase: 'running',
           items: once as StoredBatch['items'],
           operations: once.map(() => uuid()),
           startedAt: new Date().toISOString(),

@@ -43,6 +43,6 @@ export async function sendItem(
   }
   if (!isCallError(failure)) return { isOutside };
   const { kind, message, retryAfter } = failure;
-  const isUnstored = STORAGE_ERRORS.includes(message) ? 'storage' : undefined;
-  return { isOutside, retryAfter, why: kind === 'unauthorized' ? 'signedOut' : isUnstored };
+  const storageReason = STORAGE_ERRORS.includes(message) ? 'storage' : undefined;
+  return { isOutside, retryAfter, why: kind === 'unauthorized' ? 'signedOut' : storageReason };
 }

@@ -11,3 +11,17 @@ export function useSingleFlight<Args extends unknown[], Result>(
   const [once] = useState(() => singleFlight<Result>());
   return (...args) => once('', () => act(...args));
 }
+
+/** Returns a read as `run`, which cannot run twice at once, and how it ended: its result or its error. */
+export function useTask<Result>(read: () => Promise<Result>) {
+  const [state, setState] = useState<{ isBusy?: boolean; error?: unknown; result?: Result }>({});
+  const run = useSingleFlight(async () => {
+    setState({ isBusy: true });
+    try {
+      setState({ result: await read() });
+    } catch (error) {
+      setState({ error });
+    }
+  });
+  return { ...state, run };
+}

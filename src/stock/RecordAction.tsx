@@ -17,14 +17,13 @@ import { useRepeatConsent } from '../components/feedback/Notices';
 import { useActionLabel } from '../components/feedback/useOperationSentence';
 import { useCanChange, useSignedIn } from '../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { DAY_MS } from '../format/dates';
 import { formatText } from '../format/text';
 import { digestOf } from '../operations/digest';
 import { hasLocks } from '../operations/locks';
 import { sendOnce } from '../operations/repeats';
 import { useOperation } from '../operations/useOperation';
 import type { ActOptions } from './api/act';
-
-const DAY_MS = 86_400_000;
 
 interface RecordActionProps extends Pick<ActOptions, 'guarded' | 'request'> {
   /** The last part of the request's path, and of the kind of change: `invoices.void`. */

@@ -9,7 +9,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request that the API received. */
-export interface Arrival {
+interface Arrival {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

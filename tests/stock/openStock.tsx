@@ -61,14 +61,7 @@ interface Opened extends StockOptions {
 }
 
 /** Opens stock pages, as an adopter declares them, in plain react-admin or in the real console. */
-export async function openStock({
-  in: place,
-  sandboxOf,
-  rows,
-  answer,
-  at = '/',
-  ...pages
-}: Opened) {
+async function openStock({ in: place, sandboxOf, rows, answer, at = '/', ...pages }: Opened) {
   const rest = restServers({ ...seed, ...rows });
   const all = http.all(/\/api\/v1\/admin\//, async ({ request }) => {
     const own = request.method !== 'GET' && (await answer?.(request.clone()));

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../../format/saveFile';
 import { withRetries } from '../../http/retry';
-import { useSingleFlight } from '../../operations/useSingleFlight';
-import { Failure } from '../feedback/ListStates';
+import { useTask } from '../../operations/useSingleFlight';
+import { Failure } from '../feedback/Failure';
 import { PlainButton } from './PlainButton';
 
 interface DownloadButtonProps {
@@ -28,29 +28,28 @@ interface DownloadButtonProps {
 export function DownloadButton({ fetchFile, fileName, onSaved, ...rest }: DownloadButtonProps) {
   const { label, busyLabel, failure, disabled, as: Shown = PlainButton } = rest;
   const translate = useTranslate();
-  const [state, setState] = useState<{ busy?: boolean; saved?: boolean; error?: unknown }>({});
-  const download = useSingleFlight(async () => {
-    setState({ busy: true });
-    try {
-      saveFile(await withRetries(fetchFile), fileName);
-      setState({ saved: true });
-      onSaved?.();
-    } catch (error) {
-      setState({ error });
-    }
+  const download = useTask(async () => {
+    saveFile(await withRetries(fetchFile), fileName);
+    onSaved?.();
+    return true;
   });
   return (
     <>
-      <Shown type="button" disabled={disabled} aria-disabled={state.busy} onClick={download}>
-        {translate(state.busy ? busyLabel : label)}
+      <Shown
+        type="button"
+        disabled={disabled}
+        aria-disabled={download.isBusy}
+        onClick={download.run}
+      >
+        {translate(download.isBusy ? busyLabel : label)}
       </Shown>
       {/* The browser shows the file; read aloud is what has no toast. */}
       <span className="read-aloud" role="status">
-        {state.saved && !onSaved && translate('common.saved', { name: fileName })}
+        {download.result && !onSaved && translate('common.saved', { name: fileName })}
       </span>
       {/* A separate row below the heading and its actions. */}
-      <div style={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
-        <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />
+      <div style={{ flexBasis: '100%', order: 1, display: download.error ? 'block' : 'none' }}>
+        <Failure failure={download.error} sentence={failure ? { above: failure } : undefined} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import './PlainButton.css';
 
 /** Renders a button that looks like MUI's small outlined one, for the first list, which does not load MUI. */
 export const PlainButton = (props: ComponentProps<'button'>) => (
-  <button className="plain-button" {...props} />
+  <button type="button" className="plain-button" {...props} />
 );
 
 /** Renders a link within the console that looks like a PlainButton. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { paths } from '../../paths';
-import { ActionButton } from '../buttons/CopyButton';
+import { ActionButton } from '../buttons/ActionButton';
 import { channelFor } from './customersOf';
 import type { Customer } from './useCustomer';
 

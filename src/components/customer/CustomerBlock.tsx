@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import { SecondaryText } from '../fields/Text';
 
 interface BlockProps {

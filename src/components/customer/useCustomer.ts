@@ -9,6 +9,7 @@ import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { useNewestTransactions } from '../ledger/useNewestTransactions';
+import { walletQuery } from '../ledger/walletQuery';
 
 /** A customer as far as known. Each request may be missing or fail independently. */
 export interface Customer {
@@ -28,7 +29,7 @@ export interface Customer {
 export const isCustomerPending = ({ user, isUnknown, failure }: Customer) =>
   !user && !isUnknown && !failure;
 
-export interface WalletState {
+interface WalletState {
   found?: WalletCustomer;
   /** No customer with this email has a wallet, or the wallet has no account to move money to. */
   isMissing: boolean;
@@ -43,8 +44,7 @@ export const isEmail = (key: string) => key.includes('@');
 function useWallet(email: string): WalletState {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['customer', 'wallet', email],
-    queryFn: ({ signal }) => dataProvider.findCustomer(email, signal),
+    ...walletQuery(dataProvider, email),
     enabled: email !== '',
   });
   const isAbsent = isCallError(error, 'notFound');

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { isCallError } from '../../http/errors';
 import { useFailureMessages } from '../../operations/failureMessages';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import { SecondaryText } from '../fields/Text';
 import { useSignedIn } from '../page/SignedIn';
 import type { DirectorySearch } from './search';

@@ -54,7 +54,7 @@ export function searchTermsOf(text: string): string[] {
 export const matchesPerson = ({ key, id }: Person, needles: readonly string[]): boolean =>
   needles.every((needle) => key.includes(needle) || id.toLowerCase().startsWith(needle));
 
-/** Returns at most `most` people: first those whose name begins with the first term or who have a value equal to it. */
+/** Returns at most `max` people: first those whose name begins with the first term or who have a value equal to it. */
 export function bestMatches(people: readonly Person[], needles: readonly string[], max: number) {
   const [first = ''] = needles;
   const best: Person[] = [];

@@ -6,7 +6,7 @@ import { ALL_PEOPLE, type Directory, useDirectory } from './directory';
 import { matchesPerson, type Person, searchTermsOf } from './person';
 
 /** The result of a search: the people found for a text, or everyone for an empty text. */
-export interface SearchMatches {
+interface SearchMatches {
   text: string;
   needles: readonly string[];
   people: readonly Person[];

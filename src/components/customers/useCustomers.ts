@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
-import { identifierOf, uniqueById } from '../../format/identifiers';
+import { identifierOf, looksLikeEmail, uniqueById } from '../../format/identifiers';
 import { searchWords } from '../../format/search';
 import { readKey } from '../../format/text';
 import { isCallError } from '../../http/errors';
@@ -14,7 +14,6 @@ import { bestMatches, displayName, type Person, toPerson } from './person';
 import { useDirectorySearch } from './search';
 
 const PAUSE_MS = 400;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 // An ID as the service writes it, or a long word of letters and digits.
 const IDENTIFIER = /^([\da-f]{24}|(?=.*\d)(?=.*[a-z])[\w-]{12,})$/i;
 
@@ -97,7 +96,7 @@ function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, 
   const { role } = useSignedIn();
   const debounced = useDebounced(text);
   const [demanded, setDemanded] = useState('');
-  const isEmail = EMAIL.test(text) && can(role, 'wallet');
+  const isEmail = looksLikeEmail(text) && can(role, 'wallet');
   const isComplete = IDENTIFIER.test(text) || (demanded === text && /^\S+$/.test(text));
   const isId = !isEmail && isComplete && can(role, 'users');
   const isEnabled = (isEmail || isId) && text === debounced;

@@ -13,7 +13,7 @@ import {
 } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { ignoreDoubleClick } from '../buttons/PlainButton';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
 import { useCanChange } from '../page/SignedIn';
 import { useRowPanel } from '../panel/usePanel';
@@ -28,7 +28,7 @@ export const countWord = (count: number): string | undefined =>
   count > MOST ? formatCount(count) : undefined;
 
 /** Returns whether a word was typed; case and, in a number, separators are ignored. */
-export function isWordTyped(word: string, typed: string): boolean {
+function isWordTyped(word: string, typed: string): boolean {
   const plain = (text: string) =>
     /\p{L}/u.test(word) ? text.trim().toLowerCase() : text.replace(/\D/g, '');
   return plain(word) !== '' && plain(typed) === plain(word);

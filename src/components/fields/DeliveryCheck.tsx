@@ -10,8 +10,8 @@ import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { pageFetcher } from '../../dataProvider/readAllPages';
 import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
-import { ActionButton } from '../buttons/CopyButton';
-import { Failure } from '../feedback/ListStates';
+import { ActionButton } from '../buttons/ActionButton';
+import { Failure } from '../feedback/Failure';
 import { DeliveryStrip, deliveryOutcome } from './Deliveries';
 import { SecondaryText } from './Text';
 

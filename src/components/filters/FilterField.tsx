@@ -48,7 +48,7 @@ interface FilterGroupProps {
 }
 
 // A search is shown beside the button.
-const isHidden = (filter: string) => !filter.startsWith('search');
+const isBehindToggle = (filter: string) => !filter.startsWith('search');
 
 /**
  * Renders the filters of a list side by side above its rows; on a phone they are behind a button with the number of those
@@ -58,7 +58,9 @@ export function FilterGroup({ label, values, children }: FilterGroupProps) {
   const translate = useTranslate();
   const isPhone = useMedia('(max-width: 599.95px)');
   const [isOpen, setOpen] = useState(false);
-  const count = Object.entries(values).filter(([name, value]) => value && isHidden(name)).length;
+  const count = Object.entries(values).filter(
+    ([name, value]) => value && isBehindToggle(name),
+  ).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
     <div
@@ -69,7 +71,6 @@ export function FilterGroup({ label, values, children }: FilterGroupProps) {
     >
       {isPhone && (
         <PlainButton
-          type="button"
           className="plain-button filter-toggle"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -108,8 +109,7 @@ type FilterInputProps = FilterProps &
   };
 
 function FilterInput({ label, style, fault, ...input }: FilterInputProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
+  const id = useId();
   return (
     <div className="list-filter" style={style}>
       <input

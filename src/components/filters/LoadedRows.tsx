@@ -20,7 +20,7 @@ import { uniqueById } from '../../format/identifiers';
 import { useTranslations } from '../../i18n/useTranslations';
 import { DownloadButton } from '../buttons/DownloadButton';
 import { PlainButton } from '../buttons/PlainButton';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import { isWithin } from './days';
 
 /** Maximum of pages that are read without a press. */
@@ -207,12 +207,12 @@ export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps
           {isPaused && t('paused', { loaded: loaded.loaded, pages: loaded.count })}
         </p>
         {next && !isComplete && !failure && (
-          <PlainButton type="button" disabled={isReading} onClick={readOn}>
+          <PlainButton disabled={isReading} onClick={readOn}>
             {t(first ? 'continue' : 'readNext', { page: next })}
           </PlainButton>
         )}
         {next && !isComplete && !failure && (
-          <PlainButton type="button" disabled={isReading} onClick={readAll}>
+          <PlainButton disabled={isReading} onClick={readAll}>
             {t('readAll')}
           </PlainButton>
         )}

@@ -1,4 +1,4 @@
-import { localDay, readTime } from '../../format/dates';
+import { DAY_TEXT, localDay, readTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 
 /** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
@@ -53,10 +53,8 @@ export function isOnDay(days: string): (operation: Operation) => boolean {
   return ({ startedAt }) => startedAt >= from && startedAt < to;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Returns whether a filter is a time and not a whole day. */
-export const isExactTime = (value = ''): boolean => value !== '' && !DAY.test(value);
+export const isExactTime = (value = ''): boolean => value !== '' && !DAY_TEXT.test(value);
 
 /** Formats a filter for a date input: the day, or the day of a time in the user's time zone. */
 export function dayOf(value: string): string {

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isObject } from '../../format/json';
+import { trimText } from '../../format/text';
 import type { Edit } from '../../http/call';
 import { readChanges } from '../../operations/edits';
 import { useResume } from './useResume';
-import { textOf } from './values';
 
 /** Navigation state that opens a form with the old values of an edit. `draft` is the name of that form's draft. */
 export interface ChangeBackState {
@@ -50,8 +50,8 @@ export function ChangedBack({ draft }: { draft: string }) {
   const filledOver = useRef<Record<string, string>>({});
   useEffect(function fillInOldValues() {
     for (const [name, text] of Object.entries(changeBack?.old ?? {})) {
-      const server = textOf(get(defaultValues, name));
-      const now = textOf(getValues(name));
+      const server = trimText(get(defaultValues, name));
+      const now = trimText(getValues(name));
       const before = filledOver.current[name];
       if (before === server) continue;
       filledOver.current[name] = server;

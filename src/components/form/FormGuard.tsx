@@ -43,8 +43,8 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(adminId, form));
   const values = useWatch({ disabled: !savesWhileTyping });
-  const isOpen = useRef(wouldLose);
-  isOpen.current = wouldLose;
+  const latestWouldLose = useRef(wouldLose);
+  latestWouldLose.current = wouldLose;
 
   useEffect(
     function registerDraftSaver() {
@@ -67,7 +67,7 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
     function saveDraftForReload() {
       const names = Object.keys(dirtyFields);
       // Nothing typed yet: an older draft has not been restored or discarded.
-      if (!savesWhileTyping || names.length === 0 || !isOpen.current(names)) return;
+      if (!savesWhileTyping || names.length === 0 || !latestWouldLose.current(names)) return;
       saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
     },
     [adminId, form, savesWhileTyping, dirtyFields, values],

@@ -126,7 +126,7 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
 }
 
 /** Renders the controls of guarded changes; where the browser offers no locks it renders the reason instead. */
-export function LeaveWarning({ children }: { children: ReactNode }) {
+export function NeedsLocks({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   if (useSyncExternalStore(onRefusedLock, hasLocks)) return children;
   return (

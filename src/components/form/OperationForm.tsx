@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import { assertDefined } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
 import { ChangedBack } from './ChangedBack';
 import { ServerErrors } from './FieldErrors';
@@ -203,3 +204,15 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     </DialogFrame>
   );
 }
+
+interface FormPaperProps {
+  maxWidth?: number;
+  children: ReactNode;
+}
+
+/** Renders the sheet of a form on a page. */
+export const FormPaper = ({ maxWidth = 640, children }: FormPaperProps) => (
+  <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth }}>
+    {children}
+  </Paper>
+);

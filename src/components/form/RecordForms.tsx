@@ -1,5 +1,4 @@
 import DialogContent from '@mui/material/DialogContent';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
@@ -15,9 +14,9 @@ import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
-import { Failure } from '../feedback/ListStates';
+import { Failure } from '../feedback/Failure';
 import type { Texts } from './mergedSave';
-import { OperationForm, type OperationFormProps } from './OperationForm';
+import { FormPaper, OperationForm, type OperationFormProps } from './OperationForm';
 import { useMergedSave } from './useMergedSave';
 import { pickTexts } from './values';
 
@@ -56,7 +55,6 @@ export function EditForm({ resource, id, loadFailure, children, ...rest }: EditF
       {...{ resource, id }}
       mutationMode="pessimistic"
       redirect={false}
-      redirectOnError={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
       <Loaded failure={loadFailure} frame={texts.frame}>
@@ -112,11 +110,7 @@ export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: R
     </OperationForm>
   );
   if (frame === 'panel') return fields;
-  return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
-      {fields}
-    </Paper>
-  );
+  return <FormPaper>{fields}</FormPaper>;
 }
 
 interface OpenedTextsProps {

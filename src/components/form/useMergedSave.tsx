@@ -1,3 +1,4 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
@@ -126,3 +127,15 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
       ),
   };
 }
+
+/** Reads the record of a form once: a refetch would replace the version that the admin saw, with which a save compares. */
+export const useOpenedRecord = <Row,>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<Row>,
+) =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

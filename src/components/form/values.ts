@@ -15,14 +15,11 @@ import { readAddress, readEmail, readPhone } from '../../format/pasted';
 import { AS_TYPED, readAccountNumber, readKey, trimText } from '../../format/text';
 
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
-export type FormText = string | null | undefined;
+type FormText = string | null | undefined;
 
 export type FormTexts<Names extends string = string> = Record<Names, FormText>;
 
 const KEY = /([eE]-?mail|[uU]rl|[nN]umber|[pP]hone|bvn|(^|_)ids?|Ids?)$/;
-
-/** Returns the value of an input as trimmed text; '' if it was cleared. */
-export const textOf = (value: unknown): string => trimText(value);
 
 /** Returns whether the input of this name holds an email, ID, number or URL. */
 export const isKeyField = (name: string): boolean => KEY.test(name);
@@ -35,7 +32,7 @@ const READERS = [
 ] as const;
 
 /**
- * Returns the value of the input of this name as `textOf` does; an email, ID, number or URL without invisible characters and
+ * Returns the value of the input of this name as trimmed text; an email, ID, number or URL without invisible characters and
  * what was copied beside it, and an account number without blanks.
  */
 export function fieldText(name: string, value: unknown): string {

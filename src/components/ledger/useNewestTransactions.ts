@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { DEFAULT_SORT, listKey } from '../../dataProvider/listQuery';
+import { DEFAULT_SORT, JUST_READ_MS, listKey } from '../../dataProvider/listQuery';
 import { readNewest } from './readNewest';
 
 const RESOURCE = 'transactions';
-// A list that is on the page has just read its first page.
-const JUST_READ_MS = 5000;
 
 /**
  * Fetches the newest transactions of an email, newest first, in whatever order the server lists them. Pages are cached as those

@@ -17,7 +17,7 @@ import {
 import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
-import { EmptyList, Failure, ListLoading } from '../feedback/ListStates';
+import { EmptyList, Failure, ListLoading } from '../feedback/Failure';
 import { Page } from '../page/Page';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
@@ -26,7 +26,7 @@ const ROW = 'tbody tr, li';
 const CONTROL = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
 /** Triggers a row's View on a click anywhere in the row, except on its controls or while text is selected. */
-export function openRow({ target, button, ...event }: MouseEvent): void {
+function openRow({ target, button, ...event }: MouseEvent): void {
   const isPlain = button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!isPlain || !(target instanceof Element) || target.closest(CONTROL)) return;
   if (window.getSelection()?.toString()) return;
@@ -187,7 +187,7 @@ function Empty() {
   return (
     <EmptyList text={empty} hint={isFiltered ? undefined : `${empty}Hint`}>
       {isFiltered && (
-        <PlainButton type="button" style={{ marginTop: 8 }} onClick={() => setFilters({}, [])}>
+        <PlainButton style={{ marginTop: 8 }} onClick={() => setFilters({}, [])}>
           {translate('common.clearFilters')}
         </PlainButton>
       )}

@@ -19,7 +19,7 @@ export function visiblePages(page: number, pages: number): (number | undefined)[
   });
 }
 
-/** Returns at most `most` page numbers around the current one, without the ends. */
+/** Returns at most `max` page numbers around the current one, without the ends. */
 export function pagesAround(page: number, pages: number, max: number): number[] {
   const length = Math.min(max, pages);
   const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - length + 1));
@@ -53,7 +53,6 @@ function Turn({ by }: { by: 1 | -1 }) {
   );
   return (
     <PlainButton
-      type="button"
       disabled={!isEnabled}
       onClick={() => turnPage(by)}
       onPointerEnter={() => setIsNear(true)}

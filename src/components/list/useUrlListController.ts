@@ -27,22 +27,19 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { listSettings, plainRest } from '../../dataProvider/endpoints';
-import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
+import { DEFAULT_SORT, JUST_READ_MS, listKey, PER_PAGE } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
+import { prefersReducedData } from '../page/PageIdle';
 import { useSearch } from '../page/PageLink';
-import { prefersReducedData } from '../page/Settled';
 import { changeListParams, type ListAction, readListParams } from './listParams';
-
-// The route's loader has requested the list by the time its page mounts, and may have its rows or its failure.
-const JUST_READ_MS = 5000;
 
 /**
  * Fetches a list under the query key of react-admin's useGetList. Unlike useGetList it does not write every row into
  * the cache of getOne: an opened record finds its row in the cached lists (dataProvider/queryClient.ts).
  */
-export function useListQuery<R extends RaRecord>(
+function useListQuery<R extends RaRecord>(
   resource: string,
   params: GetListParams & Required<Pick<GetListParams, 'pagination'>>,
   enabled: boolean,
@@ -115,13 +112,6 @@ export interface UrlListOptions {
 }
 
 const none: never[] = [];
-
-/** The first request of a list of a plain REST resource. */
-export const FIRST_PAGE = {
-  pagination: { page: 1, perPage: PER_PAGE },
-  sort: DEFAULT_SORT,
-  filter: {},
-};
 
 /** react-admin's list context with the additions of ListPage. Unlike there, a loading or failed page has a number of pages. */
 interface UrlList<R extends RaRecord = RaRecord>

@@ -1,7 +1,6 @@
 import {
   type AnchorHTMLAttributes,
   type MouseEvent,
-  type Ref,
   useCallback,
   useContext,
   useMemo,
@@ -50,7 +49,6 @@ export function useSearch(): [URLSearchParams, ChangeSearch] {
 }
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  ref?: Ref<HTMLAnchorElement>;
   /** Path of a page, from the root of the console. */
   to: string;
   state?: unknown;

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { areMessagesComplete, completeMessages } from '../../i18n/complete';
+import { usePreload } from './PageIdle';
 import { useSearch } from './PageLink';
-import { usePreload } from './Settled';
 
 const InsideContext = createContext(false);
 let Themed: ComponentType<{ children: ReactNode }> | undefined;
@@ -44,7 +44,7 @@ interface LazyPartOptions {
 
 /**
  * Returns a component of a module's default export, loaded with all messages and MUI's theme; `lazyPage` is for pages.
- * It renders `instead` until it has loaded, and throws a failure to the page's boundary. Not React.lazy: Suspense
+ * It renders `fallback` until it has loaded, and throws a failure to the page's boundary. Not React.lazy: Suspense
  * reveals its content 300 ms late, even if the code has loaded (docs/decisions/0015).
  */
 export function lazyPart<Props extends object>(

@@ -31,7 +31,7 @@ const update = withRoot(rootOf(() => 'update'));
 const save = withRoot(rootOf((isNew) => (isNew ? 'create' : 'update')));
 
 /** The theme of the stock buttons that do not check it themselves, as Delete, Edit and Create do. */
-export const changeButtons = {
+const changeButtons = {
   // Without an icon, like the button of the console's own forms.
   RaSaveButton: { defaultProps: { ...save.defaultProps, icon: null } },
   RaCloneButton: withRoot(rootOf(() => 'create', LinkBase as ComponentType<RootProps>)),

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { customersOf, type NamedCustomer } from '../../components/customer/customersOf';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
@@ -76,7 +76,10 @@ function Reverse({ operation }: { operation: Operation }) {
     return <SecondaryText small>{translate('activity.noReversal')}</SecondaryText>;
   }
   const state: ReversalState = {
-    ...{ section, email: party.email, amount: String(summary.amount), reverses: id },
+    section,
+    email: party.email,
+    amount: String(summary.amount),
+    reverses: id,
   };
   return (
     <MuiLink component={Link} to={paths.wallet} state={state} sx={{ ...CELL, mx: 1.5 }}>
@@ -131,7 +134,7 @@ function FailedLeads({ operation: { kind, summary } }: { operation: Operation })
   const isIt = kind === 'leads.sendBulkEmail' && summary?.service === 'product' && summary.failed;
   if (!isIt) return null;
   return (
-    <MuiLink component={Link} to={`${paths.leads}?notificationStatus=failed`} sx={CELL}>
+    <MuiLink component={Link} to={paths.leadsByEmail('failed')} sx={CELL}>
       {translate('activity.failedLeads')}
     </MuiLink>
   );

@@ -34,7 +34,9 @@ export function RunButton({ kind, run, isOpen, onToggle }: RunButtonProps) {
       onClick={onToggle}
       startIcon={<OpenIcon />}
       sx={{
-        ...{ ml: -1, textAlign: 'start', lineHeight: 1.4 },
+        ml: -1,
+        textAlign: 'start',
+        lineHeight: 1.4,
         '& svg': { transform: isOpen ? undefined : 'rotate(-90deg)' },
         '[dir="rtl"] & svg': { transform: isOpen ? undefined : 'rotate(90deg)' },
       }}

@@ -6,7 +6,7 @@ import { formatText } from '../../format/text';
 import { isUnsettled, type Operation, type OperationOutcome } from '../../journal/operation';
 
 /** Money that was moved, of one currency in major units; '' for movements whose currency is not known. */
-export interface CurrencyMoved {
+interface CurrencyMoved {
   currency: string;
   amount: Money;
   count: number;
@@ -58,13 +58,13 @@ export function activityRows(operations: readonly Operation[]): ActivityRow[] {
     ({ batchId }) => batchId,
   );
   const money = moneyByFirst(operations);
-  const isListed = new Set<string>();
+  const listedIds = new Set<string>();
   const rowOf = (operation: Operation): ActivityRow[] => {
     const run = operation.batchId === undefined ? [] : (runs.get(operation.batchId) ?? []);
     if (run.length < 2) return [operation];
     const id = `run ${operation.batchId}`;
-    if (isListed.has(id)) return [];
-    isListed.add(id);
+    if (listedIds.has(id)) return [];
+    listedIds.add(id);
     return [{ ...operation, id, run }];
   };
   return operations.flatMap((operation) => {

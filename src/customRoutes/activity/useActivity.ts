@@ -4,6 +4,7 @@ import { isOnDay } from '../../components/filters/days';
 import { useSearch } from '../../components/page/PageLink';
 import { useJournal } from '../../components/page/useJournal';
 import { useChangeSearch } from '../../components/panel/usePanel';
+import { withToggled } from '../../format/collections';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { pageFromSearch } from '../../paths';
 import { type ActivityRow, activityRows, withItems } from './rows';
@@ -35,12 +36,7 @@ export function useActivity() {
   }, [operations, kind, outcome, day]);
   const all = useMemo(() => activityRows(chosen), [chosen]);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpenIds((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => setOpenIds((before) => withToggled(before, id));
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = Math.min(pageFromSearch(search), pages);
   const change = (name: ActivityFilter | 'page', value: string) =>

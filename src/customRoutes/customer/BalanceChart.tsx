@@ -11,7 +11,7 @@ import {
 import { useMedia } from '../../components/theme/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { figureFormat, formatAmount } from '../../format/amounts';
-import { formatTime } from '../../format/dates';
+import { DAY_MS, formatTime } from '../../format/dates';
 import { type Money, money } from '../../format/money';
 
 /**
@@ -129,7 +129,6 @@ export function axisFormat(values: readonly number[]): (value: number) => string
   return figureFormat(digits, isShort);
 }
 
-const DAY_MS = 86_400_000;
 const yearOf = (at: number) => new Date(at).getFullYear();
 
 /** Returns equidistant midnights for axis ticks, about `most` of them; the first point if there is no midnight. */

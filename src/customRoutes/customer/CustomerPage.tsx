@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
@@ -18,7 +18,7 @@ import {
   useCustomerChats,
   useCustomerLedger,
 } from '../../components/customer/useCustomer';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
@@ -161,7 +161,7 @@ function OneCustomer({ address }: { address: string }) {
       ) : (
         <CustomerDetails customer={customer} ledger={ledger} />
       )}
-      <Overview {...{ customer, ledger, chats, operations: operations }} />
+      <Overview {...{ customer, ledger, chats, operations }} />
     </Page>
   );
 }

@@ -37,7 +37,7 @@ interface ChatsBlockProps {
   chats: ReturnType<typeof useCustomerChats>;
 }
 
-export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
+function ChatsBlock({ customer, chats }: ChatsBlockProps) {
   const translate = useTranslate();
   const subjectOf = useSubject();
   const { userId, user, email } = customer;
@@ -94,7 +94,7 @@ function plainWords(
   return user ? 'resources.users.noEmail' : 'customer.states.waitsForRecord';
 }
 
-export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
+function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
   const { email, user, userId } = customer;
   const isAbsent = isCallError(ledger.failure, 'notFound');
   const state = { email, userId, name: formatText(user?.name) };
@@ -127,7 +127,7 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
 const MOST_WEBHOOKS = 5;
 const pagination = { page: 1, perPage: 25 };
 
-export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
+function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
     pagination,

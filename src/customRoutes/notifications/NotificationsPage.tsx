@@ -9,7 +9,7 @@ import { OwnOperations } from '../../components/customer/OwnOperations';
 import { type Directory, useDirectory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
-import { LeaveWarning } from '../../components/form/LeaveGuard';
+import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/unsavedInput';
 import { textsOf, useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
@@ -152,7 +152,7 @@ export default function NotificationsPage() {
   return (
     <Page title="notifications.title">
       <GuardedFormProvider form={form} draft="notifications" isSame={isSame} wouldLose={wouldLose}>
-        <LeaveWarning>
+        <NeedsLocks>
           <PartsPanel parts={parts} />
           <Box sx={COLUMNS}>
             <Paper variant="outlined">
@@ -196,7 +196,7 @@ export default function NotificationsPage() {
               empty="notifications.noneRecorded"
             />
           </Box>
-        </LeaveWarning>
+        </NeedsLocks>
       </GuardedFormProvider>
     </Page>
   );

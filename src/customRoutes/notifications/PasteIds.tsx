@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import type { Directory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
 import { LeaveGuard } from '../../components/form/LeaveGuard';

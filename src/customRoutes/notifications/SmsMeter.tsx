@@ -24,16 +24,16 @@ export interface SmsCost {
 
 /** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
 function fill(sizes: readonly number[], each: number): { parts: number; remaining: number } {
-  let remaining = 1;
+  let parts = 1;
   let used = 0;
   for (const size of sizes) {
     if (used + size > each) {
-      remaining += 1;
+      parts += 1;
       used = 0;
     }
     used += size;
   }
-  return { parts: remaining, remaining: each - used };
+  return { parts, remaining: each - used };
 }
 
 /** Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers; an empty text has no part. */
@@ -58,7 +58,7 @@ export function SmsMeter({ message }: { message: string }) {
   const firstSigns = expensive.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
     <SecondaryText small sx={{ mt: 0.75 }}>
-      {t('cost', { encoding, units, remaining: remaining, smart_count: parts })}{' '}
+      {t('cost', { encoding, units, remaining, smart_count: parts })}{' '}
       {expensive.length > 0 &&
         t(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: firstSigns.join(' ') })}
     </SecondaryText>

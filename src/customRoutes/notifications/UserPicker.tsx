@@ -40,7 +40,7 @@ interface SelectedChipsProps {
   children: ReactNode;
 }
 
-export function SelectedChips({ chosen, children }: SelectedChipsProps) {
+function SelectedChips({ chosen, children }: SelectedChipsProps) {
   const t = useTranslations('notifications.picker');
   const people = useKeyedSelection(chosen);
   const furtherCount = people.length - SHOWN;
@@ -100,7 +100,10 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
   useKeyedSelection(chosen);
   const highlight = useHighlight(text);
   const customers = useCustomers(isOpen ? readSearch(text) : '', {
-    ...{ most: MOST_SHOWN, least: isOpen ? MOST_SHOWN : 0, keep: highlight.id, withId: true },
+    most: MOST_SHOWN,
+    least: isOpen ? MOST_SHOWN : 0,
+    keep: highlight.id,
+    withId: true,
   });
   return (
     <Box>

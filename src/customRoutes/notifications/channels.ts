@@ -30,7 +30,7 @@ const messageFault = ({ message }: MessageValues) =>
   isBlank(message) ? 'notifications.faults.message' : undefined;
 
 /** Channels in the order of their tabs. The API calls app notifications `push`. */
-export const channels = {
+const channels = {
   sms: {
     hasSubject: false,
     isMetered: true,

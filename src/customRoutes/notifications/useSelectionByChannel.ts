@@ -29,8 +29,7 @@ const storedPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 const MAX_STORED = 5_000;
 
 /** Returns the ID of the person for whom a URL opens the page, or ''. */
-export const personNamedBy = (search: URLSearchParams): string =>
-  emailOrIdFromSearch(search, 'user');
+const personNamedBy = (search: URLSearchParams): string => emailOrIdFromSearch(search, 'user');
 
 /** Returns whether a navigation keeps the selected people: one to the page for another person does not. */
 export const keepsSelection = (now: Location, next: Location): boolean =>
@@ -63,9 +62,9 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
       isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data,
     ),
   });
-  const [openedTab, setOpened] = useState(open);
-  if (openedTab.named !== named) setOpened(open());
-  const { chosen } = openedTab;
+  const [selection, setOpened] = useState(open);
+  if (selection.named !== named) setOpened(open());
+  const { chosen } = selection;
   useEffect(
     function saveSelectionOnSessionEnd() {
       if (!isForOne) deleteDraft(adminId, DRAFT);
@@ -77,5 +76,5 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
     },
     [adminId, chosen, isForOne],
   );
-  return openedTab;
+  return selection;
 }

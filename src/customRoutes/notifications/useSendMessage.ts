@@ -6,6 +6,7 @@ import { useBatch } from '../../components/feedback/useBatch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
+import { HOUR_MS } from '../../format/dates';
 import { type Identifier, identifierOf, isIdentifier } from '../../format/identifiers';
 import { digestOf } from '../../operations/digest';
 import { reasonOfFailure } from '../../operations/failureMessages';
@@ -67,8 +68,6 @@ export function useMessageParts(
 }
 
 export type MessageParts = ReturnType<typeof useMessageParts>;
-
-const HOUR_MS = 3_600_000;
 
 export interface MessageDraft {
   channel: Channel;

@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { session } from '../../authProvider/session';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { OperationForm } from '../../components/form/OperationForm';
-import { useMergedSave } from '../../components/form/useMergedSave';
+import { useMergedSave, useOpenedRecord } from '../../components/form/useMergedSave';
 import { useFormControls } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -152,13 +152,7 @@ function ProfileForm() {
   const queryClient = useQueryClient();
   const { readProfile, saveProfile } = useDataProvider<ConsoleDataProvider>();
   const queryKey = ['profile', id];
-  const profile = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readProfile({ signal }),
-    // A refetch would replace the values that the form was opened with.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const profile = useOpenedRecord(queryKey, (signal) => readProfile({ signal }));
   const save = useMergedSave({
     draft: 'profile',
     openedTexts: () => profile.data && profileTexts(profile.data),

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
 import { ScrollingList } from '../../components/list/VirtualList';
 import { groupBy } from '../../format/collections';
+import { DAY_MS } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { digestOf } from '../../operations/digest';
@@ -25,7 +26,7 @@ import {
 import type { FailedEvent } from './recovery';
 import { useSelectedEvents } from './SelectedEvents';
 
-export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
+function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
   const t = useTranslations('retries.confirm');
   return (
     // A scrolling box must be reachable by keyboard.
@@ -56,7 +57,7 @@ interface WarningsProps {
 }
 
 /** Renders the reasons against the run; a click excludes the events concerned. */
-export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
+function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   const t = useTranslations('retries.confirm');
   const changed = destinations.filter(({ isChanged }) => isChanged).flatMap(({ events }) => events);
   const contradicted = destinations.flatMap((each) => each.contradicted);
@@ -98,8 +99,6 @@ export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
     </Box>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 interface ConfirmRecoveryProps {
   webhookId: string;

@@ -6,11 +6,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { RowActions } from '../../components/buttons/RowAction';
 import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
-import { EmptyList } from '../../components/feedback/ListStates';
+import { EmptyList } from '../../components/feedback/Failure';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
 import { DeliveryChart } from '../../components/fields/Deliveries';
@@ -45,8 +45,13 @@ import { NO_ERROR, useEventRows } from './event/useEventRows';
 import { RetryDialog } from './RetryDialog';
 
 const GROUP = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' },
-  ...{ mb: 1.5, maxHeight: 112, overflowY: 'auto' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  alignItems: 'center',
+  mb: 1.5,
+  maxHeight: 112,
+  overflowY: 'auto',
   '& button': { display: 'flex', gap: '6px', maxWidth: '100%', fontWeight: 400 },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;

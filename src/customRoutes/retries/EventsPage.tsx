@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
 import { useBatch, useStoredBatch } from '../../components/feedback/useBatch';
-import { LeaveWarning } from '../../components/form/LeaveGuard';
+import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
 import { useSearch } from '../../components/page/PageLink';
@@ -149,9 +149,9 @@ export default function EventsPage() {
         actions={<ActionButton label="retries.open" aria-expanded={isOpen} onClick={toggle} />}
       >
         {isOpen && (
-          <LeaveWarning>
+          <NeedsLocks>
             <RecoveryPanel />
-          </LeaveWarning>
+          </NeedsLocks>
         )}
       </EventList>
     </SelectedEventsProvider>

@@ -8,7 +8,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
 import { LongText, SecondaryText } from '../../components/fields/Text';
-import { LeaveWarning } from '../../components/form/LeaveGuard';
+import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { useRowPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
@@ -131,7 +131,7 @@ function ConfirmRetry(props: ConfirmRetryProps) {
   return (
     <>
       <DialogContent id={textId}>
-        <LeaveWarning>
+        <NeedsLocks>
           <Typography>{t('retry.ask.text')}</Typography>
           <SecondaryText sx={{ mt: 1 }}>
             {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
@@ -146,7 +146,7 @@ function ConfirmRetry(props: ConfirmRetryProps) {
             {!isChecking && isIncomplete && t('warnings.incomplete')}
             {!isChecking && !delivery.url && ` ${t('warnings.noUrl')}`}
           </SecondaryText>
-        </LeaveWarning>
+        </NeedsLocks>
       </DialogContent>
       <DialogFooter onCancel={onCancel} autoFocus>
         <Button

@@ -137,7 +137,8 @@ export function useLedgerCheck(events: readonly FailedEvent[]) {
     retry: false,
   });
   return {
-    ...{ done, customers: customers.length },
+    done,
+    customers: customers.length,
     statuses: query.data?.statuses ?? new Map<string, string>(),
     failed: query.data?.failed ?? 0,
     isReading: query.isFetching,

@@ -5,7 +5,7 @@ import { shorten } from '../../format/text';
 import type { Batch, ItemState } from '../../operations/batch';
 import { deliveryOf, eventError, paymentOf } from './event/readEvent';
 
-export const failedEventSchema = z.object({
+const failedEventSchema = z.object({
   id: z.string(),
   delivery: z.object({
     url: z.optional(z.string()),
@@ -49,8 +49,12 @@ export const causesOf = (events: readonly FailedEvent[]) =>
 
 /** Labels in the CSV file, the same in every language. */
 const WORDS = {
-  ...{ waiting: 'waiting', sending: 'sending', done: 'succeeded' },
-  ...{ refused: 'failed', unknown: 'unknown', notSent: 'not retried' },
+  waiting: 'waiting',
+  sending: 'sending',
+  done: 'succeeded',
+  refused: 'failed',
+  unknown: 'unknown',
+  notSent: 'not retried',
 } as const satisfies Record<ItemState, string>;
 
 export const CSV_COLUMNS = ['id', 'event', 'url', 'cause', 'result', 'reason'] as const;

@@ -13,16 +13,15 @@ import { type FailedEvent, toFailedEvent } from './recovery';
 const MOST_PAGES = 10_000;
 
 /** Returns a function that reads the list's pages in sequence, uncached; `onPage` returns false to stop. Throws CallError. */
-export function useEventPages(webhookId: string) {
+function useEventPages(webhookId: string) {
   const provider = useDataProvider();
   const { filterValues } = useListContext();
-  return async (
-    onPage: (events: WebhookEvent[], progress: Progress) => boolean,
-    of: 'all' | 'searched' = 'searched',
-  ): Promise<void> => {
-    const filter = { ...(of === 'searched' && filterValues), webhookId };
+  return async (onPage: (events: WebhookEvent[], progress: Progress) => boolean): Promise<void> => {
     const { end } = await readAllPages({
-      read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
+      read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', {
+        ...filterValues,
+        webhookId,
+      }),
       limit: MOST_PAGES,
       onPage,
     });

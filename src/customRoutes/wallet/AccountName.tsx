@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Identifier } from '../../format/identifiers';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { KeyboardEvent } from 'react';
 import { AutocompleteInput, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SteadyLanguage } from '../../components/form/SteadyLanguage';
 import { useFormControls, useFormValue } from '../../components/form/values';
 import { useBanks } from './useMovements';

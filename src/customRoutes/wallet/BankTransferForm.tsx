@@ -1,8 +1,9 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/Text';
 import { FormField } from '../../components/form/FormField';
-import { textOf, useFormValue, useTextForm } from '../../components/form/values';
+import { useFormValue, useTextForm } from '../../components/form/values';
 import { lazyPart } from '../../components/page/lazyPart';
+import { trimText } from '../../format/text';
 import { ACCOUNT_NUMBER_LENGTH, AccountName, useAccount } from './AccountName';
 import { AmountField, type FormStart, MovementForm } from './MovementForm';
 import { useBanks } from './useMovements';
@@ -30,7 +31,7 @@ export function BankTransferForm({ texts }: FormStart) {
   // A restored bank that is not listed is not shown either.
   const bank = banks.find(({ id }) => id === chosen);
   const bankCode = bank?.bankCode ?? '';
-  const account = useAccount(bankCode, textOf(typedNumber));
+  const account = useAccount(bankCode, trimText(typedNumber));
   return (
     <MovementForm
       kind="bankTransfer"
@@ -71,7 +72,7 @@ export function validateAccountNumber(accountNumber: string): string | false {
 
 function AccountNumberField() {
   const translate = useTranslate();
-  const typed = textOf(useFormValue('accountNumber'));
+  const typed = trimText(useFormValue('accountNumber'));
   const isLong = typed.length > ACCOUNT_NUMBER_LENGTH;
   const hint = translate(isLong ? 'wallet.accountNumberIsLong' : 'wallet.accountNumberHint', {
     count: typed.length,

@@ -2,13 +2,14 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecondaryText } from '../../components/fields/Text';
 import { FormField } from '../../components/form/FormField';
-import { textOf, useTextForm } from '../../components/form/values';
+import { useTextForm } from '../../components/form/values';
 import {
   type MovementKind,
   movementKinds,
   type Order,
 } from '../../dataProvider/actions/movementKinds';
 import { isSameEmail, isSameId } from '../../format/identifiers';
+import { trimText } from '../../format/text';
 import { CustomerField } from './CustomerField';
 import type { CustomerTexts } from './customerInputs';
 import { FindCustomer, partyOf, useFindCustomer } from './FindCustomer';
@@ -18,15 +19,15 @@ import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
 const empty: Record<keyof CustomerTexts, string> = {
-  ...{ customerEmail: '', fromCustomerEmail: '', toCustomerEmail: '' },
-  ...{
-    customerId: '',
-    fromCustomerId: '',
-    toCustomerId: '',
-    amount: '',
-    narration: '',
-    reverses: '',
-  },
+  customerEmail: '',
+  fromCustomerEmail: '',
+  toCustomerEmail: '',
+  customerId: '',
+  fromCustomerId: '',
+  toCustomerId: '',
+  amount: '',
+  narration: '',
+  reverses: '',
 };
 
 /**
@@ -65,11 +66,11 @@ export function CustomerForm({
   const hasAll = parties.length === sides.length;
 
   // With another email it is a movement of its own.
-  const reversed = movements.get(textOf(form.watch('reverses')));
+  const reversed = movements.get(trimText(form.watch('reverses')));
   const [reversedParty] = reversed?.details.draft.parties ?? [];
   const isReversal =
     reversedParty?.email !== undefined &&
-    isSameEmail(textOf(form.watch('customerEmail')), reversedParty.email);
+    isSameEmail(trimText(form.watch('customerEmail')), reversedParty.email);
   const isOtherWallet =
     isReversal && first.id !== '' && !isSameId(first.id, reversedParty?.customerId);
 
@@ -90,7 +91,7 @@ export function CustomerForm({
     <MovementForm
       kind={kind}
       form={form}
-      isReady={hasAll && textOf(form.watch('amount')) !== ''}
+      isReady={hasAll && trimText(form.watch('amount')) !== ''}
       parties={parties}
       customer={isTransfer ? undefined : first.customer}
       onDone={clearFound}
@@ -100,7 +101,8 @@ export function CustomerForm({
         const order = { kind, amount, ...(isTransfer && { narration }) };
         return {
           order: { ...order, ...Object.fromEntries(ids) } as Order,
-          ...{ parties, reverses: isReversal ? reverses : undefined },
+          parties,
+          reverses: isReversal ? reverses : undefined,
         };
       }}
     >

@@ -6,12 +6,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { textOf, useFormControls } from '../../components/form/values';
+import { useFormControls } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isSameEmail } from '../../format/identifiers';
-import { nameInSentence } from '../../format/text';
+import { nameInSentence, trimText } from '../../format/text';
 import { isAbort, isCallError } from '../../http/errors';
 import { failureMessages } from '../../operations/failureMessages';
 import { nextTask } from '../../scheduling';
@@ -65,11 +65,11 @@ export function useFindCustomer(
   const [search, setSearch] = useState(NONE);
   const newest = useRef(0);
   const lastEmail = useRef('');
-  lastEmail.current = textOf(form.watch(`${name}Email`));
+  lastEmail.current = trimText(form.watch(`${name}Email`));
   const { isSearching, customer } = isSameEmail(search.email, lastEmail.current) ? search : NONE;
   const isFound = customer !== undefined;
   const foundId = String(customer?.customerId ?? '');
-  const id = hasIdInput ? textOf(form.watch(`${name}Id`)) : foundId;
+  const id = hasIdInput ? trimText(form.watch(`${name}Id`)) : foundId;
 
   function clear() {
     newest.current += 1;
@@ -134,7 +134,12 @@ export function useFindCustomer(
     [name, getValues, setFocus],
   );
   return {
-    ...{ name, id, isSearching, find, choose, clear },
+    name,
+    id,
+    isSearching,
+    find,
+    choose,
+    clear,
     customer: id === foundId ? customer : undefined,
   };
 }
@@ -148,7 +153,7 @@ export function FindCustomer({ finder }: { finder: ReturnType<typeof useFindCust
 
   function act() {
     if (isSearching) return;
-    const email = textOf(getValues(source));
+    const email = trimText(getValues(source));
     if (email === '') {
       return setError(source, { message: 'wallet.emailRequired' }, { shouldFocus: true });
     }

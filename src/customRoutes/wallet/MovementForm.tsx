@@ -11,12 +11,11 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { Fieldset, FormField } from '../../components/form/FormField';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
 import {
   type FormTexts,
-  textOf,
   textsOf,
   useFormControls,
   useFormValue,
@@ -36,7 +35,7 @@ import {
   readAmount,
   readTypedAmount,
 } from '../../format/money';
-import { nameInSentence } from '../../format/text';
+import { nameInSentence, trimText } from '../../format/text';
 import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { failureMessages } from '../../operations/failureMessages';
@@ -62,7 +61,7 @@ function show(anchor: HTMLElement | null): void {
 }
 
 /** Renders the end of the movement that a form sent last: its receipt, its refusal, or its card while it is unknown. */
-export function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
+function MovementOutcome({ sent, movement }: { sent: Sent; movement?: Movement }) {
   const anchor = useRef<HTMLDivElement>(null);
   useEffect(function scrollToOutcome() {
     // Waits until the form is reset and its height is final.
@@ -247,7 +246,7 @@ const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
  */
 export function AmountField({ parties }: { parties?: Party[] }) {
   const { setValue } = useFormControls();
-  const text = textOf(useFormValue('amount'));
+  const text = trimText(useFormValue('amount'));
   const { amountOf } = useMovementTexts();
   const currency = useCurrency(parties);
   const unit = (10 ** -decimalsOf(currency)).toFixed(decimalsOf(currency));

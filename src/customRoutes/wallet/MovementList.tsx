@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActionButton, CopyButton } from '../../components/buttons/CopyButton';
+import { ActionButton, CopyButton } from '../../components/buttons/ActionButton';
 import { ShortRows } from '../../components/customer/CustomerBlock';
 import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';

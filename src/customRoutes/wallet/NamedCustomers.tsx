@@ -24,7 +24,8 @@ export default function NamedCustomers(props: CustomerFieldProps) {
   const isName = isNameText(text);
   const isOpen = isName && !isClosed;
   const customers = useCustomers(isOpen ? readSearch(text) : '', {
-    ...{ most: MOST, keep: highlight.id },
+    most: MOST,
+    keep: highlight.id,
   });
   const close = () => setClosed(true);
 

@@ -10,9 +10,7 @@ import { type Movement, movementCurrency } from './movement';
 import { useMovementTexts } from './useMovementTexts';
 
 /** Returns the sums of the movements that are done, by kind and currency; '' is a currency that is not known. */
-export function movementSums(
-  movements: readonly Movement[],
-): Map<MovementKind, Map<string, Money>> {
+function movementSums(movements: readonly Movement[]): Map<MovementKind, Map<string, Money>> {
   const sums = new Map(movementKindNames.map((kind) => [kind, new Map<string, Money>()]));
   for (const { outcome, details } of movements) {
     const { kind, amount } = details.draft.order;

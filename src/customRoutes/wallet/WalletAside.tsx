@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { useBalanceText } from '../../components/ledger/useBalanceText';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { JournalNotice } from '../../components/feedback/Notices';
-import { LeaveWarning } from '../../components/form/LeaveGuard';
+import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';
@@ -26,7 +26,8 @@ function orderTexts({ details: { draft } }: Movement): Record<string, string> {
     ...Object.fromEntries(texts),
     ...(kind === 'bankTransfer' && { bankName }),
     ...((kind === 'credit' || draft.reverses) && {
-      ...{ customerEmail: draft.parties[0]?.email ?? '', customerId: '' },
+      customerEmail: draft.parties[0]?.email ?? '',
+      customerId: '',
       reverses: draft.reverses ?? '',
     }),
   };
@@ -53,7 +54,7 @@ export default function WalletPage() {
       <Page title="wallet.title">
         <JournalNotice />
         <OpenElsewhere />
-        <LeaveWarning>
+        <NeedsLocks>
           <Stack spacing={1.5}>
             <PrefillContext value={prefills}>
               {movementKindNames.map((kind) => {
@@ -72,7 +73,7 @@ export default function WalletPage() {
               })}
             </PrefillContext>
           </Stack>
-        </LeaveWarning>
+        </NeedsLocks>
         <MovementList />
         <ConfirmMovement />
         <WaitingGuard />

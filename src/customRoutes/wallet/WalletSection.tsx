@@ -31,7 +31,7 @@ const Toggle = styled('button')(({ theme }) => ({
 const OPEN = 'open';
 
 /** Returns the section that a link names, in its state or as `?section=`. */
-export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
+function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
   const requested = (state as { section?: unknown } | null)?.section ?? search.get('section');
   return movementKindNames.find((kind) => kind === requested);
 }

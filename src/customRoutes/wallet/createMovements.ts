@@ -17,6 +17,7 @@ import {
   type Movement,
   type MovementDraft,
   movementOf,
+  movementsIn,
 } from './movement';
 import { createSending, lockOf } from './sending';
 import type { MovementServices } from './services';
@@ -144,7 +145,7 @@ export function createMovements(services: MovementServices) {
     version += 1;
     listeners.notify();
   }
-  const all = (): Movement[] => journal.all().flatMap((operation) => movementOf(operation) ?? []);
+  const all = (): Movement[] => movementsIn(journal.all());
   function get(id: string): Movement | undefined {
     const operation = journal.get(id);
     return operation && movementOf(operation);

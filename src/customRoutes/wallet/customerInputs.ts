@@ -19,7 +19,8 @@ export interface CustomerFieldProps
 
 /** Returns the props of the text input of a customer field. The blanks of a name are kept while it is typed. */
 export const customerInputProps = ({ source, helperText }: CustomerFieldProps) => ({
-  ...{ source, helperText },
+  source,
+  helperText,
   label: `wallet.fields.${source}`,
   parse: (text: string) => (isNameText(text) ? text : fieldText(source, text)),
 });

@@ -2,6 +2,7 @@ import { newestBalances, transactionTime } from '../../components/ledger/newestB
 import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { decimalsOf } from '../../format/amounts';
+import { DAY_MS } from '../../format/dates';
 import {
   compareAmounts,
   decimalsIn,
@@ -25,7 +26,7 @@ import {
   type Movement,
   type MovementDraft,
   movementCurrency,
-  movementOf,
+  movementsIn,
   namesOf,
   type Party,
   type PartyFigures,
@@ -71,11 +72,7 @@ function hasSameDirection(row: Transaction, side: Party['side']): boolean {
 }
 
 /** Returns whether a row has the direction of a movement, and its amount, its total, or its amount with or without its fee. */
-export function hasSameMoney(
-  row: Transaction,
-  { amount: ordered }: Order,
-  side: Party['side'],
-): boolean {
+function hasSameMoney(row: Transaction, { amount: ordered }: Order, side: Party['side']): boolean {
   const [amount, total, fee] = [row.amount, row.total, row.fee].map(money);
   const withFee = amount && fee ? [plus(amount, fee), minus(amount, fee)] : [];
   const isOrdered = (each?: Money) =>
@@ -209,7 +206,6 @@ export function isSameFigures(shownFacts: ConfirmationFacts, now: ConfirmationFa
   return facts(shownFacts) === facts(now) && now.earlier.every(({ id }) => earlierIds.has(id));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const isRecent = (at: number, now: number) => !(now - at >= DAY_MS);
 
 /** The ledger of one side as read for a confirmation. */
@@ -267,7 +263,7 @@ export function figuresFor(
   keyHours: number,
 ): ConfirmationFacts {
   const { now, server = now } = clocks;
-  const movements = operations.flatMap((operation) => movementOf(operation) ?? []);
+  const movements = movementsIn(operations);
   const alike = movements.filter((m) => isSameMovement(m.details.draft, draft));
   const calledNotDone = alike.filter((m) => m.outcome === 'notDone' && m.settledBy === 'person');
   // Another narration may have been tried since.

@@ -7,6 +7,7 @@ import {
   orderSummary,
   orderText,
 } from '../../dataProvider/actions/movementKinds';
+import { HOUR_MS } from '../../format/dates';
 import { type Identifier, isIdentifier } from '../../format/identifiers';
 import { isMasked, maskAccount } from '../../format/text';
 import type { Summary } from '../../http/call';
@@ -110,6 +111,9 @@ export function movementOf(operation: Operation): Movement | undefined {
   return read.get(operation);
 }
 
+export const movementsIn = (operations: readonly Operation[]): Movement[] =>
+  operations.flatMap((operation) => movementOf(operation) ?? []);
+
 /** Returns whether a movement, or a record that cannot be read, is being sent or of unknown outcome. */
 const isPending = (operation: Operation): boolean =>
   operation.outcome === 'sending' || isOperationOpen(operation);
@@ -166,8 +170,6 @@ export function isUnchanged(one: MovementDraft, other: MovementDraft): boolean {
   );
   return masked === alsoMasked;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The clocks at one moment, in milliseconds: the browser's, and the server's if it is known. */
 export interface Clocks {

@@ -47,9 +47,9 @@ export function createSending(services: MovementServices, context: SendingContex
   const lastSentByKind = new Map<MovementKind, Sent>();
   const running = new Set<string>();
   /** Why a movement that stays unknown was not sent again. */
-  const unsent = new Map<string, unknown>();
+  const resendFailures = new Map<string, unknown>();
   /** Movements whose request has ended without an answer. */
-  const unanswered = new Set<string>();
+  const unansweredIds = new Set<string>();
 
   /** Sends a movement whose lock is held. The request has begun when this returns; the promise ends after its answer. */
   async function send(draft: MovementDraft, parties: PartyFigures[], id: string): Promise<void> {
@@ -61,7 +61,7 @@ export function createSending(services: MovementServices, context: SendingContex
       clockSetBacks: clocks().setBacks,
     };
     running.add(id);
-    unsent.delete(id);
+    resendFailures.delete(id);
     lastSentByKind.set(order.kind, { id, draft });
     changed();
     const summary = summaryOf(draft, movementCurrency(parties));
@@ -75,7 +75,7 @@ export function createSending(services: MovementServices, context: SendingContex
     running.delete(id);
     recordFailure(draft, id, failure);
     const m = get(id);
-    if (m && isOperationOpen(m)) unanswered.add(id);
+    if (m && isOperationOpen(m)) unansweredIds.add(id);
     if (m && isAnswered(m) && !isCallError(failure, 'unauthorized')) await readAfter(id);
   }
 
@@ -91,7 +91,7 @@ export function createSending(services: MovementServices, context: SendingContex
   }
 
   function keepUnsent(id: string, failure: unknown): void {
-    unsent.set(id, failure);
+    resendFailures.set(id, failure);
     changed();
   }
 
@@ -128,15 +128,15 @@ export function createSending(services: MovementServices, context: SendingContex
         }),
     /** Reads the ledgers after an answer that came later than the time-out. */
     noteLateAnswers(): void {
-      for (const id of unanswered) {
+      for (const id of unansweredIds) {
         const m = get(id);
         if (m && isOperationOpen(m)) continue;
-        unanswered.delete(id);
+        unansweredIds.delete(id);
         if (m && isAnswered(m)) void readAfter(id);
       }
     },
     /** Returns why "Ask the server again" sent nothing; undefined if it did. */
-    unsent: (id: string): unknown => unsent.get(id),
+    unsent: (id: string): unknown => resendFailures.get(id),
     /** Returns the movement that the form of a kind sent last. */
     sent: (kind: MovementKind): Sent | undefined => lastSentByKind.get(kind),
     isSending: (kind: MovementKind): boolean => running.has(lastSentByKind.get(kind)?.id ?? ''),

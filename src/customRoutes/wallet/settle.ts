@@ -11,7 +11,7 @@ import {
   writeOperation,
 } from '../../operations/writeOperation';
 import { isNamedBy, outcomeOfRow, settlingRow, unexplainedRows } from './ledger';
-import { type LedgerEntry, movementOf, type Party, type SettlingRow } from './movement';
+import { type LedgerEntry, movementsIn, type Party, type SettlingRow } from './movement';
 
 const LOCK = 'wallet rows';
 
@@ -61,10 +61,9 @@ export const isAnswered = ({ outcome, settledBy }: Pick<Operation, 'outcome' | '
 
 /** Returns the ways to settle an unknown movement besides the server's answer: the admin's word, and a row that names it (rulings R16b). */
 export function createSettling(journal: Journal, locks: TabLocks) {
-  const all = () => journal.all().flatMap((operation) => movementOf(operation) ?? []);
+  const all = () => movementsIn(journal.all());
   /** Reads the movements of every admin as they are stored, whichever tab wrote them: a row belongs to one of this browser. */
-  const readAllMovements = async () =>
-    (await journal.readEveryAdmin()).flatMap((operation) => movementOf(operation) ?? []);
+  const readAllMovements = async () => movementsIn(await journal.readEveryAdmin());
 
   /**
    * Stores the admin's word, with the ledger row that shows the movement if one is selected. Resolves to false if that
@@ -81,7 +80,7 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       await write();
       return true;
     }
-    let gotLock = false;
+    let isRowUnused = false;
     await locks.runWhenFree(LOCK, async () => {
       await journal.readAll();
       const m = all().find((each) => each.id === id);
@@ -89,10 +88,10 @@ export function createSettling(journal: Journal, locks: TabLocks) {
       const isTaken = allMovements.some(
         (each) => each.id !== id && each.details.row?.key === row.key,
       );
-      gotLock = m !== undefined && !isTaken;
-      if (gotLock) await write({ ...m?.details, row });
+      isRowUnused = m !== undefined && !isTaken;
+      if (isRowUnused) await write({ ...m?.details, row });
     });
-    return gotLock;
+    return isRowUnused;
   }
 
   /** Settles by a row under a lock, by what is stored then: two tabs must not settle two movements by one row. */

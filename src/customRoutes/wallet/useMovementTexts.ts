@@ -45,7 +45,10 @@ export function useMovementTexts() {
   const line = (draft: MovementDraft, currency?: string) =>
     translate(`wallet.records.lines.${draft.order.kind}`, parts(draft, currency));
   return {
-    ...{ partyLabel, time, amountOf, words },
+    partyLabel,
+    time,
+    amountOf,
+    words,
     /** "This adds 1,500.50 NGN to the wallet of …". */
     question: (draft: MovementDraft, currency?: string) =>
       translate(`wallet.confirm.${draft.order.kind}`, parts(draft, currency)),

@@ -19,10 +19,10 @@ import { createMovements, type Movements } from './createMovements';
 import { figuresOf, readNewest } from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
 
-export const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
+const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
 
 /** Reads the newest page of a customer's ledger from the server, newest row first. Throws CallError. */
-export const readLedger = (
+const readLedger = (
   dataProvider: ConsoleDataProvider,
   email: string,
   signal?: AbortSignal,

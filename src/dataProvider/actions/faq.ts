@@ -45,7 +45,7 @@ export const faqActions = (client: Client) => ({
       supportCall({
         method: 'PUT',
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
-        body: body,
+        body,
       }),
       options,
     );

@@ -4,7 +4,12 @@ import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { asCsv } from '../../http/request';
 import { apiPath } from '../../http/url';
-import { type LeadStatistics, leadQuery, type MailService } from '../endpoints/leads';
+import {
+  bulkMailCounts,
+  type LeadStatistics,
+  leadQuery,
+  type MailService,
+} from '../endpoints/leads';
 import { count } from '../fields';
 import { field } from '../readers';
 
@@ -44,16 +49,11 @@ export const leadActions = (client: Client) => ({
     await client.change({ kind: 'leads.sendEmail', subject: id }, call, options);
   },
 
-  /**
-   * Sends an email to the leads that match the filters and have an address. Returns what `results` says: emails sent and failed,
-   * each undefined if the response does not say it.
-   */
+  /** Sends an email to the leads that match the filters and have an address. */
   sendBulkLeadEmail: async (filters: Filters, service: MailService, options?: ChangeOptions) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
     const call = { method: 'POST', path, body: leadQuery(filters) } as const;
-    const response = await client.change({ kind: 'leads.sendBulkEmail' }, call, options);
-    const { success, failed } = (field(response, 'results') ?? {}) as Record<string, unknown>;
-    return { sent: count(success), failed: count(failed) };
+    return bulkMailCounts(await client.change({ kind: 'leads.sendBulkEmail' }, call, options));
   },
 
   /** Fetches the leads that match the filters as CSV. */

@@ -13,12 +13,11 @@ export interface Notification {
 
 export type Channel = Notification['channel'];
 
-const segments = { sms: 'sms', email: 'email', push: 'push' } satisfies Record<Channel, string>;
 const by = { roles: 'by-role', userIds: 'by-ids' } as const;
 
 function pathOf({ channel, to }: Notification): string {
   const audience = to === 'all' ? to : 'roles' in to ? by.roles : by.userIds;
-  return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
+  return adminPath`/notifications/batch/${channel}/${audience}`;
 }
 
 // The journal stores the number or the role, and never the text.

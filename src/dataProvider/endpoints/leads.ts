@@ -1,6 +1,6 @@
 import { apiPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { type RecordOf, recordReader, text, time } from '../fields';
+import { count, type RecordOf, recordReader, text, time } from '../fields';
 import { field, oneOf, pageOf, readChangedRecord } from '../readers';
 
 const LIMIT = 20;
@@ -52,6 +52,15 @@ export interface LeadStatistics {
   activeLeads?: number;
   withEmail?: number;
   withPhone?: number;
+}
+
+/** What the server said of a bulk email; a number that it did not say is undefined. */
+export type BulkMailCounts = ReturnType<typeof bulkMailCounts>;
+
+/** Returns what `results` of the response to a bulk email says. */
+export function bulkMailCounts(response: unknown) {
+  const { success, failed } = (field(response, 'results') ?? {}) as Record<string, unknown>;
+  return { sent: count(success), failed: count(failed) };
 }
 
 /** The sender of an email to a lead: the product, or the partner service Workbrook. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BellIcon } from '../../components/buttons/icons';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
-import { useIsPageIdle } from '../../components/page/Settled';
+import { useIsPageIdle } from '../../components/page/PageIdle';
 import '../bars.css';
 
 const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: true });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { prefersReducedData } from '../../components/page/Settled';
+import { prefersReducedData } from '../../components/page/PageIdle';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { figureFormat } from '../../format/amounts';
 import { areaAt, routeAt } from '../../pages';

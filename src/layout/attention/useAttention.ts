@@ -11,13 +11,12 @@ import {
   emailCountQuery,
   type Lists,
 } from '../../dataProvider/countList';
+import { DAY_MS } from '../../format/dates';
 import { isCallError } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { pageOfBatch } from '../../operations/batch';
 import { isSettledInWallet } from '../../operations/settleOperation';
 import { paths } from '../../paths';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The errors that were logged in the last 24 hours. */
 interface ErrorLogs {

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
-import { useIsPageIdle, usePreload } from '../../components/page/Settled';
+import { useIsPageIdle, usePreload } from '../../components/page/PageIdle';
 import { useJournal } from '../../components/page/useJournal';
 import '../bars.css';
 import { useRecordRecentPages } from './recentPages';

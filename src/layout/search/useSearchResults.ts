@@ -176,7 +176,9 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
     };
   const { count } = customers;
   const all: SearchResult = {
-    ...{ id: 'customers all', group: 'customers', to: paths.usersFound(customer) },
+    id: 'customers all',
+    group: 'customers',
+    to: paths.usersFound(customer),
     label: translate('search.allFound', { count }),
   };
   return {

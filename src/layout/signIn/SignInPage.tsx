@@ -15,6 +15,7 @@ import type { Identity } from '../../authProvider/currentUser';
 import { assertCanSignIn, passwordSignIn, signIn } from '../../authProvider/signIn';
 import { DocumentTitle } from '../../components/page/Page';
 import { ConfigContext } from '../../components/page/SignedIn';
+import { looksLikeEmail } from '../../format/identifiers';
 import { readKey } from '../../format/text';
 import { plainHosts } from '../../http/plainHosts';
 import { paths } from '../../paths';
@@ -55,7 +56,6 @@ function SignInField({ input, label, error, ...props }: FieldProps) {
   );
 }
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text}.`);
 const reload = () => window.location.reload();
 

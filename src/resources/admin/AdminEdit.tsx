@@ -105,7 +105,7 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
     const read = () => provider.getList<Admin>('admin', params);
     const queryKey = ['admins after a changed role', id];
     const list = await queryClient.fetchQuery({ queryKey, queryFn: read }).catch(() => undefined);
-    return list?.data.find((each) => String(each.id) === String(id))?.role;
+    return list?.data.find((each) => isSameId(each.id, id))?.role;
   }
   const save = useOperation({
     send: async ({ name, role, newPassword }: typeof before) => {

@@ -3,12 +3,14 @@ import { TextInput, useTranslate } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SecondaryText } from '../../components/fields/Text';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { hasText, requireInput, textOf, useFormValue } from '../../components/form/values';
+import { hasText, requireInput, useFormValue } from '../../components/form/values';
+import { looksLikeEmail } from '../../format/identifiers';
 import { readEmail } from '../../format/pasted';
+import { trimText } from '../../format/text';
 import { useRoleAccessText } from './account';
 
 function RoleAccess() {
-  const role = textOf(useFormValue('role'));
+  const role = trimText(useFormValue('role'));
   return (
     <SecondaryText small role="status" sx={{ mt: 1 }}>
       {useRoleAccessText(role)}
@@ -16,7 +18,6 @@ function RoleAccess() {
   );
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -25,7 +26,7 @@ export const validateAdminName = hasText('resources.admin.faults.name');
 export function validateAdminEmail(value: unknown): string | undefined {
   const email = readEmail(value);
   if (!email) return 'resources.admin.faults.email';
-  return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
+  return looksLikeEmail(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }
 
 export const validateOptionalPassword = (value: unknown) =>

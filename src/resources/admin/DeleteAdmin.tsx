@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { assertComplete, pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/buttons/CopyButton';
+import { CopyButton } from '../../components/buttons/ActionButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { LeaveGuard } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/unsavedInput';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type RefObject, useState } from 'react';
 import { copyToClipboard } from '../../browser';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { useFormControls, useFormValue } from '../../components/form/values';
 import { useTranslations } from '../../i18n/useTranslations';

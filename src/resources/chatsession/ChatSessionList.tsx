@@ -5,7 +5,7 @@ import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admi
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
-import { EmptyList } from '../../components/feedback/ListStates';
+import { EmptyList } from '../../components/feedback/Failure';
 import { ClampedText, Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
 import { SecondaryText } from '../../components/fields/Text';

@@ -20,7 +20,7 @@ import { assertDefined, useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 import { TwoTextInputs } from './TwoTextInputs';
 
-export function checkFaq({ question, answer }: Partial<FaqTexts>) {
+function checkFaq({ question, answer }: Partial<FaqTexts>) {
   if (question && answer) return undefined;
   return { [question ? 'answer' : 'question']: 'resources.faq.item.fillBoth' };
 }

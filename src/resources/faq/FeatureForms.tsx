@@ -1,8 +1,7 @@
-import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { OperationForm } from '../../components/form/OperationForm';
+import { FormPaper, OperationForm } from '../../components/form/OperationForm';
 import { EditForm } from '../../components/form/RecordForms';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
@@ -53,7 +52,7 @@ export default function FeatureCreate() {
         title="resources.faq.createTitle"
         trail={<MenuBreadcrumbs menu="faq" to={paths.features} title="resources.faq.createTitle" />}
       >
-        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+        <FormPaper>
           <OperationForm
             // Prevents a second submit before the redirect.
             operation={{ ...create, isRunning: create.isRunning || isDone }}
@@ -66,7 +65,7 @@ export default function FeatureCreate() {
           >
             {inputs}
           </OperationForm>
-        </Paper>
+        </FormPaper>
       </Page>
     </ResourceContextProvider>
   );

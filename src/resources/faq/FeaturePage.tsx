@@ -9,8 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
-import { EmptyList, Failure, ListLoading } from '../../components/feedback/ListStates';
+import { ActionButton } from '../../components/buttons/ActionButton';
+import { EmptyList, Failure, ListLoading } from '../../components/feedback/Failure';
 import { deleteDraft, readDraft } from '../../components/form/unsavedInput';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';

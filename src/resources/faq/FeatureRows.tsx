@@ -18,7 +18,7 @@ import {
 } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
-import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
+import { EmptyList, ListLoading } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
@@ -34,7 +34,7 @@ import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
 const DELETE = ['faq', 'deleteFeature'];
 
 /** Returns the IDs of features whose delete request is pending; their rows are hidden. */
-export function useFeaturesBeingDeleted(): string[] {
+function useFeaturesBeingDeleted(): string[] {
   return useMutationState({
     filters: { mutationKey: DELETE, status: 'pending' },
     select: ({ state }) => String(state.variables),
@@ -45,7 +45,7 @@ export function useFeaturesBeingDeleted(): string[] {
  * Returns a function that deletes a feature, the console's only optimistic update. The row, and with it its button, is hidden
  * while the request is pending: a failure shows it again in position, and several deletes are independent.
  */
-export function useFeatureDelete(): (id: string) => void {
+function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { uniqueById } from '../../format/identifiers';
 import { type FailureKind, isCallError } from '../../http/errors';
 import type { FailureSentence } from '../../operations/failureMessages';
 
-/** Query keys of the support features. All begin with 'faq'; LIST and featureKey are react-admin's keys. */
+/** Query keys of the support features. All begin with 'faq'; FEATURE_LIST_KEY and featureKey are react-admin's keys. */
 export const FEATURE_LIST_KEY: QueryKey = ['faq', 'getList'];
 export const ALL_FEATURES_KEY: QueryKey = ['faq', 'all'];
 const featureKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { ClampedText, Timestamp } from '../../components/fields/ClampedText';

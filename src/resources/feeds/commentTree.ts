@@ -14,28 +14,28 @@ export interface CommentTree {
  * lost.
  */
 function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
-  const rootById = new Map<string, string | null>();
+  const parentById = new Map<string, string | null>();
   for (const { id, parentId } of list) {
     // The common case: a comment on the post, or a reply to an earlier comment.
-    if (!rootById.has(id) && parentId !== id && (parentId === null || rootById.has(parentId))) {
-      rootById.set(id, parentId);
+    if (!parentById.has(id) && parentId !== id && (parentId === null || parentById.has(parentId))) {
+      parentById.set(id, parentId);
       continue;
     }
     const path = new Set<string>();
     let at: string | null = id;
-    while (at !== null && !rootById.has(at)) {
+    while (at !== null && !parentById.has(at)) {
       path.add(at);
       const named: string | null = byId.get(at)?.parentId ?? null;
       const isUsable: boolean = named !== null && byId.has(named) && !path.has(named);
       const above: string | null = isUsable ? named : null;
-      if (above === null || rootById.has(above)) rootById.set(at, above);
+      if (above === null || parentById.has(above)) parentById.set(at, above);
       at = above;
     }
     for (const each of path) {
-      if (!rootById.has(each)) rootById.set(each, byId.get(each)?.parentId ?? null);
+      if (!parentById.has(each)) parentById.set(each, byId.get(each)?.parentId ?? null);
     }
   }
-  return rootById;
+  return parentById;
 }
 
 export function buildTree(list: FeedComment[]): CommentTree {

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { MailService } from '../../dataProvider/endpoints/leads';
+import type { BulkMailCounts, MailService } from '../../dataProvider/endpoints/leads';
 import { isOutcomeUnknown } from '../../http/errors';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useOperation } from '../../operations/useOperation';
@@ -19,12 +19,6 @@ import { UnknownMail, useSetReport } from './EmailLead';
 import { LeadFilterLabels } from './LeadCells';
 import { SERVICES } from './leadFields';
 import { digestOfBulkMail, useBulkReach } from './useBulkReach';
-
-/** What the server said of a bulk email; a number that it did not say is undefined. */
-interface BulkMailCounts {
-  sent?: number;
-  failed?: number;
-}
 
 interface BulkMailResultProps extends BulkMailCounts {
   service: MailService;

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatTime } from '../../format/dates';

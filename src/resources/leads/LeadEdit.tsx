@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialog/DialogFrame';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { useMergedSave } from '../../components/form/useMergedSave';
-import {
-  hasText,
-  requireInput,
-  textOf,
-  useFormValue,
-  usePhoneCheck,
-} from '../../components/form/values';
+import { useMergedSave, useOpenedRecord } from '../../components/form/useMergedSave';
+import { hasText, requireInput, useFormValue, usePhoneCheck } from '../../components/form/values';
 import { EDITABLE_FIELDS, type Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
-import { formatText } from '../../format/text';
+import { formatText, trimText } from '../../format/text';
 import { LEAD_STATES, type LeadStateName, useLeadLabels } from './leadFields';
 
 export type LeadField = (typeof EDITABLE_FIELDS)[number];
@@ -55,7 +48,7 @@ interface LeadInputProps {
 /** Renders a text field of the lead, with a hint while it is empty: an empty value changes nothing on the server. */
 function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputProps) {
   const translate = useTranslate();
-  const value = textOf(useFormValue(source));
+  const value = trimText(useFormValue(source));
   const isEmptied = !isRequired && stored !== '' && value === '';
   return (
     <TextInput
@@ -73,7 +66,7 @@ function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputPro
 const hasName = hasText('resources.leads.form.nameRequired');
 const hasRcNumber = hasText('resources.leads.form.rcRequired');
 
-export function LeadInputs({ lead }: { lead: Lead }) {
+function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
   const stored = toValues(lead);
   const checkPhone = usePhoneCheck('phone', 'resources.leads.form.phoneInvalid');
@@ -108,13 +101,10 @@ export function LeadInputs({ lead }: { lead: Lead }) {
 export default function LeadEdit({ id, onDone }: { id: string; onDone: () => void }) {
   const provider = useDataProvider();
   const labels = useLeadLabels();
-  // The opened version is never refetched: a save compares with what the admin saw.
-  const { data: lead, ...query } = useQuery({
-    queryKey: ['lead being edited', id],
-    queryFn: async ({ signal }) => (await provider.getOne<Lead>('leads', { id, signal })).data,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: lead, ...query } = useOpenedRecord(
+    ['lead being edited', id],
+    async (signal) => (await provider.getOne<Lead>('leads', { id, signal })).data,
+  );
   const openedTexts = lead && toValues(lead);
   const save = useMergedSave({
     draft: `leads/${id}`,

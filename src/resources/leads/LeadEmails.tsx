@@ -49,7 +49,6 @@ export default function LeadEmails() {
       <SecondaryText small role="status">
         {t('failed')}{' '}
         <PlainButton
-          type="button"
           onClick={() => {
             for (const { isError, refetch } of queries) if (isError) void refetch();
           }}

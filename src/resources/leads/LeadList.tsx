@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -10,12 +10,12 @@ import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../components/fields/Text';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
 import { SearchBox } from '../../components/filters/SearchBox';
-import { LeaveWarning } from '../../components/form/LeaveGuard';
+import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
+import { prefersReducedData, useIsPageIdle } from '../../components/page/PageIdle';
 import { useSearch } from '../../components/page/PageLink';
-import { prefersReducedData, useIsPageIdle } from '../../components/page/Settled';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -35,7 +35,7 @@ function BulkMail() {
     isOpen: false,
   });
   return (
-    <LeaveWarning>
+    <NeedsLocks>
       {MAIL_SERVICES.map((service) => (
         <ActionButton
           label={SERVICES[service].sendBulk}
@@ -49,7 +49,7 @@ function BulkMail() {
         filters={filterValues}
         onClose={() => setQuestion({ ...question, isOpen: false })}
       />
-    </LeaveWarning>
+    </NeedsLocks>
   );
 }
 
@@ -78,7 +78,7 @@ function LeadFilters() {
           style={{ flex: '1 1 170px', maxWidth: 220 }}
         />
       ))}
-      <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
+      <PlainButton disabled={!isFiltered} onClick={() => setFilters({})}>
         {translate('resources.leads.filters.clear')}
       </PlainButton>
     </FilterGroup>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { useDeselect, useSelectedRows } from '../../components/list/Selection';
 import { useCanChange } from '../../components/page/SignedIn';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -32,8 +32,14 @@ export default function SelectionBar() {
           variant="outlined"
           aria-label={t('label')}
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-            ...{ flexBasis: '100%', px: 2, py: 0.75, boxShadow: 3 },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            flexBasis: '100%',
+            px: 2,
+            py: 0.75,
+            boxShadow: 3,
           }}
         >
           <Typography role="status" sx={{ fontWeight: 650 }}>

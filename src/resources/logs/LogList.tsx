@@ -143,11 +143,11 @@ export function LogFilters() {
         />
         <DateFields value={{ first: startDate, last: endDate }} onChange={setRange} />
         {(startDate || endDate) && (
-          <PlainButton type="button" onClick={() => setRange({ first: '', last: '' })}>
+          <PlainButton onClick={() => setRange({ first: '', last: '' })}>
             {t('resetDates')}
           </PlainButton>
         )}
-        <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
+        <PlainButton disabled={!isFiltered} onClick={() => setFilters({})}>
           {t('reset')}
         </PlainButton>
       </FilterGroup>
@@ -185,7 +185,7 @@ function SeverityStrip() {
 function ExportLogs() {
   const loaded = useLoadedRows<LogEntry>();
   return (
-    <ExportLoaded rows={loaded.rows} {...{ loaded }} columns={LOG_COLUMNS} fileName="logs.csv" />
+    <ExportLoaded rows={loaded.rows} loaded={loaded} columns={LOG_COLUMNS} fileName="logs.csv" />
   );
 }
 

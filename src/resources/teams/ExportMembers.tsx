@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { saveFile } from '../../format/saveFile';
 import { withRetries } from '../../http/retry';
-import { useSingleFlight } from '../../operations/useSingleFlight';
+import { useTask } from '../../operations/useSingleFlight';
 import { exportColumns, runExport } from './runExport';
 
 // Characters that file systems or browser downloads reject in a file name, and direction marks.
@@ -37,27 +37,16 @@ export function ExportMembers({ teamId, name, className, subject }: ExportMember
   const translate = useTranslate();
   const notify = useNotify();
   const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
-  const [state, setState] = useState<{ busy?: boolean; progress?: Progress; error?: unknown }>({});
-
-  const download = useSingleFlight(async () => {
-    setState({ busy: true });
-    try {
-      const header = exportColumns.map((column) =>
-        translate(`resources.teams_members.fields.${column}`),
-      );
-      const result = await withRetries(() => fetchTeamMembers(teamId));
-      const { file, total } = await runExport(result, header, (progress) =>
-        setState({ busy: true, progress }),
-      );
-      saveFile(file, exportFileName(name));
-      notify('resources.teams.export.done', {
-        type: 'success',
-        messageArgs: { smart_count: total },
-      });
-      setState({});
-    } catch (error) {
-      setState({ error });
-    }
+  const [progress, setProgress] = useState<Progress>();
+  const { isBusy, error, run } = useTask(async () => {
+    setProgress(undefined);
+    const header = exportColumns.map((column) =>
+      translate(`resources.teams_members.fields.${column}`),
+    );
+    const result = await withRetries(() => fetchTeamMembers(teamId));
+    const { file, total } = await runExport(result, header, setProgress);
+    saveFile(file, exportFileName(name));
+    notify('resources.teams.export.done', { type: 'success', messageArgs: { smart_count: total } });
   });
 
   return (
@@ -66,19 +55,18 @@ export function ExportMembers({ teamId, name, className, subject }: ExportMember
         type="button"
         className={className}
         aria-description={subject}
-        disabled={state.busy}
-        onClick={download}
+        disabled={isBusy}
+        onClick={run}
       >
         {translate('resources.teams.export.label')}
       </button>
       <span role="status">
-        {state.busy &&
-          translate(
-            state.progress ? 'resources.teams.export.progress' : 'resources.teams.export.busy',
-            { ...state.progress },
-          )}
+        {isBusy &&
+          translate(progress ? 'resources.teams.export.progress' : 'resources.teams.export.busy', {
+            ...progress,
+          })}
       </span>
-      <Failure failure={state.error} onRetry={download} />
+      <Failure failure={error} onRetry={run} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { Timestamp } from '../../components/fields/ClampedText';
@@ -27,7 +27,8 @@ function CancelInvite({ teamId, team }: { teamId: string; team?: string }) {
       failure="resources.teams_invites.cancelFailed"
       send={(invite) =>
         provider.delete('teams_invites', {
-          ...{ id: invite.id, previousData: invite },
+          id: invite.id,
+          previousData: invite,
           meta: { teamId, summary: { team } },
         })
       }

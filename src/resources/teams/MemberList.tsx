@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { matchesPerson, searchTermsOf, toPerson } from '../../components/customers/person';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -51,7 +51,8 @@ function RemoveMember({ teamId, team }: { teamId: string; team?: string }) {
       failure={sentenceOf}
       send={(member) =>
         provider.delete('teams_members', {
-          ...{ id: member.user?.id ?? '', previousData: member },
+          id: member.user?.id ?? '',
+          previousData: member,
           meta: { teamId, summary: { team } },
         })
       }

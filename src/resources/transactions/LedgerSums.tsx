@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
-import { prefersReducedData, useIsPageIdle } from '../../components/page/Settled';
+import { prefersReducedData, useIsPageIdle } from '../../components/page/PageIdle';
 import { useMedia } from '../../components/theme/useMedia';
 import { formatAmount } from '../../format/amounts';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -94,7 +94,9 @@ export function LedgerSums({ loaded, matchingRows }: ReturnType<typeof useLedger
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-        ...{ px: 2, py: 1, mb: 2 },
+        px: 2,
+        py: 1,
+        mb: 2,
       }}
     >
       <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start', justifyItems: 'start' }}>
@@ -110,7 +112,6 @@ export function LedgerSums({ loaded, matchingRows }: ReturnType<typeof useLedger
         ))}
         {charts.length > 0 && (
           <PlainButton
-            type="button"
             aria-expanded={isOpen}
             aria-controls={chartId}
             onClick={() => {

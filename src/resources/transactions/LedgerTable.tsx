@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { RowActions } from '../../components/buttons/RowAction';
 import { DetailsDialog } from '../../components/dialog/DialogFrame';
-import { EmptyList } from '../../components/feedback/ListStates';
+import { EmptyList } from '../../components/feedback/Failure';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
@@ -122,11 +122,7 @@ function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
 }
 
 /** Renders filters for the loaded rows, with a note that only loaded rows are filtered. */
-export function LedgerFilters({
-  loaded,
-  narrowing,
-  matchingRows,
-}: ReturnType<typeof useLedgerRows>) {
+function LedgerFilters({ loaded, narrowing, matchingRows }: ReturnType<typeof useLedgerRows>) {
   const translate = useTranslate();
   const t = useTranslations('resources.transactions.filters');
   const { values, range, change, clear } = narrowing;
@@ -163,9 +159,7 @@ export function LedgerFilters({
       </FilterGroup>
       {matchingRows && (
         <LoadedNote loaded={loaded} matches={matchingRows.length} first={values.startDate}>
-          <PlainButton type="button" onClick={clear}>
-            {t('clear')}
-          </PlainButton>
+          <PlainButton onClick={clear}>{t('clear')}</PlainButton>
         </LoadedNote>
       )}
     </>

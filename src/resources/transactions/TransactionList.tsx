@@ -9,6 +9,7 @@ import { useLoadedRows } from '../../components/filters/LoadedRows';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { useBalanceText } from '../../components/ledger/useBalanceText';
 import { useNewestTransactions } from '../../components/ledger/useNewestTransactions';
+import { walletQuery } from '../../components/ledger/walletQuery';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
@@ -90,7 +91,7 @@ function EmailMissing() {
 }
 
 /** Returns the customer from navigation state, else from the URL. */
-function useCustomer() {
+function useCustomerOfUrl() {
   const { state } = useLocation();
   const [search] = useSearch();
   const stated = formatText(state?.email).trim();
@@ -103,7 +104,7 @@ function useCustomer() {
 
 export default function TransactionList() {
   const translate = useTranslate();
-  const { email, name, userId } = useCustomer();
+  const { email, name, userId } = useCustomerOfUrl();
   const { isNarrowed } = useRowFilters();
   if (!email) return <EmailMissing />;
   const to = customerPath(userId || email);
@@ -132,11 +133,7 @@ export default function TransactionList() {
  * loading, after a failure, and if another customer may have been found; the page then shows the email.
  */
 function useCustomerName(email: string, isWanted: boolean) {
-  const { findCustomer } = useDataProvider<ConsoleDataProvider>();
-  const { data, isPending } = useQuery({
-    queryKey: ['customer', 'wallet', email],
-    queryFn: ({ signal }) => findCustomer(email, signal),
-    enabled: isWanted,
-  });
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isPending } = useQuery({ ...walletQuery(provider, email), enabled: isWanted });
   return { name: data?.mismatch ? undefined : data?.name, isPending };
 }

@@ -9,7 +9,7 @@ import { groupBy } from '../../format/collections';
 import { isNegative, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
 
-export interface MonthSums {
+interface MonthSums {
   /** Midnight of its first day in the browser's time zone, in milliseconds since 1970. */
   at: number;
   in: Money;

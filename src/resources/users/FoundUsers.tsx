@@ -5,7 +5,7 @@ import { Highlighted } from '../../components/customers/FoundOption';
 import { bestMatches, type Person } from '../../components/customers/person';
 import { DirectoryStatus } from '../../components/customers/SearchStatus';
 import { useDirectorySearch } from '../../components/customers/search';
-import { EmptyList, ListLoading } from '../../components/feedback/ListStates';
+import { EmptyList, ListLoading } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListRows } from '../../components/list/ListPage';

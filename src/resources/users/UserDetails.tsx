@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
 import { LedgerRows } from '../../components/customer/LedgerRows';
@@ -14,7 +14,7 @@ import {
   useCustomer,
   useCustomerLedger,
 } from '../../components/customer/useCustomer';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';

@@ -8,13 +8,13 @@ import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 
-export interface MoreActionsProps {
+interface UserMenuProps {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** Renders the secondary actions of a user: open the page, move money, send a message, and copy texts. */
-export default function UserMenu({ anchor, onClose }: MoreActionsProps) {
+export default function UserMenu({ anchor, onClose }: UserMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const user = useRecordContext<User>();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RowAction, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -7,9 +7,10 @@ import { PanelAction } from '../../components/panel/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import type { MoreActionsProps } from './UserMenu';
 
-export function MoreActions({ menu: Menu }: { menu: ComponentType<MoreActionsProps> }) {
+const UserMenu = lazyPart(() => import('./UserMenu'));
+
+function MoreActions() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
@@ -20,12 +21,10 @@ export function MoreActions({ menu: Menu }: { menu: ComponentType<MoreActionsPro
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      {anchor && <UserMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }
-
-const UserMenu = lazyPart(() => import('./UserMenu'));
 
 export function UserActions() {
   const user = useRecordContext<User>();
@@ -45,7 +44,7 @@ export function UserActions() {
         state={state}
         unavailable={email === '' && 'resources.users.noEmail'}
       />
-      <MoreActions menu={UserMenu} />
+      <MoreActions />
     </RowActions>
   );
 }

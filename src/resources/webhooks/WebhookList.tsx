@@ -5,7 +5,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { ActionButton } from '../../components/buttons/CopyButton';
+import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { CopyableId } from '../../components/fields/CopyText';

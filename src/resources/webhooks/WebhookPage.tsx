@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
+import { FormPaper } from '../../components/form/OperationForm';
 import { useResume } from '../../components/form/useResume';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
@@ -38,7 +38,7 @@ export default function WebhookPage() {
         )}
         {error && !isFetching && <Failure failure={error} onRetry={refetch} />}
         {isKnown && (
-          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+          <FormPaper>
             {webhook && webhook.id !== id && (
               <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('resources.view_webhook.existing', { url: nameInSentence(webhook.url) })}
@@ -49,7 +49,7 @@ export default function WebhookPage() {
             ) : (
               <WebhookCreate id={id} onDone={leave} />
             )}
-          </Paper>
+          </FormPaper>
         )}
       </Page>
     </ResourceContextProvider>

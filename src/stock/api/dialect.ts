@@ -197,7 +197,8 @@ export function dialectEndpoint(
     create: { call: ({ data }) => ({ method: 'POST', path: listPath, body: bodyOf(data) }) },
     update: {
       call: ({ id, data, previousData }) => ({
-        ...{ method, path: recordPath(id) },
+        method,
+        path: recordPath(id),
         body: bodyOf(data, id, previousData),
       }),
     },
@@ -215,7 +216,9 @@ export function dialectEndpoint(
   const has = (verbs ?? VERBS).map((verb) => [verb, all[verb]] as const);
   return {
     record,
-    ...{ perPage, pageSizes, sorts },
+    perPage,
+    pageSizes,
+    sorts,
     // Other filters are dropped: an API ignores what it does not know, and would show too much.
     filtersAnyField: differing.filters ? undefined : filtersAnyField,
     hasCursors: dialect.next ? true : undefined,
@@ -228,7 +231,12 @@ export function dialectEndpoint(
         return {
           path: listPath,
           query: query({
-            ...{ ...request, page, perPage: size, offset: (page - 1) * limit, limit, cursor },
+            ...request,
+            page,
+            perPage: size,
+            offset: (page - 1) * limit,
+            limit,
+            cursor,
             sort: sorts && isChosen ? sort : undefined,
             filter: differing.filters ? filterQuery(differing.filters, filter) : { ...filter },
           }),

@@ -15,13 +15,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { useRequiredFields } from '../../components/form/FieldErrors';
 import { EditForm, RecordForm } from '../../components/form/RecordForms';
 import { useResume } from '../../components/form/useResume';
-import { FIRST_PAGE } from '../../components/list/useUrlListController';
 import { Page } from '../../components/page/Page';
 import { usePathParams } from '../../components/page/usePathParams';
+import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { readDay } from '../../format/dates';
 import { type InferredField, writableFields } from './fieldShapes';
 import { GeneratedMessages } from './GeneratedMessages';
@@ -30,6 +30,13 @@ import { inferFields } from './inferFields';
 import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
 
 const NEEDED = required();
+
+/** The first request of a list of a plain REST resource. */
+const FIRST_PAGE = {
+  pagination: { page: 1, perPage: PER_PAGE },
+  sort: DEFAULT_SORT,
+  filter: {},
+};
 
 /** Renders the inputs of a generated form, one for each writable field. */
 export function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {

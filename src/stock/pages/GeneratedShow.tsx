@@ -9,7 +9,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { can } from '../../authProvider/roles';
-import { Failure } from '../../components/feedback/ListStates';
+import { Failure } from '../../components/feedback/Failure';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';

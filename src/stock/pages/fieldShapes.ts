@@ -1,5 +1,6 @@
 import type { inferTypeFromValues, RaRecord } from 'react-admin';
 import { lookUp } from '../../format/collections';
+import { DAY_TEXT } from '../../format/dates';
 import { isDigits, isObject } from '../../format/json';
 
 /** The inferred kind of a field in a generated view. */
@@ -43,7 +44,6 @@ const MONEY = /(^|_)(amount|balance|price|total|subtotal|fee|cost|vat|tax|sum)(_
 const MINOR = /(^|_)(minor|minor_units?|cents|kobo|pence)$/;
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const MIDNIGHT = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const DATE_NAME = /(^|_)(date|day|birthday)(_|$)/;
@@ -122,7 +122,7 @@ function shapeOf(source: string, rawValues: unknown[], infer: Infer): InferredFi
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
   const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
   // Checked first: react-admin would infer dates or numbers here, or neither.
-  if (every(DAY)) return { source, kind: 'date' };
+  if (every(DAY_TEXT)) return { source, kind: 'date' };
   const name = toSnakeCase(source);
   const isDay = DATE_NAME.test(name) && every(MIDNIGHT);
   if (isDay || (DAY_NAME.test(name) && every(TIME))) return { source, kind: 'date', isTimed: true };

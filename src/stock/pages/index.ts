@@ -14,7 +14,7 @@ export const generatedViews = {
 } satisfies Partial<ResourceProps>;
 
 /** Returns true if a resource is declared by its name alone. */
-export const isDeclaredByName = ({ list, create, edit, show }: ResourceProps) =>
+const isDeclaredByName = ({ list, create, edit, show }: ResourceProps) =>
   !list && !create && !edit && !show;
 
 /** Adds a list, with panels for details and form, and a create page to a resource that is declared by its name alone. */

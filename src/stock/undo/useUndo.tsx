@@ -66,7 +66,7 @@ interface PendingToastProps {
 }
 
 /** Renders the content of the toast of an undoable change. Closing the toast sends the change. */
-export function PendingToast({ changes, change }: PendingToastProps) {
+function PendingToast({ changes, change }: PendingToastProps) {
   const translate = useTranslate();
   const close = useCloseNotification();
   const state = useSyncExternalStore(changes.listen, () => change.state);
@@ -108,12 +108,8 @@ export function PendingToast({ changes, change }: PendingToastProps) {
         {seconds !== undefined && (
           <span role="timer">{translate('undo.remaining', { seconds })}</span>
         )}
-        <PlainButton type="button" onClick={() => changes.undo(change)}>
-          {translate('undo.undo')}
-        </PlainButton>
-        <PlainButton type="button" onClick={() => changes.send(change)}>
-          {translate('undo.sendNow')}
-        </PlainButton>
+        <PlainButton onClick={() => changes.undo(change)}>{translate('undo.undo')}</PlainButton>
+        <PlainButton onClick={() => changes.send(change)}>{translate('undo.sendNow')}</PlainButton>
       </span>
     </>
   );

@@ -9,6 +9,8 @@ import { createI18n } from '../../../src/i18n';
 import { groupsOf, specifiedEntries } from '../../../src/layout/menuEntries';
 import { Navigation } from '../../../src/layout/Navigation';
 import { paletteOf } from '../../../src/layout/theme/palette';
+import { menuGroups } from '../../../src/routes';
+import type { MenuGroup } from '../../../src/specifiedRoutes';
 import { applyBrand } from '../../../src/startup/brand';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 import { renderSignIn } from '../../support/renderSignIn';
@@ -73,6 +75,8 @@ describe('Groups of the menu', () => {
     { label: 'Money', areas: ['wallet', 'webhooks'] },
     { label: 'Nothing', areas: ['removed'] },
   ];
+  const groupsOfRoutes = menuGroups as MenuGroup[];
+  afterEach(() => void groupsOfRoutes.splice(0));
 
   it('hold the areas that they name, in their order; the others come first', () => {
     const found = groupsOf(specifiedEntries, groups);
@@ -83,13 +87,14 @@ describe('Groups of the menu', () => {
   });
 
   it('have headings in the menu, only for users who may see an entry below', async () => {
+    groupsOfRoutes.push(...groups);
     const i18nProvider = await createI18n('en');
     const menuFor = (role: string) =>
       render(
         <MemoryRouter>
           <CoreAdminContext i18nProvider={i18nProvider}>
             <SignedInProvider admin={{ id: '1', role, name: 'Ada' }}>
-              <Navigation groups={groups} />
+              <Navigation />
             </SignedInProvider>
           </CoreAdminContext>
         </MemoryRouter>,

@@ -16,7 +16,7 @@ import { type BatchRunner, createBatchRunner } from '../../../src/operations/run
 export type Fate = 'done' | 'refused' | 'busy' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
 
 const ITEMS = 4;
-export const items = Array.from({ length: ITEMS }, (_, n) => ({ id: `i${n}` }));
+const items = Array.from({ length: ITEMS }, (_, n) => ({ id: `i${n}` }));
 const ADMIN = 'me';
 const NAME = 'run';
 

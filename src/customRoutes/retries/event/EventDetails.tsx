@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { copyToClipboard } from '../../../browser';
-import { ActionButton, CopyButton } from '../../../components/buttons/CopyButton';
-import { Failure } from '../../../components/feedback/ListStates';
+import { ActionButton, CopyButton } from '../../../components/buttons/ActionButton';
+import { Failure } from '../../../components/feedback/Failure';
 import { LongText, SecondaryText } from '../../../components/fields/Text';
 import { usePathParams } from '../../../components/page/usePathParams';
 import type { ConsoleDataProvider } from '../../../dataProvider';
@@ -15,7 +15,7 @@ import { formatTime } from '../../../format/dates';
 import { writeJson } from '../../../format/json';
 import { formatText } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
-import { useSingleFlight } from '../../../operations/useSingleFlight';
+import { useTask } from '../../../operations/useSingleFlight';
 import { customerPath } from '../../../paths';
 import { EventTable } from './EventTable';
 import { transactionOf } from './readEvent';
@@ -98,9 +98,7 @@ const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
     .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
     .toSorted((a, b) => Date.parse(String(b.created_at)) - Date.parse(String(a.created_at)))[0];
 
-interface State {
-  isBusy?: boolean;
-  error?: unknown;
+interface Search {
   entry?: WebhookEvent;
   /** No event was found; `pages` were read if these are not all. */
   none?: { pages?: number };
@@ -110,23 +108,16 @@ interface State {
 function useLastSuccess(event: WebhookEvent) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { id: webhookId = '' } = usePathParams();
-  const [state, setState] = useState<State>({});
-  const find = useSingleFlight(async () => {
-    setState({ isBusy: true });
+  const { isBusy, error, result, run } = useTask<Search>(async () => {
     const filter = { webhookId, search: event.event };
-    try {
-      const { rows, end, page } = await readAllPages({
-        read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
-        onPage: (events) => !newest(events, event),
-        limit: PAGES,
-      });
-      const entry = newest(rows, event);
-      if (!entry && end === 'changed') throw changedWhileRead();
-      if (entry) setState({ entry: entry });
-      else setState({ none: end === 'last' ? {} : { pages: page } });
-    } catch (error) {
-      setState({ error });
-    }
+    const { rows, end, page } = await readAllPages({
+      read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
+      onPage: (events) => !newest(events, event),
+      limit: PAGES,
+    });
+    const entry = newest(rows, event);
+    if (!entry && end === 'changed') throw changedWhileRead();
+    return entry ? { entry } : { none: end === 'last' ? {} : { pages: page } };
   });
-  return { ...state, find };
+  return { ...result, isBusy, error, find: run };
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { EmptyList, Failure, ListLoading } from '../../../components/feedback/ListStates';
+import { EmptyList, Failure, ListLoading } from '../../../components/feedback/Failure';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
 import { usePrinting } from '../../../components/theme/usePrinting';
 import type { ThreadRow } from '../commentTree';

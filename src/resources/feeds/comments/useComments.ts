@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
+import { withToggled } from '../../../format/collections';
 import { formatText } from '../../../format/text';
 import { buildTree, type CommentTree, visibleRows, withReplies } from '../commentTree';
 
@@ -82,7 +83,7 @@ function pathTo({ byId }: CommentTree, id: string): Set<string> {
   return path;
 }
 
-/** Stores which threads are expanded, and returns the visible rows. `wanted` is a comment that is visible from the start. */
+/** Stores which threads are expanded, and returns the visible rows. `linkedId` is a comment that is visible from the start. */
 export function useThread(list: FeedComment[] = none, linkedId?: string) {
   const tree = useMemo(() => buildTree(list), [list]);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -93,18 +94,9 @@ export function useThread(list: FeedComment[] = none, linkedId?: string) {
     if (linkedId && list.length > OPEN_UP_TO) setToggled(pathTo(tree, linkedId));
   }
   const open = startsOpen ?? true;
-  const isOpen = (id: string) => toggled.has(id) !== open;
-  const rows = useMemo(
-    () => visibleRows(tree, (id) => toggled.has(id) !== open),
-    [tree, toggled, open],
-  );
-  const toggle = useCallback((id: string) => {
-    setToggled((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
+  const isOpen = useCallback((id: string) => toggled.has(id) !== open, [toggled, open]);
+  const rows = useMemo(() => visibleRows(tree, isOpen), [tree, isOpen]);
+  const toggle = useCallback((id: string) => setToggled((before) => withToggled(before, id)), []);
   return {
     tree,
     rows,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
-import { Failure } from '../../../components/feedback/ListStates';
+import { Failure } from '../../../components/feedback/Failure';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { useMergedSave } from '../../../components/form/useMergedSave';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { ResourceContextProvider, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { OperationForm, type OperationFormProps } from '../../../components/form/OperationForm';
+import {
+  FormPaper,
+  OperationForm,
+  type OperationFormProps,
+} from '../../../components/form/OperationForm';
 import { useResume } from '../../../components/form/useResume';
 import { notBlank } from '../../../components/form/values';
 import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
@@ -37,7 +40,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const parts = lost.map((part) => t(`parts.${part}`)).join(', ');
   const loses = (typed: FeedTexts) => lost.length > 0 && !isUnedited(typed, initial);
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
+    <FormPaper maxWidth={880}>
       <OperationForm
         // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
@@ -82,7 +85,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
           />
         </Box>
       </OperationForm>
-    </Paper>
+    </FormPaper>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionButton, CopyButton } from '../../../../src/components/buttons/CopyButton';
+import { ActionButton, CopyButton } from '../../../../src/components/buttons/ActionButton';
 import { DownloadButton } from '../../../../src/components/buttons/DownloadButton';
 import { PlainLink } from '../../../../src/components/buttons/PlainButton';
 import { isActionsColumn, RowActions, RowLink } from '../../../../src/components/buttons/RowAction';

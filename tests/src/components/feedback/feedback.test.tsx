@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { EmptyList, Failure, ListLoading } from '../../../../src/components/feedback/ListStates';
+import { EmptyList, Failure, ListLoading } from '../../../../src/components/feedback/Failure';
 import { RepeatWarning, useConsent } from '../../../../src/components/feedback/Notices';
 import { OutcomeBadge } from '../../../../src/components/feedback/OutcomeBadge';
 import { SignedInProvider } from '../../../../src/components/page/SignedIn';

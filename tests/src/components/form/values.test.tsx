@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { trimTexts } from '../../../../src/components/form/OperationForm';
-import { textOf, textsOf, useTextForm } from '../../../../src/components/form/values';
+import { textsOf, useTextForm } from '../../../../src/components/form/values';
+import { trimText } from '../../../../src/format/text';
 
 /** Must not compile without its comments: a cleared input holds null, and the values of a form are typed so. */
 function useWhatMayBeNull() {
@@ -20,7 +21,7 @@ describe('Values of forms', () => {
   });
 
   it('are read as trimmed text, a cleared input as empty text', () => {
-    expect([' a ', null, undefined, 7].map(textOf)).toEqual(['a', '', '', '7']);
+    expect([' a ', null, undefined, 7].map(trimText)).toEqual(['a', '', '', '7']);
     expect(textsOf({ amount: ' 5 ', narration: null })).toEqual({ amount: '5', narration: '' });
   });
 

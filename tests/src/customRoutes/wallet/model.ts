@@ -44,7 +44,7 @@ const toResponse = ({ status, body }: Answer) =>
   }) as Response;
 
 /** Lets all pending callbacks run. */
-export const settled = () => new Promise<void>((done) => setImmediate(done));
+const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** Installs the clock, the timers and the fetch of a model. */
 export function install(model: Model) {

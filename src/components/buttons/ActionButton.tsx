@@ -40,7 +40,6 @@ export function CopyButton({ text, label, copied, failed, onCopied }: CopyButton
 interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
   /** Message key of the text, or the text itself. */
   label: string;
-  args?: object;
   to?: string;
   state?: unknown;
   /** Message key of the reason why it is disabled. */
@@ -48,7 +47,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** Renders a small outlined button, or a link that looks like one, with a label as in react-admin's Button. */
-export function ActionButton({ label, args, to, state, ...rest }: ActionButtonProps) {
+export function ActionButton({ label, to, state, ...rest }: ActionButtonProps) {
   const { unavailable, ...props } = rest;
   const translate = useTranslate();
   return (
@@ -59,7 +58,7 @@ export function ActionButton({ label, args, to, state, ...rest }: ActionButtonPr
       {...(to !== undefined && !unavailable && { component: Link, to, state })}
       {...(unavailable && { disabled: true, title: translate(unavailable) })}
     >
-      {translate(label, { _: label, ...args })}
+      {translate(label, { _: label })}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ const PageIdleContext = createContext(false);
 /** Returns true once everything on the first page has loaded. */
 export const useIsPageIdle = (): boolean => useContext(PageIdleContext);
 
-interface SettledProviderProps {
+interface PageIdleProviderProps {
   /** Preloads the next pages, and returns whether any remain. */
   preloadNext?: () => Promise<boolean>;
   children: ReactNode;
@@ -17,16 +17,16 @@ interface SettledProviderProps {
  * Waits, for all optional code and counts of the shell, until no query is fetching and the browser is idle: the user's
  * data has priority (docs/decisions/0014). Then it preloads pages, and pauses while a query is fetching.
  */
-export function PageIdleProvider({ preloadNext, children }: SettledProviderProps) {
+export function PageIdleProvider({ preloadNext, children }: PageIdleProviderProps) {
   const isFetching = useIsFetching() > 0;
-  const [isIdle, setSettled] = useState(false);
+  const [isIdle, setIdle] = useState(false);
   useEffect(
-    function preloadWhileSettled() {
+    function preloadWhileIdle() {
       if (isFetching) return;
       let isCancelled = false;
       function step() {
         if (isCancelled) return;
-        setSettled(true);
+        setIdle(true);
         void preloadNext?.().then((hasMore) => hasMore && whenIdle(step));
       }
       whenIdle(step);
@@ -47,7 +47,7 @@ export const prefersReducedData = (): boolean =>
 export function usePreload(part: { preload: () => Promise<unknown> }): void {
   const isIdle = useIsPageIdle();
   useEffect(
-    function preloadOnceSettled() {
+    function preloadOnceIdle() {
       // Code that does not load now is requested again when it is needed.
       if (isIdle && !prefersReducedData()) part.preload().catch(() => {});
     },
