@@ -24,6 +24,6 @@ export default {
     'bench/**/*.{ts,tsx,js}',
   ],
   ignoreBinaries: ['openssl'],
-  ignoreExportsUsedInFile: true,
+  ignoreExportsUsedInFile: { interface: true, type: true },
   ignore: adoptedFolders().map((folder) => `${folder}/**`),
 };

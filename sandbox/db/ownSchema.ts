@@ -4,7 +4,7 @@ import { type Database, rows } from './open';
 import { SECRET } from './settings';
 
 /** Thrown when a schema has one of the sandbox's names but was not created by a sandbox. */
-export class ForeignSchemaError extends Error {
+class ForeignSchemaError extends Error {
   constructor(name: string) {
     super(
       `The schema "${name}" of this database was not created by the sandbox, which would have to replace it. Nothing was changed. Use another database, or rename that schema yourself.`,

@@ -4,7 +4,7 @@ import type { Database } from '../open';
 import { dice } from './users';
 
 /** Number of logs: 63 pages of 25, several hundred of each severity. */
-export const seededLogs = 1560;
+const seededLogs = 1560;
 
 type Template = [severity: string, activity: string, message: string];
 const templates: Template[] = [

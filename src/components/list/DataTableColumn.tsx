@@ -37,7 +37,7 @@ const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
 
 /** Returns the value of one record in a column: the text of its field, unless the column has its own content. */
-export function useValue({ render, field, source, children }: ValueProps): ReactNode {
+function useValue({ render, field, source, children }: ValueProps): ReactNode {
   useTranslate(); // Dates and figures are formatted in the language.
   const record = useRecordContext();
   if (children) return children;
@@ -47,7 +47,7 @@ export function useValue({ render, field, source, children }: ValueProps): React
 }
 
 /** Returns the label of a column: its own, the message of its field, or the readable name of the field. */
-export function useLabel({ label, source = '' }: ValueProps): ReactNode {
+function useLabel({ label, source = '' }: ValueProps): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (label === undefined && source) {

@@ -8,8 +8,8 @@ import { clearKept, OBSERVER, refuseStorage } from './storage';
 import { recordSuccesses } from './successes';
 
 const ADMIN = '/api/v1/admin';
-export const EVENTS = `${ADMIN}/webhooks/event/`;
-export const MESSAGES = `${ADMIN}/notifications/batch`;
+const EVENTS = `${ADMIN}/webhooks/event/`;
+const MESSAGES = `${ADMIN}/notifications/batch`;
 const CHANGES = [
   { method: 'PUT', path: `${ADMIN}/users` },
   { method: 'PUT', path: '/api/admin/leads' },

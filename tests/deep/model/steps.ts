@@ -20,7 +20,7 @@ export const faultOf = (answer: Answer): Omit<Fault, 'match'> => answers[answer]
 
 const TABS = 3;
 const places = ['/users', '/leads', '/wallet', '/webhooks', '/activity', '/notifications'];
-export const forms = ['rename', 'credit', 'message', 'recovery'] as const;
+const forms = ['rename', 'credit', 'message', 'recovery'] as const;
 export type Form = (typeof forms)[number];
 
 /** An action of the user, the browser or the server; `tab` is an index of the open tabs. */
