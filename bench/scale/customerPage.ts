@@ -27,6 +27,6 @@ export const customerPage: Scale = {
       const transactions = many(PAGE, (n) => entry(at * PAGE + n));
       return answer(route, { valid: true, data: { transactions, totalPages: size / PAGE } });
     });
-    return costOfPage(visit, `${console}/users/${customer}`, 'ol li time');
+    return costOfPage(visit, `${console}/users/${customer}`, 'li [data-when]');
   },
 };

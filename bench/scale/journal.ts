@@ -7,7 +7,7 @@ export const journal: Scale = {
   async measure(visit, size, { console }) {
     const { page } = visit;
     await page.goto(`${console}/activity`);
-    await page.getByText('You changed nothing from this browser').waitFor();
+    await page.getByText('No changes from this browser').waitFor();
     await page.evaluate(async (size) => {
       const { _id, id = _id } = JSON.parse(localStorage.getItem('userData') ?? '{}');
       const opened = indexedDB.open('console');

@@ -71,7 +71,10 @@ async function costSince(
       }
       const isThere = () =>
         [...document.querySelectorAll(wanted)].some((each) => each.textContent?.includes(text));
-      while (!isThere()) await new Promise(requestAnimationFrame);
+      while (!isThere()) {
+        if (performance.now() - begin > 600_000) throw new Error(`Nothing is ${wanted}`);
+        await new Promise(requestAnimationFrame);
+      }
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
       const time = performance.now() - begin;
       await window.settled();

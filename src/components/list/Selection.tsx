@@ -8,9 +8,11 @@ import {
 } from 'react-admin';
 
 interface SelectRowProps {
-  /** Returns the name of a row for the accessible name of its checkbox. */
-  nameOf: (row: RaRecord) => string;
+  /** Returns the name of a row for the accessible name of its checkbox. Default: its ID. */
+  nameOf?: (row: RaRecord) => string;
 }
+
+const idOf = ({ id }: RaRecord) => String(id);
 
 // The origin of a selection: "Select all" of a page, or a row, at which a range begins. The list context contains only
 // IDs, in a new array after each change.
@@ -90,7 +92,7 @@ export function SelectAll() {
 }
 
 /** Renders the checkbox of one row. With Shift it changes every row since the last one. */
-export function SelectRow({ nameOf }: SelectRowProps) {
+export function SelectRow({ nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();
   const { data = [], selectedIds, onSelect } = useListContext();

@@ -18,7 +18,7 @@ function Rows() {
   const { data = [] } = useListContext();
   return data.map((row) => (
     <RecordContextProvider key={row.id} value={row}>
-      <SelectRow nameOf={({ id }) => String(id)} />
+      <SelectRow />
     </RecordContextProvider>
   ));
 }
