@@ -23,7 +23,8 @@ interface FailureProps {
 }
 
 /**
- * Renders the failure of a request, with a retry button. Renders nothing for a request that ended the session: a toast
+ * Renders the failure of a request, with a retry button: the server's message, otherwise `sentence`, otherwise the failure's own
+ * text, inside the sentence of `as` and below that of `title`. Renders nothing for a request that ended the session: a toast
  * reports it.
  */
 export function Failure(props: FailureProps) {

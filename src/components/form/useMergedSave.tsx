@@ -96,6 +96,7 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
       return options.onFailure?.();
     },
   });
+  // A conflict is a question and no failure. While it is open, its dialog shows the failures of its saves, and the form none.
   const isConflict = save.failure instanceof ConflictError;
   const isUnsent = save.failure instanceof UnreadError;
   const operation = { ...save, isUnsent, failure: isConflict ? undefined : save.failure };
