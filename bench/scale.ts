@@ -40,7 +40,7 @@ function growthOf({ name, sizes }: Scale, medians: Cost[]): string {
   const figures = (['time', 'nodes', 'heap', 'requests'] as const).map((column) =>
     times(first?.[column], last?.[column]),
   );
-  const size = (sizes[medians.length - 1] ?? 0) / sizes[0];
+  const size = Math.round((sizes[medians.length - 1] ?? 0) / sizes[0]);
   return `| ${[name, size, ...figures].join(' | ')} |`;
 }
 

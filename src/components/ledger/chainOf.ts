@@ -13,7 +13,8 @@ export function chainOf(rows: readonly Transaction[]): Transaction[] | undefined
   for (const row of rows) {
     const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
     if (before === undefined || after === undefined) return undefined;
-    beginning.set(before, [...(beginning.get(before) ?? []), { row, after }]);
+    if (!beginning.has(before)) beginning.set(before, []);
+    beginning.get(before)?.push({ row, after });
     surplus.set(before, (surplus.get(before) ?? 0) + 1);
     surplus.set(after, (surplus.get(after) ?? 0) - 1);
   }

@@ -37,10 +37,16 @@ function isCut(rows: readonly Transaction[]): boolean {
 /** Returns the newest of all rows of a ledger: as many as a page has, and all of the newest moments. */
 function newestPage(rows: readonly Transaction[], size: number): Transaction[] {
   const sorted = transactionsNewestFirst(withoutRepeats(rows));
+  const times = sorted.map(transactionTime);
   // Without all times the rows are in the server's order.
-  if (sorted.some((row) => Number.isNaN(transactionTime(row)))) return sorted;
+  if (times.some(Number.isNaN)) return sorted;
   let end = size;
-  while (end < sorted.length && isCut(sorted.slice(0, end))) end += 1;
+  while (end < sorted.length && isCut(sorted.slice(0, end))) {
+    // More rows of its oldest moment, which may be thousands, leave it cut.
+    const oldest = times[end - 1] ?? 0;
+    const next = times.findIndex((time) => time < oldest);
+    end = next < 0 ? sorted.length : next + 1;
+  }
   return sorted.slice(0, end);
 }
 

@@ -178,6 +178,33 @@ describe('The newest rows of a ledger of several pages', () => {
     }
   });
 
+  it.each([
+    ['one moment', 1_000],
+    ['moments of their own', 1],
+  ])('of %s are read about as often in a long ledger as in a short one', async (_, perMoment) => {
+    const readsPerRow = async (count: number) => {
+      let reads = 0;
+      const rows = rowsOf(chain(count, perMoment).toReversed()).map((row) =>
+        Object.defineProperty({ ...row }, 'createdAt', {
+          enumerable: true,
+          get: () => {
+            reads += 1;
+            return row.createdAt;
+          },
+        }),
+      );
+      const pages = 20;
+      const size = count / pages;
+      newestBalances(
+        await readNewest(async (page) => ({
+          ...{ pages, rows: rows.slice((page - 1) * size, page * size) },
+        })),
+      );
+      return reads / count;
+    };
+    expect(await readsPerRow(400)).toBeLessThan(1.5 * (await readsPerRow(100)));
+  });
+
   it('are found on all pages of a ledger in no order', async () => {
     const raw = chain(9);
     const listed = [raw[3], raw[5], raw[4], raw[0], raw[8], raw[1], raw[7], raw[2], raw[6]];
