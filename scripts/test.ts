@@ -15,7 +15,8 @@ import {
 
 // `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both, `nodes`
 // vitest on newer versions of Node; further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the
-// random days, `--all` takes 2,000 navigations and 300 actions of each of ten admins, and `--write` updates docs/reliability.md.
+// random days, `--all` takes 2,000 navigations, 300 actions of each of ten admins and three minutes of four browsers, and `--write`
+// updates docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
@@ -69,6 +70,7 @@ async function deep(): Promise<Result[]> {
     DEEP_RUNS: runs ?? 10,
     DEEP_NAVIGATIONS: given.includes('--all') ? 2_000 : 200,
     DEEP_ACTIONS: given.includes('--all') ? 300 : (process.env.DEEP_ACTIONS ?? 130),
+    DEEP_FOUR_MS: given.includes('--all') ? 180_000 : (process.env.DEEP_FOUR_MS ?? 75_000),
   });
   await prepareBrowsers();
   const results = [
