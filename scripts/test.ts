@@ -14,9 +14,8 @@ import {
 } from './testCounts';
 
 // `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both, `nodes`
-// vitest on newer versions of Node; further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the
-// random days, `--all` takes 2,000 navigations, 300 actions of each of ten admins and three minutes of four browsers, and `--write`
-// updates docs/reliability.md.
+// vitest on newer versions of Node; further arguments are passed on. For the deep run: `--random` picks a seed, `--runs=100` sets the
+// random days, `--all` has more navigations, actions and minutes (docs/testing.md), and `--write` updates docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
