@@ -11,6 +11,8 @@ export default {
     // In place of those of src/api.ts, src/roles.ts and src/routes.ts (scripts/specifiedSet.ts).
     'src/specified*.ts',
     'bench/stock/main.tsx',
+    // Bundled by their address.
+    'tests/deep/model/admins/page.ts',
     'tests/deep/stock/main.tsx',
     'tests/deep/stock/inside/*',
     'tests/deep/stock/looks/articles.tsx',

@@ -36,7 +36,7 @@ const KEY_HOURS = 24;
  * The console of one document without its screens: session, client, data provider, journal, merged saves, movements and batches
  * as src has them, connected as App.tsx and the pages connect them.
  */
-async function openPage(apiHost: string) {
+export async function openPage(apiHost: string) {
   const config = { apiHost, supportHost: apiHost, idempotencyHeader: 'Idempotency-Key' };
   let isFetching = false;
   const denied = () => {
