@@ -304,6 +304,9 @@ describe('Only one place', () => {
     const place = /^src\/components\/page\/usePathParams\.ts$/;
     expect(usersOf(/\buseParams\b(?!: usePathParams)|\bgeneratePath\b/, place)).toEqual([]);
   });
+  it('observes sizes, and so never changes them while the browser tells of them', () => {
+    expect(usersOf(/ResizeObserver\(/, /^src\/components\/list\/observeSize\.ts$/)).toEqual([]);
+  });
   it('holds a lock between tabs', () => {
     // One tab renews the token, which is not an operation.
     const places = /^src\/(browser|operations\/locks|http\/renewal)\.ts$/;

@@ -19,6 +19,7 @@ import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
 import { EmptyList, Failure, ListLoading } from '../feedback/Failure';
 import { Page } from '../page/Page';
+import { observeSize } from './observeSize';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
 
@@ -81,14 +82,11 @@ function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
 
 /** Keeps what receives focus clear of the sticky foot, whose height changes with the selection (base.css). */
 function reserveFoot(foot: HTMLElement | null) {
-  if (!foot || !window.ResizeObserver) return;
+  if (!foot) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--foot', `${foot.offsetHeight}px`);
-  });
-  observer.observe(foot);
+  const end = observeSize([foot], () => style.setProperty('--foot', `${foot.offsetHeight}px`));
   return () => {
-    observer.disconnect();
+    end?.();
     style.removeProperty('--foot');
   };
 }

@@ -12,6 +12,7 @@ import { RecordContextProvider, useListContext, useStore, useTranslate } from 'r
 import { useMedia } from '../theme/useMedia';
 import { type ColumnProps, ColumnsContext, DataTableColumn, rowNameOf } from './DataTableColumn';
 import './ListTable.css';
+import { observeSize } from './observeSize';
 import { ALL_UP_TO, useVisibleRows } from './useVisibleRows';
 
 const NONE: readonly string[] = [];
@@ -21,12 +22,10 @@ const FOLDED = { hidden: NONE, part: 'folded' } as const;
 
 /** Marks a table that needs no horizontal scrolling. Only its heading can be sticky: a scroll container would trap it. */
 function markUnscrolledTable(frame: HTMLElement | null) {
-  if (!frame || !window.ResizeObserver) return;
-  const observer = new ResizeObserver(() => {
+  if (!frame) return;
+  return observeSize([frame, ...frame.children], () => {
     frame.toggleAttribute('data-fits', frame.scrollWidth <= frame.clientWidth);
   });
-  for (const each of [frame, ...frame.children]) observer.observe(each);
-  return () => observer.disconnect();
 }
 
 const Spacer = ({ rows }: { rows: number }) =>
