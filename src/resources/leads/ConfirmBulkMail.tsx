@@ -16,7 +16,7 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { UnknownMail, useSetReport } from './EmailLead';
-import { LeadFilterLabels } from './LeadCells';
+import { LeadFilterLabels } from './LeadRows';
 import { SERVICES } from './leadFields';
 import { digestOfBulkMail, useBulkReach } from './useBulkReach';
 

@@ -7,7 +7,7 @@ import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { StateBadge } from './LeadCells';
+import { StateBadge } from './LeadRows';
 
 type Group = [name: string, fields: Record<string, ReactNode>];
 

@@ -21,9 +21,8 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { ConfirmBulkMail } from './ConfirmBulkMail';
 import { EmailLead, MailReport, MailReportProvider } from './EmailLead';
-import { LeadColumns } from './LeadCells';
 import { LeadDetails } from './LeadDetails';
-import { LeadRows } from './LeadRows';
+import { LeadColumns, LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
 import { LEAD_FILTERS, MAIL_SERVICES, SERVICES, useLeadLabels } from './leadFields';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LeadFilterLabels } from '../../../../src/resources/leads/LeadCells';
+import { LeadFilterLabels } from '../../../../src/resources/leads/LeadRows';
 import { renderPart } from '../../../support/renderPart';
 
 it('LeadFilterLabels names each filter with its value, or says that there is none', async () => {
