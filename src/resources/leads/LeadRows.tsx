@@ -35,7 +35,7 @@ const SIDE_BY_SIDE = {
 } as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export function CompanyCell() {
+function CompanyCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
   return (
@@ -50,7 +50,7 @@ export function CompanyCell() {
   );
 }
 
-export function ContactCell() {
+function ContactCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
   const email = formatText(lead.email);
@@ -87,7 +87,7 @@ export function StateBadge({
   );
 }
 
-export function NotificationCell() {
+function NotificationCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
   return (
@@ -113,7 +113,7 @@ const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
   (name) => `resources.leads.columns.${name}`,
 );
 
-export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
+const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
 
 /** Renders the selection of columns; cards always have all. */
 export function LeadColumns() {
