@@ -1,13 +1,24 @@
 import '@testing-library/jest-dom/vitest';
+import { toBeEnabled } from '@testing-library/jest-dom/matchers';
 import 'fake-indexeddb/auto';
 import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { isLeaving } from '../../src/http/request';
 import { runningBatches } from '../../src/operations/runningBatches';
+import './cheapElements';
 import './cheapRetries';
 import { defineGlobals } from './defineGlobals';
 import { startClean } from './startClean';
+
+expect.extend({
+  // A control with `aria-disabled` can be focused, and a press does nothing: a test that waits until it may press waits for both.
+  toBeEnabled(element: HTMLElement) {
+    const isMarked = element.getAttribute('aria-disabled') === 'true';
+    if (isMarked) return { pass: false, message: () => 'expected no aria-disabled' };
+    return toBeEnabled.call(this as never, element);
+  },
+});
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView ??= () => {};
