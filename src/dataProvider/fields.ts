@@ -2,7 +2,7 @@ import { toMajor, toMinor } from '../format/amounts';
 import { lookUp } from '../format/collections';
 import { readTime } from '../format/dates';
 import { type Identifier, identifierOf, isIdentifier } from '../format/identifiers';
-import { type ExactNumber, isDigits, isObject, parseJson, readNumber } from '../format/json';
+import { type ExactNumber, isExactNumber, isObject, parseJson, readNumber } from '../format/json';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else. */
@@ -56,7 +56,7 @@ export const toMinorUnits = (amount: unknown): unknown => toMinor(amount, 2);
 
 /** Reads an amount unchanged. */
 export const amount: FieldReader<Amount> = (value) =>
-  typeof value === 'string' || Number.isFinite(value) || isDigits(value)
+  typeof value === 'string' || Number.isFinite(value) || isExactNumber(value)
     ? (value as Amount)
     : undefined;
 
@@ -70,7 +70,7 @@ export const count: FieldReader<number> = (value) => {
 export const number: FieldReader<number | ExactNumber> = (value) => {
   const isText = typeof value === 'string' && value.trim() !== '';
   const read = isText ? (parseJson(value).json ?? Number(value)) : value;
-  return Number.isFinite(read) || isDigits(read) ? (read as number | ExactNumber) : undefined;
+  return Number.isFinite(read) || isExactNumber(read) ? (read as number | ExactNumber) : undefined;
 };
 
 const WORDS = [

@@ -57,8 +57,6 @@ export type FetchPage<R> = (
 interface Reading<R> {
   read: FetchPage<R>;
   limit: number;
-  /** Number of pages fetched in parallel, after the first. */
-  sideBySide?: number;
   signal?: AbortSignal;
   /** Called for each page in order; false stops reading. */
   onPage?: (rows: R[], progress: Progress) => unknown;
@@ -140,13 +138,13 @@ export function createReading<R>(
  * were removed in the meantime. Throws the error of a failed page or the signal's reason; `onPage` has received the pages
  * before it.
  */
-export async function readAllPages<R>({ read, limit, signal, onPage, sideBySide }: Reading<R>) {
+export async function readAllPages<R>({ read, limit, signal, onPage }: Reading<R>) {
   let rows: R[] = [];
   let progress: Progress = { page: 0, pages: 1 };
   const next = createReading(read, { signal });
   const result = (end: ReadingEnd) => ({ rows, end, ...progress });
   while (progress.page < limit) {
-    for (const page of await next(sideBySide, limit)) {
+    for (const page of await next(1, limit)) {
       if (page.end === 'repeated') return result(page.end);
       progress = progressOf(page);
       rows.push(...page.rows);

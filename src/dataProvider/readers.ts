@@ -83,7 +83,7 @@ export const pageOf =
     ...counts(response, limit),
   });
 
-/** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `accepted`. */
+/** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `assertNotRefused`. */
 export const valueAt = (response: unknown, path: string): unknown =>
   path
     .split('.')

@@ -1,4 +1,4 @@
-import { isDigits, readNumber } from './json';
+import { isExactNumber, readNumber } from './json';
 import { languageTag, perLanguage } from './language';
 import { formatText } from './text';
 
@@ -36,7 +36,8 @@ const figures = perLanguage((tag) => {
 export function formatFigure(amount: unknown, currency?: unknown): string {
   const text = formatText(amount);
   // Without this, a very large or small JSON number would be written with an exponent.
-  const isDecimal = typeof amount === 'number' || isDigits(amount) || /^-?\d+(\.\d+)?$/.test(text);
+  const isDecimal =
+    typeof amount === 'number' || isExactNumber(amount) || /^-?\d+(\.\d+)?$/.test(text);
   if (!isDecimal || text === '') return text;
   return figures()(decimalsOf(currency)).format(text as Intl.StringNumericLiteral);
 }

@@ -1,4 +1,4 @@
-import { isDigits, writeJson } from './json';
+import { isExactNumber, writeJson } from './json';
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\uFEFF';
@@ -19,7 +19,7 @@ const FORMULA = new RegExp(
  * R26); an object is JSON.
  */
 function neutralCell(value: unknown): string {
-  const isNested = typeof value === 'object' && value !== null && !isDigits(value);
+  const isNested = typeof value === 'object' && value !== null && !isExactNumber(value);
   const text = isNested ? writeJson(value) : String(value ?? '');
   const digits = text.trim();
   if (NUMBER.test(digits) && TEXT_OF_DIGITS.test(digits)) return `'${text}`;

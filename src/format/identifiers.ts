@@ -1,4 +1,4 @@
-import { type ExactNumber, isDigits } from './json';
+import { type ExactNumber, isExactNumber } from './json';
 import { readKey } from './text';
 
 /** An ID as the API returns it. */
@@ -6,7 +6,7 @@ export type Identifier = string | number | ExactNumber;
 
 /** Returns whether a value is an ID: a text or a number. */
 export const isIdentifier = (value: unknown): value is Identifier =>
-  (typeof value === 'string' && value !== '') || Number.isFinite(value) || isDigits(value);
+  (typeof value === 'string' && value !== '') || Number.isFinite(value) || isExactNumber(value);
 
 /**
  * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none. Request bodies use

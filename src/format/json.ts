@@ -3,11 +3,11 @@
 export class ExactNumber extends String {}
 
 /** Returns whether a value is a JSON number that keeps its own digits. */
-export const isDigits = (value: unknown): value is ExactNumber => value instanceof String;
+export const isExactNumber = (value: unknown): value is ExactNumber => value instanceof String;
 
 /** Returns whether a value is a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isDigits(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
@@ -52,7 +52,7 @@ function markNumbers(json: string, mark: string): string {
 // Unguessable, so that no text of the API is taken for a number.
 const createMark = () => `${Math.random()}:`;
 
-/** Parses JSON; a number that would change becomes Digits. `isJson` is false for invalid JSON. */
+/** Parses JSON; a number that would change becomes an ExactNumber. `isJson` is false for invalid JSON. */
 export function parseJson(text: string): { json?: unknown; isJson: boolean } {
   try {
     const json: unknown = JSON.parse(text);
@@ -69,7 +69,7 @@ export function parseJson(text: string): { json?: unknown; isJson: boolean } {
   }
 }
 
-/** Writes JSON as JSON.stringify does, with Digits as the numbers that they are. */
+/** Writes JSON as JSON.stringify does, with each ExactNumber as the number that it is. */
 export function writeJson(
   value: unknown,
   replacer?: ((name: string, value: unknown) => unknown) | null,
@@ -78,7 +78,7 @@ export function writeJson(
   const mark = createMark();
   const markDigits = (name: string, each: unknown) => {
     const replaced = replacer ? replacer(name, each) : each;
-    return isDigits(replaced) ? `${mark}${replaced}` : replaced;
+    return isExactNumber(replaced) ? `${mark}${replaced}` : replaced;
   };
   const text = JSON.stringify(value, markDigits, space);
   return text?.replaceAll(new RegExp(`"${mark}([^"]+)"`, 'g'), '$1');

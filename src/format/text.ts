@@ -1,9 +1,9 @@
-import { isDigits } from './json';
+import { isExactNumber } from './json';
 
 /** Converts a value to text; '' for a missing value or an object, never "null" or "[object Object]". */
 export function formatText(value: unknown): string {
   if (typeof value === 'string') return value;
-  const isShown = Number.isFinite(value) || typeof value === 'boolean' || isDigits(value);
+  const isShown = Number.isFinite(value) || typeof value === 'boolean' || isExactNumber(value);
   return isShown ? String(value) : '';
 }
 

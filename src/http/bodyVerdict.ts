@@ -1,5 +1,5 @@
 import { identifierOf } from '../format/identifiers';
-import { isDigits, isObject } from '../format/json';
+import { isExactNumber, isObject } from '../format/json';
 
 type Json = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === false ||
   value === 0 ||
   (typeof value === 'string' && value.trim() === '') ||
-  (typeof value === 'object' && !isDigits(value) && Object.keys(value).length === 0);
+  (typeof value === 'object' && !isExactNumber(value) && Object.keys(value).length === 0);
 
 /** Returns whether a code is a number from 400 to 599, or a text of three such digits. */
 export const isErrorStatus = (code: unknown): boolean =>

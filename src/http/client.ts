@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { api } from '../api';
 import type { Config } from '../config';
-import { singleFlight } from '../scheduling';
 import type { Call, CallOptions, ChangeInfo, ChangeOptions, ChangeRecorder, Reply } from './call';
 import { CallError, isCallError } from './errors';
 import { bodyBlob, CHANGE_TIMEOUT_MS, readChangeResponse, readFile, readResponse } from './request';
@@ -26,13 +25,33 @@ const REACH_MS = 5000;
 // Some VPNs report it wrongly.
 const isNavigatorOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Resolves to the reply, or to undefined if it takes longer than the time-out of a change. */
-function inTime(replying: Promise<Reply>): Promise<Reply | undefined> {
+/** Resolves to the answer, or to undefined if it takes longer than the time-out of a change. */
+function inTime(answering: Promise<Answer>): Promise<Answer | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), CHANGE_TIMEOUT_MS);
   });
-  return Promise.race([replying, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([answering, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** A reply to a change, and what an adopter's own `send` returned with it. */
+interface Answer {
+  reply: Reply;
+  result?: unknown;
+}
+
+/** A change that is on its way. */
+interface Flight {
+  operationId?: string;
+  answer: Promise<Answer>;
+  /** Settles as the change does. */
+  body: Promise<unknown>;
+}
+
+function toFailure(failure: unknown, wasSent: boolean): CallError {
+  return failure instanceof CallError
+    ? failure
+    : new CallError('unreachable', 'errors.unreachable', { wasSent });
 }
 
 /** Creates the API client of a session. `recorderOf` returns the recorder of one change. */
@@ -42,8 +61,8 @@ export function createClient(
   recorderOf: () => ChangeRecorder,
 ): Client {
   const send = createSender(config, session);
-  // A change that is identical to a running one (method, URL, body) shares its response.
-  const once = singleFlight<unknown>();
+  // By method, URL and body: an identical change shares the answer, and no second request leaves.
+  const flights = new Map<string, Flight>();
 
   async function getWithHeaders(call: Call, options?: CallOptions) {
     const response = await send(asRead(call), options);
@@ -65,46 +84,78 @@ export function createClient(
     }
   }
 
-  async function change(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
+  async function sendChange(
+    call: Call,
+    options: { operationId: string; ignoresTimeout: boolean },
+  ): Promise<Answer> {
+    try {
+      return call.send
+        ? await call.send()
+        : { reply: await send(call, options).then(readChangeResponse) };
+    } catch (failure) {
+      // After the request was sent, no error may be reported as "not sent".
+      return { reply: toFailure(failure, true) };
+    }
+  }
+
+  /** Records a change and its outcome: that of its request, whose answer `onSend` gets, or of `same`, which is on its way. */
+  async function change(
+    info: ChangeInfo,
+    call: Call,
+    options: ChangeOptions,
+    { same, onSend }: { same?: Flight; onSend?: (answer: Promise<Answer>) => void },
+  ): Promise<unknown> {
     const recorder = recorderOf();
     const { operationId = uuid(), batchId, digest, details } = options;
     const eitherSummary = info.summary ?? options.summary;
     const summary = eitherSummary && { ...info.summary, ...options.summary };
-    const hasKey = Boolean(config.idempotencyHeader);
+    // The server has heard of the key of `same` only.
+    const hasKey = Boolean(config.idempotencyHeader) && !same;
     const { body } = call;
     const sent = { ...info, summary, id: operationId, batchId, digest, details, hasKey, body };
     // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOverError());
     const ignoresTimeout = recorder.isGuarded(info);
     // The browser's word alone never refuses a change.
-    const isOut = isNavigatorOffline() && ignoresTimeout && !(await isReachable());
+    const isOut = !same && isNavigatorOffline() && ignoresTimeout && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) {
       const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
       return recorder.end(sent, notSent);
     }
-    let result: unknown;
-    const sending = call.send
-      ? call.send().then((answer) => {
-          result = answer.result;
-          return answer.reply;
-        })
-      : send(call, { operationId, ignoresTimeout }).then(readChangeResponse);
-    const end = async (reply: Reply) => {
-      const body = await recorder.end(sent, reply);
-      return call.send ? result : body;
+    const answering = same?.answer ?? sendChange(call, { operationId, ignoresTimeout });
+    onSend?.(answering);
+    const end = async ({ reply, result }: Answer) => {
+      const answered = await recorder.end(sent, reply);
+      return call.send ? result : answered;
     };
-    const replying: Promise<Reply> = sending.catch((failure: unknown) => {
-      if (failure instanceof CallError) return failure;
-      // After the request was sent, no error may be reported as "not sent".
-      return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
-    });
-    if (!ignoresTimeout) return end(await replying);
-    const reply = await inTime(replying);
-    if (reply) return end(reply);
+    if (!ignoresTimeout) return end(await answering);
+    const answer = await inTime(answering);
+    if (answer) return end(answer);
     // The request stays open, and a response that comes later settles it.
-    void replying.then((late) => recorder.end(sent, late)).catch(() => {});
+    void answering.then(({ reply }) => recorder.end(sent, reply)).catch(() => {});
     return recorder.end(sent, new CallError('unreachable', 'errors.timeout', { wasSent: true }));
+  }
+
+  /**
+   * Sends a change, unless an identical one is on its way: then it is the same change, or, as the operation of a batch's item,
+   * it is recorded with the answer to that one.
+   */
+  function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
+    const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
+    const same = flights.get(key);
+    const { operationId } = options;
+    if (same && (operationId === undefined || operationId === same.operationId)) return same.body;
+    if (same) return change(info, call, options, { same });
+    let onSend = (_: Promise<Answer> | Answer) => {};
+    const answer = new Promise<Answer>((resolve) => {
+      onSend = resolve;
+    });
+    const body = change(info, call, options, { onSend }).finally(() => flights.delete(key));
+    // If nothing was sent, that is the answer.
+    body.catch((failure) => onSend({ reply: toFailure(failure, false) }));
+    flights.set(key, { operationId, answer, body });
+    return body;
   }
 
   return {
@@ -117,9 +168,6 @@ export function createClient(
       return bodyBlob(response);
     },
     file: async (call, options) => readFile(await send(asRead({ ...call, as: 'file' }), options)),
-    change: (info, call, options = {}) => {
-      const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
-      return once(key, () => change(info, call, options));
-    },
+    change: (info, call, options = {}) => changeOnce(info, call, options),
   };
 }

@@ -2,7 +2,7 @@ import type { ConfigFile } from '../config';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Lists the hosts that are called over plain HTTP on another machine. `own` is the console's origin. */
+/** Lists the hosts that are called over plain HTTP on another machine. `pageHost` is the console's origin. */
 export function plainHosts(
   { apiHost, supportHost, signInHost }: ConfigFile,
   pageHost = '',

@@ -145,7 +145,7 @@ export function createSender(config: Config, session: ClientSession) {
   /** Renews a token that is about to expire; while the server does not respond, a still valid token is used. */
   async function renewInTime(): Promise<void> {
     const used = session.token();
-    if (!renew || used === null || !renewal?.isExpiring()) return;
+    if (!renew || used === null) return;
     const isRenewed = await renew(used).catch(() => undefined);
     if (isRenewed === false) session.expire(used, SESSION_EXPIRED);
     assertOwnSession(session);

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import type { Config } from '../config';
-import { isDigits, isObject } from '../format/json';
+import { isExactNumber, isObject } from '../format/json';
 import { encodePart } from '../paths';
 import type { Call } from './call';
 import { CallError } from './errors';
@@ -45,7 +45,8 @@ export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: s
 function queryParts(name: string, value: unknown): [string, string][] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((each) => queryParts(name, each));
-  if (!isObject(value) || value instanceof Date || isDigits(value)) return [[name, String(value)]];
+  if (!isObject(value) || value instanceof Date || isExactNumber(value))
+    return [[name, String(value)]];
   return Object.entries(value).flatMap(([key, each]) => queryParts(`${name}[${key}]`, each));
 }
 

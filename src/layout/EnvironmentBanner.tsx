@@ -14,7 +14,7 @@ const PAUSE_MS = 15 * 60 * 1000;
  */
 function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
-  useEffect(function checkConfigWhenVisible() {
+  useEffect(function checkVersionWhenVisible() {
     let checkedAt = Date.now();
     function check() {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < PAUSE_MS) return;

@@ -32,10 +32,10 @@ export function shiftToUncover(
 }
 
 function boxesBelow(toasts: HTMLElement): Box[] {
-  const main = [...document.querySelectorAll(CONTROLS)].filter(
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
     (each) => !each.closest(UNREACHABLE),
   );
-  return main
+  return controls
     .map((each) => each.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => {
       const isVisible = width >= SMALLEST_PX && height >= SMALLEST_PX;

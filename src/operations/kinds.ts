@@ -22,7 +22,7 @@ export interface KindRules {
   resultOf?: (body: unknown) => Summary;
 }
 
-/** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
+/** Returns the path of the record, or of its list if it has no page. */
 type RecordPath = (subject: string) => string;
 const plain = (path?: RecordPath): KindRules => ({ guarded: false, evidence: 'record', path });
 const edit = (path: RecordPath, form: NonNullable<KindRules['form']>): KindRules => ({

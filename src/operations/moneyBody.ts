@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { lookUp } from '../format/collections';
-import { isDigits, isObject } from '../format/json';
+import { isExactNumber, isObject } from '../format/json';
 import { messageField } from '../format/messageField';
 import { formatText, readKey } from '../format/text';
 import {
@@ -36,7 +36,8 @@ function isDoubtfulStatus(status: unknown): boolean {
   if (typeof status === 'string')
     return !isSuccessWord(status) && !isAmong(status, api.successCodes);
   return (
-    status === false || ((typeof status === 'number' || isDigits(status)) && !isSuccessCode(status))
+    status === false ||
+    ((typeof status === 'number' || isExactNumber(status)) && !isSuccessCode(status))
   );
 }
 

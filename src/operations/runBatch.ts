@@ -241,8 +241,9 @@ export function createBatchRunner(
       const id = stored()?.id;
       const begin = async () =>
         stored()?.id === id && (await continueBatch(withRefused)) && isOpen();
-      if (!isSending) return go(by, begin);
+      // A run that is just pausing would stop this one too.
       stop = undefined;
+      if (!isSending) return go(by, begin);
       await continueBatch(withRefused);
     },
     /** Pauses the batch that is being sent here, after the item in flight. */

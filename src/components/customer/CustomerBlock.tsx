@@ -17,7 +17,7 @@ interface BlockProps {
   failure?: unknown;
   onRetry?: () => void;
   /** Message key shown instead of the content: it is empty, or cannot be fetched. */
-  plain?: string | false;
+  emptyText?: string | false;
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function CustomerBlock({
   isPending,
   failure,
   onRetry,
-  plain,
+  emptyText,
   children,
 }: BlockProps) {
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export function CustomerBlock({
           <Skeleton height={32} width="80%" />
         </Box>
       )}
-      {plain && !isPending && !failure && <SecondaryText>{translate(plain)}</SecondaryText>}
+      {emptyText && !isPending && !failure && <SecondaryText>{translate(emptyText)}</SecondaryText>}
       {children}
     </Paper>
   );

@@ -57,7 +57,7 @@ export function OwnOperations({ title, operations, isPending, ...rest }: OwnOper
       title={title}
       all={{ label: 'customer.allActivity', to: paths.activity }}
       isPending={isPending}
-      plain={operations.length === 0 && empty}
+      emptyText={operations.length === 0 && empty}
     >
       {operations.length > 0 && (
         <OperationRows

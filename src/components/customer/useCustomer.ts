@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
@@ -85,24 +85,6 @@ export function useCustomer(key: string): Customer {
 
 const pagination = { page: 1, perPage: 10 };
 
-function useFirstPage<R extends RaRecord>(
-  resource: string,
-  filter: Record<string, string>,
-  enabled: boolean,
-) {
-  const { data, isPending, error, refetch } = useGetList<R>(
-    resource,
-    { pagination, sort: DEFAULT_SORT, filter },
-    { enabled },
-  );
-  return {
-    rows: uniqueById(data ?? []),
-    isPending: enabled && isPending,
-    failure: error,
-    refetch: () => void refetch(),
-  };
-}
-
 /** Fetches the newest transactions of an email, newest first. */
 export function useCustomerLedger(email: string) {
   const enabled = email !== '';
@@ -116,5 +98,17 @@ export function useCustomerLedger(email: string) {
 }
 
 /** Fetches the newest chat sessions of a user. */
-export const useCustomerChats = (userId = '') =>
-  useFirstPage<ChatSession>('chatsession', { userId }, userId !== '');
+export function useCustomerChats(userId = '') {
+  const enabled = userId !== '';
+  const { data, isPending, error, refetch } = useGetList<ChatSession>(
+    'chatsession',
+    { pagination, sort: DEFAULT_SORT, filter: { userId } },
+    { enabled },
+  );
+  return {
+    rows: uniqueById(data ?? []),
+    isPending: enabled && isPending,
+    failure: error,
+    refetch: () => void refetch(),
+  };
+}

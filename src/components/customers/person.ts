@@ -1,5 +1,5 @@
 import type { User } from '../../dataProvider/endpoints/users';
-import { type ExactNumber, isDigits } from '../../format/json';
+import { type ExactNumber, isExactNumber } from '../../format/json';
 import { foldText, phoneForms, searchWords, typedPhoneDigits } from '../../format/search';
 import { formatText } from '../../format/text';
 
@@ -34,7 +34,7 @@ export function toPerson(user: User): Person {
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
   const { _id } = user as { _id?: unknown };
   const person = { id, name, email, phone, businessname, role, key };
-  return typeof _id === 'number' || isDigits(_id) ? { ...person, _id } : person;
+  return typeof _id === 'number' || isExactNumber(_id) ? { ...person, _id } : person;
 }
 
 /** Returns the display name of a person: the name, else the business, the email or the ID. */

@@ -126,6 +126,8 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     /** It read as many pages as it reads at one press. */
     isPaused: readsAll() && !isFetching && reading?.end === 'limit' && next !== undefined,
     failure: error,
+    /** Reads again what failed. */
+    retry: () => void refetch(),
     readOn: () => read(false),
     /** Reads on to the last page, and asks again after each 100. */
     readAll: () => read(true),
@@ -191,7 +193,7 @@ interface LoadedNoteProps {
 /** Renders a note that only loaded rows are filtered, and a button that loads more. */
 export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps) {
   const t = useTranslations('filters.loaded');
-  const { rows, next, isComplete, isReading, isPaused, failure, readOn, readAll } = loaded;
+  const { rows, next, isComplete, isReading, isPaused, failure, retry, readOn, readAll } = loaded;
   return (
     <>
       <div className="filter-bar">
@@ -218,7 +220,7 @@ export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps
         )}
         {children}
       </div>
-      <Failure failure={failure} onRetry={readOn} />
+      <Failure failure={failure} onRetry={retry} />
     </>
   );
 }

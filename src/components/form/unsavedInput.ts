@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { isSignedOut, latestSignOut } from '../../authProvider/signOut';
 import { tabTexts } from '../../browser';
-import { isDigits, isObject, parseJson, writeJson } from '../../format/json';
+import { isExactNumber, isObject, parseJson, writeJson } from '../../format/json';
 import { createListeners, createValue } from '../../listeners';
 
 const KEY = 'console.drafts';
@@ -59,7 +59,7 @@ export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
 }
 
-const kindOf = (value: unknown) => (isDigits(value) ? 'number' : typeof value);
+const kindOf = (value: unknown) => (isExactNumber(value) ? 'number' : typeof value);
 
 /** Returns true if a stored value may replace another: both have the same type, recursively. */
 export function hasSameShape(stored: unknown, now: unknown): boolean {
@@ -69,7 +69,7 @@ export function hasSameShape(stored: unknown, now: unknown): boolean {
     );
   }
   // An empty input has no type yet; it accepts a text, a number or a boolean.
-  if (now === undefined || now === null) return typeof stored !== 'object' || isDigits(stored);
+  if (now === undefined || now === null) return typeof stored !== 'object' || isExactNumber(stored);
   return kindOf(stored) === kindOf(now) && Array.isArray(stored) === Array.isArray(now);
 }
 

@@ -9,7 +9,7 @@ import type {
 } from 'react-admin';
 import { readAllPages } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
-import { isDigits, writeJson } from '../../format/json';
+import { isExactNumber, writeJson } from '../../format/json';
 import { saveFile } from '../../format/saveFile';
 
 // Loaded on demand: the first list does not need it.
@@ -57,7 +57,7 @@ export async function selectAllRows<R extends RaRecord>(
 }
 
 const cell = (value: unknown) =>
-  typeof value !== 'object' || value === null || isDigits(value) ? value : writeJson(value);
+  typeof value !== 'object' || value === null || isExactNumber(value) ? value : writeJson(value);
 
 /** The exporter of react-admin's ExportButton, with this console's rules for CSV. */
 export const exportRows: Exporter<RaRecord> = async (

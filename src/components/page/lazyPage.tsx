@@ -8,7 +8,6 @@ import { lazyPart, loadTheme, MuiThemeBoundary } from './lazyPart';
 /** A component whose code loads on its first render, or earlier with `preload`. */
 export type LazyPage<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
-  isLoaded: () => boolean;
 };
 
 /**
@@ -46,7 +45,7 @@ export function lazyPage<Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { preload: fetchCode, isLoaded: () => code !== undefined });
+  return Object.assign(Part, { preload: fetchCode });
 }
 
 /**

@@ -44,22 +44,22 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   const [search, setSearch] = useSearch();
   const router = useRouter();
   const location = useLocation();
-  const latest = useRef(location);
-  latest.current = location;
+  const latest = useRef({ location, names });
+  latest.current = { location, names };
   const { pathname } = location;
   const name = names.find((each) => search.has(each));
   const id = name && search.get(name);
   const open = useOpenPanel(...names);
 
   const close = useCallback(() => {
-    const { pathname: at, search, state } = latest.current;
+    const { pathname: at, search, state } = latest.current.location;
     const after = new URLSearchParams(search);
     // A slow change closes the panel in which it was made, not one that was opened in the meantime.
     if (!name || at !== pathname || after.get(name) !== id) return;
     if (state?.[OPENED_HERE]) return void router.navigate(-1);
-    for (const each of names) after.delete(each);
+    for (const each of latest.current.names) after.delete(each);
     setSearch(after, { state, replace: true });
-  }, [name, id, pathname, router, setSearch, names]);
+  }, [name, id, pathname, router, setSearch]);
 
   return { name, id, open, close };
 }

@@ -52,7 +52,7 @@ function ChatsBlock({ customer, chats }: ChatsBlockProps) {
       isPending={chats.isPending || (isCustomerPending(customer) && !userId)}
       failure={chats.failure}
       onRetry={chats.refetch}
-      plain={chats.rows.length === 0 && empty}
+      emptyText={chats.rows.length === 0 && empty}
     >
       {userId && chats.rows.length > 0 && (
         <ShortRows aria-label={translate('customer.newest')}>
@@ -109,7 +109,7 @@ function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
       isPending={ledger.isPending || (isCustomerPending(customer) && email === '')}
       failure={isAbsent ? null : ledger.failure}
       onRetry={ledger.refetch}
-      plain={plainWords(customer, ledger)}
+      emptyText={plainWords(customer, ledger)}
     >
       {ledger.rows.length > 1 && (
         <BalanceChart
@@ -144,7 +144,7 @@ function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string 
         isPending={isPending}
         failure={error}
         onRetry={refetch}
-        plain={data?.length === 0 && 'resources.view_webhook.empty'}
+        emptyText={data?.length === 0 && 'resources.view_webhook.empty'}
       >
         {data && data.length > 0 && <CheckDeliveries />}
         <ShortRows aria-label={translate('customer.webhooks')}>

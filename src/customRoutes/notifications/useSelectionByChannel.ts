@@ -7,7 +7,7 @@ import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/
 import { createKeyedSelection, type KeyedSelection } from '../../components/list/useKeyedSelection';
 import { useSearch } from '../../components/page/PageLink';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { type ExactNumber, isDigits } from '../../format/json';
+import { type ExactNumber, isExactNumber } from '../../format/json';
 import { emailOrIdFromSearch } from '../../paths';
 import { CHANNELS, type Channel } from './channels';
 
@@ -16,7 +16,7 @@ export type SelectedPeople = KeyedSelection<Person>;
 const DRAFT = 'notifications/people';
 const person = z.object({
   id: z.string(),
-  _id: z.optional(z.union([z.number(), z.custom<ExactNumber>(isDigits)])),
+  _id: z.optional(z.union([z.number(), z.custom<ExactNumber>(isExactNumber)])),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -88,7 +88,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
       {draft.parties.map((party, at) => (
         <LedgerOf key={party.side} {...{ movement, party, at, row, onSelect: setRow }} />
       ))}
-      <Failure failure={movements.unsent(id)} title="wallet.open.unsent" />
+      <Failure failure={movements.resendFailure(id)} title="wallet.open.unsent" />
       <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         <ActionButton
           label="wallet.open.done"

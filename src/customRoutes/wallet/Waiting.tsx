@@ -12,17 +12,19 @@ const SECOND_MS = 1000;
 /** Counts the seconds since a movement was sent, once it has had no answer for five. */
 export function Waiting({ movement }: { movement: Movement }) {
   const translate = useTranslate();
-  const startedAt = Date.parse(movement.startedAt);
   const [now, setNow] = useState(Date.now);
+  const [shownAt] = useState(now);
+  // A movement that is sent again keeps the time of its first request.
+  const sentAt = movement.attempts ? shownAt : Date.parse(movement.startedAt);
   useEffect(function countSeconds() {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  if (now - startedAt < QUIET_MS) return null;
+  if (now - sentAt < QUIET_MS) return null;
   return (
     // Not read aloud each second, as a status would be.
     <Alert severity="warning" role="timer" sx={{ mt: 2 }}>
-      {translate('wallet.waiting.count', { seconds: Math.floor((now - startedAt) / SECOND_MS) })}
+      {translate('wallet.waiting.count', { seconds: Math.floor((now - sentAt) / SECOND_MS) })}
     </Alert>
   );
 }

@@ -137,7 +137,7 @@ export type Movements = ReturnType<typeof createMovements>;
 export function createMovements(services: MovementServices) {
   const { journal, now } = services;
   const listeners = createListeners();
-  const { settle, noteRows, noteFurtherRows } = createSettling(journal, services.locks);
+  const { settle, settleByRows, noteFurtherRows } = createSettling(journal, services.locks);
   let setBacks: number | undefined;
   let version = 0;
 
@@ -164,7 +164,7 @@ export function createMovements(services: MovementServices) {
   }
   async function readLedger(email: string, retries: 'retried' | 'once'): Promise<Transaction[]> {
     const rows = await services.read(email, retries);
-    await noteRows(email, rows);
+    await settleByRows(email, rows);
     return rows;
   }
   /** Reads the ledgers, then the records: by then another tab's newest has arrived. */
@@ -202,7 +202,7 @@ export function createMovements(services: MovementServices) {
     all,
     get,
     settle,
-    noteRows,
+    settleByRows,
     listen: listeners.listen,
     /** Returns the number of changes, the snapshot for useSyncExternalStore. */
     version: () => version,
@@ -213,7 +213,7 @@ export function createMovements(services: MovementServices) {
       const movement = get(id);
       return !movement || confirming.isRunning() || sending.resend(movement);
     },
-    unsent: sending.unsent,
+    resendFailure: sending.resendFailure,
     sent: sending.sent,
     isSending(kind: MovementKind): boolean {
       const confirmation = confirming.confirmation();

@@ -33,8 +33,6 @@ import {
   type SettlingRow,
 } from './movement';
 
-export { readNewest } from '../../components/ledger/readNewest';
-
 /** Returns a key for a row. Some ledgers reuse references, so the time is part of it. */
 export function rowKey(row: Transaction): string {
   const named = [formatText(row.reference), formatText(row.createdAt)].filter(Boolean).join(' ');

@@ -136,7 +136,7 @@ export function createSending(services: MovementServices, context: SendingContex
       }
     },
     /** Returns why "Ask the server again" sent nothing; undefined if it did. */
-    unsent: (id: string): unknown => resendFailures.get(id),
+    resendFailure: (id: string): unknown => resendFailures.get(id),
     /** Returns the movement that the form of a kind sent last. */
     sent: (kind: MovementKind): Sent | undefined => lastSentByKind.get(kind),
     isSending: (kind: MovementKind): boolean => running.has(lastSentByKind.get(kind)?.id ?? ''),

@@ -155,5 +155,5 @@ export function createSettling(journal: Journal, locks: TabLocks) {
     ).catch(() => {});
     return furtherRows.length > 0;
   }
-  return { settle, noteRows: settleByRows, noteFurtherRows };
+  return { settle, settleByRows, noteFurtherRows };
 }

@@ -3,10 +3,12 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { v4 as uuid } from 'uuid';
 import type { Admin } from '../../authProvider/admin';
+import { readNewest } from '../../components/ledger/readNewest';
 import { ConfigContext, useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { DEFAULT_SORT } from '../../dataProvider/listQuery';
 import { retryRule } from '../../dataProvider/queryClient';
 import { CallError, isCallError } from '../../http/errors';
 import { withRetries } from '../../http/retry';
@@ -16,7 +18,7 @@ import { clockWatch, keepWatchingClock, macOf } from '../../journal/device';
 import { unknownNotice } from '../../operations/failureMessages';
 import { tabLocks } from '../../operations/locks';
 import { createMovements, type Movements } from './createMovements';
-import { figuresOf, readNewest } from './ledger';
+import { figuresOf } from './ledger';
 import { type MovementDraft, movementCurrency, type Party } from './movement';
 
 const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
@@ -31,7 +33,7 @@ const readLedger = (
     const { data, meta } = await dataProvider.getList<Transaction>('transactions', {
       filter: { email },
       pagination: { page, perPage: 10 },
-      sort: { field: 'id', order: 'ASC' },
+      sort: DEFAULT_SORT,
       signal,
     });
     return { rows: data, pages: meta?.pages ?? 1 };
@@ -167,7 +169,7 @@ export function useLedger(email: string | undefined, everyMs?: number) {
     enabled: Boolean(email),
     async queryFn({ signal }) {
       const rows = await readLedger(dataProvider, email ?? '', signal);
-      await movements.noteRows(email ?? '', rows);
+      await movements.settleByRows(email ?? '', rows);
       return rows;
     },
     refetchInterval: everyMs,

@@ -59,9 +59,6 @@ function useLoadedRecords(): SearchResult[] {
   return uniqueById(results);
 }
 
-const firstRecords = (records: readonly SearchResult[]): SearchResult[] =>
-  records.slice(0, MOST_RECORDS);
-
 interface VerbRules {
   /** The area of the page that it opens. */
   area: string;
@@ -166,7 +163,7 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const customer = verb?.customer ?? text;
   const localResults = useLocalResults(text, operations);
   const loadedRecords = useLoadedRecords();
-  const records = text ? firstRecords(matchingResults(loadedRecords, text)) : [];
+  const records = text ? matchingResults(loadedRecords, text).slice(0, MOST_RECORDS) : [];
   const customers = useCustomers(customer, { most: SHOWN, keep });
   const customerResults = customers.results.map(toResult);
   if (verb)

@@ -4,8 +4,8 @@ import { reachOf } from '../../authProvider/roles';
 import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { useRowPanel } from '../../components/panel/usePanel';
-import { isSameId } from '../../format/identifiers';
-import { formatText, humanise, readKey } from '../../format/text';
+import { isSameEmail, isSameId } from '../../format/identifiers';
+import { formatText, humanise } from '../../format/text';
 import { menuAreas } from '../../i18n';
 
 // Linked from the shell and not from the menu.
@@ -42,7 +42,7 @@ export interface NewAccount {
 
 /** Returns whether an account is that of an admin; a response to a creation need not have an ID. */
 export const isAccountOf = ({ email }: NewAccount, admin: Admin): boolean =>
-  readKey(email).toLowerCase() === readKey(admin.email).toLowerCase();
+  isSameEmail(email, admin.email ?? '');
 
 export interface GeneratedPassphrase {
   text: string;

@@ -15,7 +15,6 @@ import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
 import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
 import { prefersReducedData, useIsPageIdle } from '../../components/page/PageIdle';
-import { useSearch } from '../../components/page/PageLink';
 import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -155,9 +154,8 @@ function Emails() {
 
 function LeadDialogs() {
   const translate = useTranslate();
-  const [search] = useSearch();
   const { name, id, close } = usePanel('view', 'edit', 'delete');
-  const isMissing = name !== undefined && search.get(name) === '';
+  const isMissing = id === '';
   return (
     <>
       <DetailsDialog

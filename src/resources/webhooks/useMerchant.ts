@@ -38,15 +38,15 @@ export function useMerchantBreadcrumbs(
 }
 
 export function useWebhookUrl(webhookId: string): string | undefined {
-  const knownName = formatText(useLocation().state?.webhook);
+  const knownUrl = formatText(useLocation().state?.webhook);
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isPending } = useQuery({
     // A separate key from useWebhook: a retry must never use this cached value.
     queryKey: ['webhook', webhookId, 'address'],
     queryFn: async ({ signal }) => formatText((await provider.findWebhook(webhookId, signal))?.url),
-    enabled: !knownName,
+    enabled: !knownUrl,
   });
-  return knownName || data || (isPending ? undefined : webhookId);
+  return knownUrl || data || (isPending ? undefined : webhookId);
 }
 
 /** Finds a webhook by its ID or its merchant's ID, always fetched; `data` is null if there is none. */

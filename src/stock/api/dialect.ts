@@ -33,8 +33,6 @@ export function filterQuery(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-export type { Dialect } from '../../adapter';
-
 type Json = Record<string, unknown>;
 
 /** The dialect of ra-data-simple-rest, for resources in the dialect of an API that names none. */

@@ -18,8 +18,8 @@ export async function loadProvider(
   if (!loadOwn && api.dialect) {
     return createTableProvider({ client, translate, table: dialectTable(api.dialect) });
   }
-  const { createRestFallback, journalledProvider: recordedProvider } = await import('./providers');
+  const { createRestFallback, journalledProvider } = await import('./providers');
   return loadOwn
-    ? recordedProvider(client, (await loadOwn()).default, translate)
+    ? journalledProvider(client, (await loadOwn()).default, translate)
     : createRestFallback(client, translate);
 }

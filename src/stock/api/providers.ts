@@ -13,7 +13,7 @@ import { changeEach, type Translate } from '../../dataProvider/changeEach';
 import { changeSummary } from '../../dataProvider/endpoint';
 import { assertNotRefused, throwNoData } from '../../dataProvider/readers';
 import { identifierOf } from '../../format/identifiers';
-import { isDigits, isObject, readNumber, writeJson } from '../../format/json';
+import { isExactNumber, isObject, readNumber, writeJson } from '../../format/json';
 import type { Call, Method } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
@@ -35,7 +35,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   // IDs that came as numbers beyond 2^53: screens hold their text (decision 0003), bodies the number.
   const longIds = new Set<unknown>();
   function withTextId(row: unknown): unknown {
-    if (!isObject(row) || !isDigits(row.id)) return row;
+    if (!isObject(row) || !isExactNumber(row.id)) return row;
     const id = String(row.id);
     longIds.add(id);
     return { ...row, id };

@@ -1,7 +1,7 @@
 import type { inferTypeFromValues, RaRecord } from 'react-admin';
 import { lookUp } from '../../format/collections';
 import { DAY_TEXT } from '../../format/dates';
-import { isDigits, isObject } from '../../format/json';
+import { isExactNumber, isObject } from '../../format/json';
 
 /** The inferred kind of a field in a generated view. */
 export type FieldKind =
@@ -113,7 +113,7 @@ function withCurrency(shape: InferredField, values: Map<string, unknown[]>): Inf
 
 function shapeOf(source: string, rawValues: unknown[], infer: Infer): InferredField {
   // Digits that a JavaScript number cannot hold were read as text, and are of the kind number all the same.
-  const values = rawValues.map((value) => (isDigits(value) ? Number(value) : value));
+  const values = rawValues.map((value) => (isExactNumber(value) ? Number(value) : value));
   if (values.some(isNested)) return { source, kind: 'tree' };
   // Empty in all records: whatever its name says, a number would be a guess.
   const isGuess = values.length === 0 && !/(_id|Id)$/.test(source) && !isMinorName(source);

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatJsonValue } from '../../../src/components/fields/DataTree';
 import { formatAmount } from '../../../src/format/amounts';
 import { identifierOf, isSameId, uniqueById } from '../../../src/format/identifiers';
-import { ExactNumber, isDigits, parseJson, readNumber, writeJson } from '../../../src/format/json';
+import {
+  ExactNumber,
+  isExactNumber,
+  parseJson,
+  readNumber,
+  writeJson,
+} from '../../../src/format/json';
 import { money } from '../../../src/format/money';
 import { formatText } from '../../../src/format/text';
 
@@ -22,7 +28,7 @@ describe('JSON is parsed without changing a digit (R12)', () => {
     '1234567890123456789e-3',
   ])('%s keeps its digits, and is written as it came', (number) => {
     const text = `{"id":${number},"list":[${number},{"id":${number}}]}`;
-    expect(isDigits(firstOf(number))).toBe(true);
+    expect(isExactNumber(firstOf(number))).toBe(true);
     expect(writeJson(jsonOf(text))).toBe(text);
   });
 

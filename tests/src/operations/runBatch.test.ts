@@ -347,6 +347,25 @@ describe('A stored batch', () => {
     expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 });
   });
 
+  it('continues when Continue is pressed while the pause is being stored, at whatever moment', async () => {
+    for (let tasks = 0; tasks < 12; tasks += 1) {
+      const { reply, answer, open } = slowly();
+      const tab = await openTab(`tab ${tasks}`);
+      const by = tab.replying(reply);
+      const running = tab.runner.start({ items }, by);
+      await vi.waitFor(() => expect(open).toHaveLength(1));
+      void tab.runner.pause('person');
+      answer();
+      for (let task = 0; task < tasks; task += 1) await new Promise(setImmediate);
+      const resumed = tab.runner.resume(by);
+      const answering = setInterval(answer);
+      await Promise.all([running, resumed]);
+      await vi.waitFor(() => expect(tab.at()).toMatchObject({ phase: 'finished', done: 3 }));
+      clearInterval(answering);
+      await tab.runner.close();
+    }
+  });
+
   it('sends nothing where the browser stores nothing, reports that, and can be ended and closed', async () => {
     const tab = await openTab();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);

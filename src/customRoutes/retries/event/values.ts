@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../../format/dates';
-import { isDigits } from '../../../format/json';
+import { isExactNumber } from '../../../format/json';
 import { formatText } from '../../../format/text';
 import { isNested, linkedWebhook, parsed, showsError, transactionOf } from './readEvent';
 
@@ -20,7 +20,7 @@ export interface ValueRow {
 const namesOf = (value: unknown) => (isNested(value) ? Object.keys(value) : []);
 const partOf = (value: unknown, name: string) => (isNested(value) ? value[name] : undefined);
 const leafOf = (value: unknown) =>
-  isNested(value) ? undefined : isDigits(value) ? String(value) : value;
+  isNested(value) ? undefined : isExactNumber(value) ? String(value) : value;
 
 // They always differ.
 const TIMES = ['created_at', 'last_attempt'];

@@ -166,7 +166,7 @@ export function createActs({ wire, world, notes, random, account }: Place) {
     }
     if (way < 0.7) {
       for (const { email = '' } of parties) {
-        await movements.noteRows(email, await tab.page.readLedger(email));
+        await movements.settleByRows(email, await tab.page.readLedger(email));
       }
       return;
     }

@@ -305,7 +305,7 @@ describe('"Ask the server again"', () => {
     await resend();
     expect(server.arrivals).toHaveLength(1);
     expect(first()).toMatchObject({ outcome: 'unknown' });
-    expect(model.tab(0).movements.unsent(first().id)).toBeDefined();
+    expect(model.tab(0).movements.resendFailure(first().id)).toBeDefined();
   });
 
   it('sends nothing once another tab has settled it', async () => {
@@ -518,12 +518,12 @@ describe('A confirmation', () => {
       model.browser[flag] = true;
       await resend();
       expect(server.arrivals).toHaveLength(1);
-      expect(model.tab(0).movements.unsent(first().id)).toBeInstanceOf(Error);
+      expect(model.tab(0).movements.resendFailure(first().id)).toBeInstanceOf(Error);
       expect(first()).toMatchObject({ outcome: 'unknown' });
       expect(model.tab(0).told).toHaveLength(told);
       model.browser[flag] = false;
       await resend();
-      expect(model.tab(0).movements.unsent(first().id)).toBeUndefined();
+      expect(model.tab(0).movements.resendFailure(first().id)).toBeUndefined();
       expect(server.arrivals).toHaveLength(2);
     },
   );

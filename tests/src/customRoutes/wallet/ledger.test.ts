@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { newestBalances } from '../../../../src/components/ledger/newestBalances';
+import { readNewest } from '../../../../src/components/ledger/readNewest';
 import {
   balanceAfter,
   figuresOf,
@@ -9,7 +10,6 @@ import {
   isNamedBy,
   newRows,
   outcomeOfRow,
-  readNewest,
   resemblesMovement,
   rowKey,
   settlingRow,

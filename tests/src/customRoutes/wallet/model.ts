@@ -120,7 +120,7 @@ export class Model {
   /** Reads the ledger, as the card of an unknown movement does. */
   async refresh(at: number) {
     const rows = this.server.page(1).rows;
-    await this.tab(at).movements.noteRows(customer.email, rows);
+    await this.tab(at).movements.settleByRows(customer.email, rows);
   }
   answer(which: number, fate: Fate) {
     const open = this.server.arrivals.filter((each) => !each.fate);

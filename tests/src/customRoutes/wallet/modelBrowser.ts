@@ -1,8 +1,8 @@
+import { readNewest } from '../../../../src/components/ledger/readNewest';
 import {
   createMovements,
   type Movements,
 } from '../../../../src/customRoutes/wallet/createMovements';
-import { readNewest } from '../../../../src/customRoutes/wallet/ledger';
 import { walletActions } from '../../../../src/dataProvider/actions/wallet';
 import type { ChangeInfo } from '../../../../src/http/call';
 import { createClient } from '../../../../src/http/client';

@@ -102,17 +102,17 @@ describe('A row that names a movement', () => {
     ['settles nothing in the other direction', { type: 'debit' }, { outcome: 'unknown' }],
     ['is none with another reference', { reference: 'TRX-2' }, { outcome: 'unknown' }],
   ])('%s', async (_, fields, expected) => {
-    const { noteRows, get, rowOf } = await start(operation('one'));
-    await noteRows(EMAIL, [row({ id: 'other', reference: 'X' }), row(fields)]);
+    const { settleByRows, get, rowOf } = await start(operation('one'));
+    await settleByRows(EMAIL, [row({ id: 'other', reference: 'X' }), row(fields)]);
     expect(get('one')).toMatchObject(expected);
     expect(rowOf('one') !== undefined).toBe(expected.settledBy === 'ledger');
   });
 
   it('is read in the ledger of one of its customers only', async () => {
-    const { noteRows, get } = await start(operation('one'));
-    await noteRows('another@demo.test', [row()]);
+    const { settleByRows, get } = await start(operation('one'));
+    await settleByRows('another@demo.test', [row()]);
     expect(get('one')).toMatchObject({ outcome: 'unknown' });
-    await noteRows(EMAIL.toUpperCase(), [row()]);
+    await settleByRows(EMAIL.toUpperCase(), [row()]);
     expect(get('one')).toMatchObject({ outcome: 'done' });
   });
 
@@ -122,15 +122,15 @@ describe('A row that names a movement', () => {
   ] as const)(
     'overrides the word "%s" of a person if it is %s',
     async (outcome, status, expected) => {
-      const { noteRows, get } = await start(operation('one', { outcome, settledBy: 'person' }));
-      await noteRows(EMAIL, [row({ status })]);
+      const { settleByRows, get } = await start(operation('one', { outcome, settledBy: 'person' }));
+      await settleByRows(EMAIL, [row({ status })]);
       expect(get('one')).toMatchObject({ outcome: expected, settledBy: 'ledger' });
     },
   );
 
   it('settles it although a pending one with its name is before it', async () => {
-    const { noteRows, get } = await start(operation('one'));
-    await noteRows(EMAIL, [row({ id: 'row-2', status: 'pending' }), row()]);
+    const { settleByRows, get } = await start(operation('one'));
+    await settleByRows(EMAIL, [row({ id: 'row-2', status: 'pending' }), row()]);
     expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
   });
 
@@ -143,18 +143,18 @@ describe('A row that names a movement', () => {
     [{ outcome: 'done', settledBy: 'ledger' }, 'failed'],
     [{ outcome: 'sending' }, 'completed'],
   ])('changes nothing of one that is %j, as %s', async (fields, status) => {
-    const { noteRows, get } = await start(operation('one', fields));
-    await noteRows(EMAIL, [row({ status })]);
+    const { settleByRows, get } = await start(operation('one', fields));
+    await settleByRows(EMAIL, [row({ status })]);
     expect(get('one')).toEqual(operation('one', fields));
   });
 
   it('settles none that was answered by the same name as another, and none if it was chosen for another', async () => {
     const two = await start(operation('one'), operation('two'));
-    await two.noteRows(EMAIL, [row()]);
+    await two.settleByRows(EMAIL, [row()]);
     expect(['one', 'two'].map((id) => two.get(id)?.outcome)).toEqual(['unknown', 'unknown']);
     const chosen = await start(operation('three', { names: [] }), operation('four'));
     await chosen.settle('three', 'done', shown);
-    await chosen.noteRows(EMAIL, [row()]);
+    await chosen.settleByRows(EMAIL, [row()]);
     expect(chosen.get('four')).toMatchObject({ outcome: 'unknown' });
   });
 
@@ -163,9 +163,9 @@ describe('A row that names a movement', () => {
     ['unknown', {}],
     ['done by another admin', { outcome: 'done', adminId: 'bo' }],
   ])('settles none that a movement has that is %s', async (_, fields) => {
-    const { journal, noteRows, get } = await start(operation('second'));
+    const { journal, settleByRows, get } = await start(operation('second'));
     await putOperation(journal, operation('first', fields));
-    await noteRows(EMAIL, [row()]);
+    await settleByRows(EMAIL, [row()]);
     expect(get('second')).toMatchObject({ outcome: 'unknown' });
   });
 
@@ -177,53 +177,53 @@ describe('A row that names a movement', () => {
 
     it('settles nothing; its neighbour, which is new, does', async () => {
       const before = await start(operation('one', { details: details(['row-1']) }));
-      await before.noteRows(EMAIL, [row()]);
+      await before.settleByRows(EMAIL, [row()]);
       expect(before.get('one')).toMatchObject({ outcome: 'unknown' });
       const later = await start(
         operation('two', { details: details(['row-0']), names: ['TRX-2'] }),
       );
-      await later.noteRows(EMAIL, [row({ id: 'row-2', reference: 'TRX-2' })]);
+      await later.settleByRows(EMAIL, [row({ id: 'row-2', reference: 'TRX-2' })]);
       expect(later.get('two')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
     });
 
     it('settles it all the same if it has its key', async () => {
       const fields = { details: details(['row-1']), hasKey: true, names: [] };
-      const { noteRows, get } = await start(operation('key-1', fields));
-      await noteRows(EMAIL, [row({ reference: 'key-1' })]);
+      const { settleByRows, get } = await start(operation('key-1', fields));
+      await settleByRows(EMAIL, [row({ reference: 'key-1' })]);
       expect(get('key-1')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
     });
   });
 
   it('settles it as not done if it failed, and as done once the same row completes', async () => {
-    const { noteRows, get, rowOf } = await start(operation('one'));
-    await noteRows(EMAIL, [row({ status: 'failed' })]);
+    const { settleByRows, get, rowOf } = await start(operation('one'));
+    await settleByRows(EMAIL, [row({ status: 'failed' })]);
     expect(get('one')).toMatchObject({ outcome: 'notDone', settledBy: 'ledger' });
-    await noteRows(EMAIL, [row()]);
+    await settleByRows(EMAIL, [row()]);
     expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
     expect(rowOf('one')).toMatchObject({ status: 'completed' });
-    await noteRows(EMAIL, [row({ status: 'failed' })]);
+    await settleByRows(EMAIL, [row({ status: 'failed' })]);
     expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
   });
 
   it('settles one of two movements in two tabs that read it at once', async () => {
-    const { journal, noteRows } = await start(operation('one', { names: ['TRX-1'] }));
+    const { journal, settleByRows } = await start(operation('one', { names: ['TRX-1'] }));
     // Another tab wrote the second since; this page has not heard of it.
     const database = await openDatabase();
     await database.put('operations', operation('two', { outcome: 'done', names: ['TRX-1'] }));
     expect(journal.get('two')).toBeUndefined();
-    await noteRows(EMAIL, [row()]);
+    await settleByRows(EMAIL, [row()]);
     expect(await database.get('operations', 'one')).toMatchObject({ outcome: 'unknown' });
   });
 
   it('settles nothing while the records of this browser cannot be read, and does with the next read', async () => {
-    const { noteRows, get } = await start(operation('one'));
+    const { settleByRows, get } = await start(operation('one'));
     const store = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('The disk is busy');
     });
-    await noteRows(EMAIL, [row()]);
+    await settleByRows(EMAIL, [row()]);
     store.mockRestore();
     expect(get('one')).toMatchObject({ outcome: 'unknown' });
-    await noteRows(EMAIL, [row()]);
+    await settleByRows(EMAIL, [row()]);
     expect(get('one')).toMatchObject({ outcome: 'done', settledBy: 'ledger' });
   });
 });
@@ -288,8 +288,8 @@ describe('The receipt of a movement that is done', () => {
   });
 
   it('has those of the row that settled it', async () => {
-    const { noteRows, get } = await start(operation('one'));
-    await noteRows(EMAIL, [row(balances)]);
+    const { settleByRows, get } = await start(operation('one'));
+    await settleByRows(EMAIL, [row(balances)]);
     expect(entriesOf(get('one'))).toMatchObject([shownEntry]);
   });
 

@@ -45,4 +45,29 @@ describe('A movement without an answer yet', () => {
     await act(() => history.push('/users'));
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
   });
+
+  it('that is sent again an hour later counts from then', async () => {
+    const sandbox = sandboxOf();
+    const { complete, send, section } = await openSection(sandbox, 'credit', {
+      config: { idempotencyHeader: 'Idempotency-Key' },
+    });
+    await complete('12.51');
+    const { path } = sectionTexts.credit;
+    await sandbox.fault({ match: { method: 'POST', path }, drop: 'before' });
+    await send();
+    const again = await section.findByRole('button', { name: 'Ask the server again' });
+    await sandbox.fault({ match: { method: 'POST', path }, latency: 3_600_000 });
+    const later = Date.now() + 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    fireEvent.click(again);
+    await section.findByRole('button', { name: 'Processing...' });
+    expect(section.queryByRole('timer')).toBeNull();
+    clock.mockImplementation(() => later + 6_000);
+    expect(await section.findByRole('timer', {}, { timeout: 5000 })).toHaveTextContent(
+      'No answer for 6 s. Do not send it again.',
+    );
+    clock.mockRestore();
+    await release(sandbox);
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
+  });
 });

@@ -263,6 +263,24 @@ describe('Transactions', () => {
       expect(asked).toHaveLength(120);
     });
 
+    it('are all loaded on "Try again" too, where one page failed in the meantime', async () => {
+      let isDown = true;
+      const ledger = http.get(`*${PATH}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        if (page === 3 && isDown) return HttpResponse.json({ message: 'Down' }, { status: 400 });
+        const createdAt = '2026-10-30T12:00:00Z';
+        const transactions = [{ id: `t${page}`, type: 'credit', createdAt }];
+        return HttpResponse.json({ data: { transactions, totalPages: 6 } });
+      });
+      await renderConsole({ sandbox: sandboxOf(ledger), at: `${AT}&type=credit` });
+      await shows('1 of 1 loaded rows matches.');
+      await press('Load all pages');
+      await alerts('Down');
+      isDown = false;
+      await press('Try again');
+      await shows('6 of 6 loaded rows match. Pages loaded: 6 of 6.');
+    });
+
     it('are exported as filtered and loaded, with their number', async () => {
       const files = savedFiles();
       await openRows();

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Dialect } from '../../../../src/adapter';
 import { createTableProvider } from '../../../../src/dataProvider/createDataProvider';
 import { parseBody } from '../../../../src/http/body';
 import type { Call } from '../../../../src/http/call';
 import type { Client } from '../../../../src/http/client';
 import { callUrl } from '../../../../src/http/url';
-import { type Dialect, dialectEndpoint, simpleRest } from '../../../../src/stock/api/dialect';
+import { dialectEndpoint, simpleRest } from '../../../../src/stock/api/dialect';
 import { hal, lago, medusa } from './dialects';
 import { servers, startServer } from './servers';
 
