@@ -57,6 +57,19 @@ export default defineConfig({
           name: 'logic',
           environment: 'node',
           include: ['tests/src/**/*.test.ts'],
+          exclude: ['**/*.property.test.ts'],
+          setupFiles: ['tests/support/setupWithoutDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [specifiedSet()],
+        test: {
+          // Random orders turn a clock by days: a database of another file in the same process would run its timers by it, for minutes.
+          name: 'models',
+          environment: 'node',
+          isolate: true,
+          include: ['tests/src/**/*.property.test.ts'],
           setupFiles: ['tests/support/setupWithoutDom.ts'],
         },
       },

@@ -33,10 +33,20 @@ export default defineConfig({
           include: [
             'tests/deep/*.test.ts',
             'tests/deep/matrix/**/*.test.ts',
-            'tests/src/**/*.property.test.ts',
             'tests/src/**/*.deep.test.tsx',
           ],
           exclude: ['tests/src/hands*'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Isolated, as in vitest.config.ts.
+          name: 'models',
+          environment: 'jsdom',
+          isolate: true,
+          include: ['tests/src/**/*.property.test.ts'],
           env: { PROPERTY_RUNS: '10000' },
           setupFiles: ['tests/support/setup.ts'],
         },

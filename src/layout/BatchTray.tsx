@@ -48,7 +48,7 @@ export async function confirmSignOut(
     () => true,
     () => false,
   );
-  if (!journal || !isRead) return window.confirm(translate('batches.signOutUnread'));
+  if (!journal || !isRead) return window.confirm(translate('shell.signOut.unread'));
   const unfinished = journal.batches
     .all()
     .map((stored) => countStates(batchOf(stored, (id) => journal.get(id), true)).waiting)

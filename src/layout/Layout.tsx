@@ -161,8 +161,10 @@ function LazyBatchTray() {
   useEffect(
     function guardSignOut() {
       return confirmBeforeSignOut(async () => {
-        const { confirmSignOut } = await import('./BatchTray');
-        return confirmSignOut(adminId, translate);
+        const tray = await import('./BatchTray').catch(() => undefined);
+        // A sign-out must not depend on code that cannot be loaded.
+        if (!tray) return window.confirm(translate('shell.signOut.unread'));
+        return tray.confirmSignOut(adminId, translate);
       });
     },
     [adminId, translate],

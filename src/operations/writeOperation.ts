@@ -100,7 +100,9 @@ export function endedUpdate(end: RequestEnd, attempt: number | undefined): Recor
     const nameFields = names.length > (newest.names?.length ?? 0) ? { names } : undefined;
     const words = { ...nameFields, status: end.status, message: end.message };
     const isPersons = settledBy === 'person';
-    const endFields = { ...words, endedAt, settledBy: undefined };
+    // The reason of an earlier time-out is not that of this answer.
+    const noReason = { reason: undefined, note: undefined };
+    const endFields = { ...words, ...noReason, endedAt, settledBy: undefined };
     if (end.outcome === 'done') {
       // Not done by a failed row is not the last word either.
       const isByRow = settledBy === 'ledger' && outcome === 'notDone';

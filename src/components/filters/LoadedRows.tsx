@@ -43,7 +43,8 @@ function isBefore<R>(rows: readonly R[], { first, timeOf }: Since<R>): boolean {
   const [newest = Number.NaN, oldest = newest] = [rows[0], rows.at(-1)].map(
     (row) => (row && readTime(timeOf(row))?.getTime()) ?? Number.NaN,
   );
-  return oldest <= newest && !isWithin({ first, last: '' })(oldest);
+  // Rows of one moment tell no order.
+  return oldest < newest && !isWithin({ first, last: '' })(oldest);
 }
 
 /**

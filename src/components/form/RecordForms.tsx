@@ -17,6 +17,7 @@ import { useOperation } from '../../operations/useOperation';
 import { Failure } from '../feedback/Failure';
 import type { Texts } from './mergedSave';
 import { FormPaper, OperationForm, type OperationFormProps } from './OperationForm';
+import { leaveGuards } from './unsavedInput';
 import { useMergedSave } from './useMergedSave';
 import { pickTexts } from './values';
 
@@ -174,22 +175,29 @@ interface LoadedProps extends Pick<FrameProps, 'frame' | 'children'> {
 function Loaded({ failure, frame, children }: LoadedProps) {
   const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
   const isLost = error && (!record || isCallError(error, 'notFound'));
-  if (record && !isLost) return children;
+  // What was typed stays where its record is gone since, to be copied.
+  const isShown = record && (!isLost || leaveGuards.changed().length > 0);
   const isSilent = isCallError(error, 'notFound') && !error.body;
   const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
   // In a panel, the form brings its own content.
   const Content = frame === 'page' ? Fragment : DialogContent;
   return (
-    <Content>
-      {isLost ? (
-        <Failure
-          failure={error}
-          {...{ as, sentence: sentenceFor(error, failure) }}
-          onRetry={refetch}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={56} />
+    <>
+      {isLost && (
+        <Content>
+          <Failure
+            failure={error}
+            {...{ as, sentence: sentenceFor(error, failure) }}
+            onRetry={refetch}
+          />
+        </Content>
       )}
-    </Content>
+      {!isLost && !record && (
+        <Content>
+          <Skeleton variant="rounded" height={56} />
+        </Content>
+      )}
+      {isShown && children}
+    </>
   );
 }

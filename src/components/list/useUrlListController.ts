@@ -33,6 +33,7 @@ import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
 import { prefersReducedData } from '../page/PageIdle';
 import { useSearch } from '../page/PageLink';
+import { pageState } from '../panel/usePanel';
 import { changeListParams, type ListAction, readListParams } from './listParams';
 
 /**
@@ -200,7 +201,7 @@ export function useUrlListController<R extends RaRecord>({
   );
   const change = useEvent((action: ListAction, replace?: boolean) => {
     latest.current = changeListParams(latest.current, action, defaults);
-    setSearch(latest.current, { replace, state });
+    setSearch(latest.current, { replace, state: replace ? state : pageState(state) });
   });
   const setters = useMemo(
     () => ({

@@ -5,8 +5,17 @@ import { isIdentifier, isSameId } from '../../format/identifiers';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
 import { useAddress, useRouter, useSearch } from '../page/PageLink';
 
-/** Marks a history entry that a panel pushed, so that closing it goes back instead of adding entries. */
+/** Marks a history entry that a panel pushed by the parameters of the entry below, to which closing it goes back. */
 const OPENED_HERE = 'panelOpenedHere';
+
+/** Returns the state of a navigation for another entry, which no panel has pushed. */
+export function pageState(state: unknown): unknown {
+  const { [OPENED_HERE]: _, ...others } = { ...(state as object | null) } as Record<
+    string,
+    unknown
+  >;
+  return others;
+}
 
 type Id = string | number;
 
@@ -23,10 +32,11 @@ export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
     const others = names.length > 0 ? names : LIST_PANELS;
     const isOneOpen = others.some((other) => after.has(other));
     for (const other of others) after.delete(other);
+    const below = after.toString();
     after.set(name, String(id));
     const options = isOneOpen
       ? { state, replace: true }
-      : { state: { ...state, [OPENED_HERE]: true } };
+      : { state: { ...state, [OPENED_HERE]: below } };
     void router.navigate(`?${after}`, options);
   };
 }
@@ -56,9 +66,10 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
     const after = new URLSearchParams(search);
     // A slow change closes the panel in which it was made, not one that was opened in the meantime.
     if (!name || at !== pathname || after.get(name) !== id) return;
-    if (state?.[OPENED_HERE]) return void router.navigate(-1);
     for (const each of latest.current.names) after.delete(each);
-    setSearch(after, { state, replace: true });
+    // A filter that was set beside the panel stays.
+    if (state?.[OPENED_HERE] === after.toString()) return void router.navigate(-1);
+    setSearch(after, { state: pageState(state), replace: true });
   }, [name, id, pathname, router, setSearch]);
 
   return { name, id, open, close };

@@ -128,10 +128,15 @@ const Column = DataTableColumn<WebhookEvent>;
 
 /** Renders a webhook's events; with `?recover=1`, or with a recovery that is not closed, the recovery panel is above them. */
 export default function EventsPage() {
+  const { id = '' } = usePathParams();
+  // What was selected of one webhook is nothing of another.
+  return <Events key={id} webhookId={id} />;
+}
+
+function Events({ webhookId }: { webhookId: string }) {
   const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const { state } = useLocation();
-  const { id: webhookId = '' } = usePathParams();
   const { batch } = useStoredBatch(recoveryOf(webhookId));
   // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);

@@ -143,14 +143,13 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     onDone?.();
   };
   const anchor = useRef<HTMLDivElement>(null);
-  // The form's values at the submit.
+  // The form's values at the submit; edited since then, they belong to the next movement.
   const requested = useRef<string>(undefined);
+  const isOfSent = () => JSON.stringify(getValues()) === requested.current;
 
   useEffect(
     function resetAfterDone() {
-      // Values edited in the meantime belong to the next movement.
-      if (!done || JSON.stringify(getValues()) !== requested.current) return;
-      clear.current();
+      if (done && JSON.stringify(getValues()) === requested.current) clear.current();
     },
     [done, getValues],
   );
@@ -180,8 +179,8 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   }
   function startAnother() {
     movements.dismiss(kind);
-    // The open movement is now shown elsewhere, and these values belong to it.
-    if (isLocked) clear.current();
+    // The open movement is now shown elsewhere.
+    if (isLocked && isOfSent()) clear.current();
     void nextTask().then(() =>
       anchor.current?.querySelector<HTMLElement>('input, select')?.focus(),
     );
@@ -194,7 +193,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
       draft={`wallet/${kind}`}
       isSame={(now, next) => keepsForm(kind, prefills, now, next)}
       // The record keeps the input of a sent movement.
-      wouldLose={(typed) => !isBusy && !isLocked && typed.length > 0}
+      wouldLose={(typed) => !isBusy && !(isLocked && isOfSent()) && typed.length > 0}
     >
       <WalletSection
         kind={kind}

@@ -80,10 +80,12 @@ export function createSending(services: MovementServices, context: SendingContex
   }
 
   /** Stores how the request of a form's last movement ended, and announces it. */
-  function recordFailure(draft: MovementDraft, id: string, failure: unknown): void {
+  function recordFailure(draft: MovementDraft, id: string, thrown: unknown): void {
+    const m = get(id);
+    // The answer to an earlier request came in the meantime: the failure of this one says nothing of the movement.
+    const failure = m?.outcome === 'done' ? undefined : thrown;
     lastSentByKind.set(draft.order.kind, { id, draft, failure });
     changed();
-    const m = get(id);
     const isOpen = m !== undefined && isOperationOpen(m);
     if (isOpen && isCallError(failure) && failure.outcome === 'notSent') keepUnsent(id, failure);
     // A refusal of a second request leaves the movement unknown.

@@ -56,8 +56,6 @@ export const batches = {
   unknownHint:
     'Unknown: it was sent and the server did not confirm it. It is not sent again automatically. Check the result before you send it again.',
   settle: { done: 'It was done', refused: 'It was not done' },
-  signOutUnread:
-    'The batches of this browser could not be read. If one is not finished, its waiting items are not sent if you sign out. Sign out?',
   signOut:
     'A batch is not finished: %{smart_count} item is not sent if you sign out. Sign out? |||| A batch is not finished: %{smart_count} items are not sent if you sign out. Sign out?',
   shared: {

@@ -6,6 +6,8 @@ export const shell = {
   profile: 'Profile',
   logout: 'Logout',
   signOut: {
+    unread:
+      'The batches of this browser could not be read. If one is not finished, its waiting items are not sent if you sign out. Sign out?',
     busy: 'Signing out...',
     unsent: 'Waiting for the response to your last change, for %{seconds} s at most.',
     server: 'Waiting for the server to end the session, for %{seconds} s at most.',

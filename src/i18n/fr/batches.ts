@@ -58,8 +58,6 @@ export const batches: TranslationOf<typeof en> = {
   unknownHint:
     'Inconnu : l’envoi est parti et le serveur ne l’a pas confirmé. Il n’est pas répété automatiquement. Vérifiez le résultat avant de renvoyer.',
   settle: { done: 'C’est fait', refused: 'Ce n’est pas fait' },
-  signOutUnread:
-    'Les lots de ce navigateur n’ont pas pu être lus. Si l’un d’eux n’est pas terminé, ses éléments en attente ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
   signOut:
     'Un lot n’est pas terminé : %{smart_count} élément ne sera pas envoyé si vous vous déconnectez. Se déconnecter ? |||| Un lot n’est pas terminé : %{smart_count} éléments ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
   shared: {

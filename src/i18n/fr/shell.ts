@@ -8,6 +8,8 @@ export const shell: TranslationOf<typeof en> = {
   profile: 'Profil',
   logout: 'Déconnexion',
   signOut: {
+    unread:
+      'Les lots de ce navigateur n’ont pas pu être lus. Si l’un d’eux n’est pas terminé, ses éléments en attente ne seront pas envoyés si vous vous déconnectez. Se déconnecter ?',
     busy: 'Déconnexion en cours...',
     unsent: 'En attente de la réponse à votre dernière modification, %{seconds} s au plus.',
     server: 'En attente de la fin de session par le serveur, %{seconds} s au plus.',

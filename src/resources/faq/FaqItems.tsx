@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
@@ -32,14 +32,23 @@ const itemDraft = (feature: SupportFeature, item: FaqItem) => `faq/${feature.id}
 interface FaqItemCardProps {
   feature: SupportFeature;
   item: FaqItem;
+  index: number;
   onDelete: () => void;
+  /** Called when its form opens; returns what is called when it closes. */
+  onEdit: (item: FaqItem, index: number) => () => void;
 }
 
-export function FaqItemCard({ feature, item, onDelete }: FaqItemCardProps) {
+export function FaqItemCard({ feature, item, index, onDelete, onEdit }: FaqItemCardProps) {
   const translate = useTranslate();
   // State per card: editing another item does not close this form.
   const [isEditing, setEditing] = useState(useChangeBack(itemDraft(feature, item)) !== undefined);
   const subject = nameInSentence(item.question);
+  useEffect(
+    function reportEditing() {
+      return isEditing ? onEdit(item, index) : undefined;
+    },
+    [isEditing, item, index, onEdit],
+  );
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       {isEditing ? (

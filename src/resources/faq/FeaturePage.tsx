@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -11,22 +11,44 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { EmptyList, Failure, ListLoading } from '../../components/feedback/Failure';
-import { deleteDraft, readDraft } from '../../components/form/unsavedInput';
+import { deleteDraft, leaveGuards, readDraft } from '../../components/form/unsavedInput';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { usePathParams } from '../../components/page/usePathParams';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { isSameId } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { loadFailure } from './cache';
 import { FaqAdd, FaqDelete, FaqItemCard, newItemDraft } from './FaqItems';
 
+interface EditedItem {
+  item: FaqItem;
+  index: number;
+}
+
+/** Returns the items with those whose form is open, which someone else may have deleted: what is typed in it stays. */
+function withEdited(items: readonly FaqItem[], edited: readonly EditedItem[]): readonly FaqItem[] {
+  const cards = [...items];
+  for (const { item, index } of edited) {
+    if (!items.some(({ id }) => isSameId(id, item.id))) cards.splice(index, 0, item);
+  }
+  return cards;
+}
+
 function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
   const [deleting, setDeleting] = useState<FaqItem>();
-  if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
+  const [edited, setEdited] = useState<readonly EditedItem[]>([]);
+  const trackEditing = useCallback((item: FaqItem, index: number) => {
+    const one = { item, index };
+    setEdited((all) => [...all, one]);
+    return () => setEdited((all) => all.filter((each) => each !== one));
+  }, []);
+  const cards = withEdited(items, edited);
+  if (cards.length === 0) return <EmptyList text="resources.faq.item.empty" />;
   return (
     <>
       <Box
@@ -34,9 +56,14 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
         aria-label={translate('resources.faq.item.list')}
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
       >
-        {items.map((item, index) => (
+        {cards.map((item, index) => (
           <RecordContextProvider key={item.id ?? index} value={item}>
-            <FaqItemCard feature={feature} item={item} onDelete={() => setDeleting(item)} />
+            <FaqItemCard
+              feature={feature}
+              {...{ item, index }}
+              onDelete={() => setDeleting(item)}
+              onEdit={trackEditing}
+            />
           </RecordContextProvider>
         ))}
       </Box>
@@ -45,7 +72,7 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
   );
 }
 
-/** Redirects to the list if the feature does not exist; a message is shown here and there. */
+/** Redirects to the list if the feature does not exist; a message is cards here and there. */
 function FeatureNotFound() {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -82,7 +109,8 @@ function Feature({ id }: { id: string }) {
     if (isAdding) deleteDraft(admin.id, newItemDraft(id));
     setAdding(!isAdding);
   }
-  if (isCallError(error, 'notFound')) return <FeatureNotFound />;
+  const hasInput = feature !== undefined && leaveGuards.changed().length > 0;
+  if (isCallError(error, 'notFound') && !hasInput) return <FeatureNotFound />;
   // A record from the list has no items yet.
   const items = feature?.qas;
   const title = { title: 'resources.faq.details', name: formatText(feature?.name) };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PlainButton } from '../../components/buttons/PlainButton';
@@ -95,11 +96,14 @@ function ReferenceFirst() {
   const transaction = (state as { logsOf?: LogsOfTransaction } | null)?.logsOf;
   const { reference = '', startDate = '', endDate = '' } = transaction ?? {};
   const around = paths.logsBetween(startDate, endDate);
+  const [hadRows, setHadRows] = useState(false);
   const isReference = reference !== '' && filterValues.search === reference;
   const isAround = startDate !== '' && filterValues.startDate === startDate && !isReference;
+  if (isReference && data?.length && !hadRows) setHadRows(true);
   if (!isReference && !isAround) return null;
+  const isAlone = Object.keys(filterValues).length === 1 && !hadRows;
   const isRead = !error && !isFetching && !isPlaceholderData;
-  if (isReference && isRead && data?.length === 0 && startDate) {
+  if (isReference && isAlone && isRead && data?.length === 0 && startDate) {
     return <Navigate to={around} replace state={state} />;
   }
   return (

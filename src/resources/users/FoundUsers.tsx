@@ -21,7 +21,7 @@ export default function FoundUsers({ text }: { text: string }) {
   const translate = useTranslate();
   const list = useListContext<Person>();
   const search = useDirectorySearch(text);
-  const { found: matches, state, isReading, directory } = search;
+  const { found: matches, state, isReading, isStopped, directory } = search;
   const { needles } = matches;
   const people = useMemo(() => bestMatches(matches.people, matches.needles, MOST), [matches]);
   const panel = usePanel('view', 'edit');
@@ -70,7 +70,9 @@ export default function FoundUsers({ text }: { text: string }) {
           {translate('resources.users.firstShown', { shown: people.length })}
         </SecondaryText>
       )}
-      {people.length === 0 && isReading && <ListLoading text="resources.users.searching" />}
+      {people.length === 0 && isReading && !isStopped && (
+        <ListLoading text="resources.users.searching" />
+      )}
       {people.length === 0 && state.isComplete && <EmptyList text="resources.users.noneFound" />}
     </>
   );

@@ -238,3 +238,10 @@ describe('Two writers of one operation', () => {
     expect([journal.get('one'), await stored()]).toEqual([undefined, undefined]);
   });
 });
+
+it('a late answer takes the reason of the time-out with it', () => {
+  const timedOut = operation({ reason: 'errors.outcomeUnknown', note: 'Check first' });
+  const refused = ended(timedOut, { outcome: 'refused', status: 422, message: 'No SMS credit' });
+  expect(refused).toMatchObject({ outcome: 'refused', message: 'No SMS credit' });
+  expect([refused.reason, refused.note]).toEqual([undefined, undefined]);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,7 @@ describe('A retry run', () => {
   // Each test has its own webhook: the browser remembers the retried events of a webhook.
   let opened = 0;
   let sent: string[] = [];
+  let goTo: (url: string) => unknown = () => {};
   let held: { id: string; until: Promise<void> } | undefined;
   let refused = new Set<string>();
   let webhook: object = { _id: 'w1', url: NOW, status: 'active' };
@@ -64,7 +65,11 @@ describe('A retry run', () => {
         return HttpResponse.json({ valid: true });
       }),
     );
-    await renderConsole({ sandbox, at: `/view_webhookevent/w${++opened}?recover=1` });
+    const { history } = await renderConsole({
+      sandbox,
+      at: `/view_webhookevent/w${++opened}?recover=1`,
+    });
+    goTo = history.push;
     await screen.findAllByRole('checkbox', {}, { timeout: 10_000 });
     return within(await screen.findByRole('region', { name: 'Retry run' }));
   }
@@ -80,6 +85,17 @@ describe('A retry run', () => {
     await waitFor(() => expect(button).toBeEnabled());
     return button;
   }
+
+  it('takes no events of one webhook to the page of another', async () => {
+    const panel = await open();
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Select all failed on this page' }),
+    );
+    expect(panel.getByRole('button', { name: `Retry ${COUNT} events...` })).toBeEnabled();
+    await act(() => goTo(`/view_webhookevent/w${++opened}?recover=1`));
+    await screen.findAllByRole('checkbox', { checked: false }, { timeout: 10_000 });
+    expect(screen.queryByRole('button', { name: `Retry ${COUNT} events...` })).toBeNull();
+  });
 
   it('groups its events by destination and warns about changed URLs and contradicted payments', async () => {
     const dialog = await confirmAll(await open());

@@ -248,6 +248,26 @@ describe('"Ask the server again"', () => {
     expect(model.tab(0).told.at(-1)).toMatchObject({ isUnknown: true });
   });
 
+  it.each([
+    [422, 'Duplicate'],
+    [409, 'Still running'],
+    [500, 'It broke'],
+  ] as const)(
+    'answered by %i, after the first request was done at last, is announced as done',
+    async (status, message) => {
+      const { model, send, resend, answer, respond, first } = start();
+      await send(credit);
+      model.advance(61_000);
+      await model.rest();
+      await resend();
+      await answer(0, 'done');
+      await respond(status, { message });
+      expect(first()).toMatchObject({ outcome: 'done' });
+      expect(model.tab(0).told.at(-1)).toMatchObject({ failure: undefined, isUnknown: false });
+      expect(model.tab(0).movements.sent('credit')?.failure).toBeUndefined();
+    },
+  );
+
   it('is not possible without a key, or once its hours have passed', async () => {
     const keyless = start({ keys: 'none' });
     await keyless.lose(credit);

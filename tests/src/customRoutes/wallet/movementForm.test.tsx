@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import type { Fault } from '../../../../sandbox/middleware/faults';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
+import { release } from '../../../support/walletSection';
 
 const CREDIT = '/api/v1/admin/wallets/credit-wallet';
 const payer = demoCustomers.manyTransactions;
@@ -69,7 +70,11 @@ describe('A movement', () => {
 
   it('confirmed again after "It was not done" is the same operation, with the same key', async () => {
     const { section, form, field, submit, sent } = await credited('12.38', { drop: 'after' });
-    await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
+    const notDone = await section.findByRole('button', { name: 'It was not done' });
+    const lockedField = field();
+    await userEvent.click(notDone);
+    // The form that is filled again is a new one: a press of the old one would be lost.
+    await waitFor(() => expect(field()).not.toBe(lockedField));
     await waitFor(() => expect(submit()).toBeEnabled());
     await userEvent.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -87,6 +92,19 @@ describe('A movement', () => {
     expect(within(list).getAllByText(/12\.38 NGN/)).toHaveLength(1);
     await userEvent.click(form().getByRole('button', { name: 'New movement' }));
     expect(field()).toHaveValue('');
+  });
+
+  it('that gets no answer leaves the form to the next one, which was typed in the meantime', async () => {
+    const { section, form, field } = await credited('12.46', {
+      latency: 3_600_000,
+      drop: 'before',
+    });
+    await section.findByRole('button', { name: 'Processing...' });
+    fireEvent.change(field(), { target: { value: '99.01' } });
+    await release(sandboxOf());
+    await userEvent.click(await form().findByRole('button', { name: 'New movement' }));
+    expect(field()).toHaveValue('99.01');
+    expect(field()).toBeEnabled();
   });
 
   it('filled again leaves its form to another customer who is named since then', async () => {

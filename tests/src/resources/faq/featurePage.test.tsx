@@ -199,6 +199,28 @@ describe('A support feature', () => {
       expect(change?.body).toEqual({ question, answer: `نعم ${LONG}` });
     });
 
+    it('that someone else deleted keeps what is typed in its form, in position', async () => {
+      ignoreErrors();
+      const { sandbox, id } = await open();
+      await screen.findByText('How do I block my account?');
+      await press('Edit', item(0));
+      await findField(/^Answer/, item(0));
+      fill(/^Answer/, 'Typed with care', item(0));
+      const headers = { Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}` };
+      const response = await sandbox.app.request(`${BASE}/featureqas/${id}`, { headers });
+      const [, first] = /"qas":\[\{"_id":"(\w+)"/.exec(await response.text()) ?? [];
+      await sandbox.app.request(`${BASE}/qa/${first}`, { method: 'DELETE', headers });
+      await press('Save', item(0));
+      await shows('This record no longer exists', item(0));
+      const reads = async () => (await sandbox.calls()).filter(({ method }) => method === 'GET');
+      const before = (await reads()).length;
+      await waitFor(async () => expect((await reads()).length).toBeGreaterThanOrEqual(before));
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      expect(field(/^Answer/, item(0))).toHaveValue('Typed with care');
+      await press('Cancel', item(0));
+      await countOf(1);
+    });
+
     it('is edited without the loss of another edit on the page', async () => {
       const { sandbox } = await open();
       await screen.findByText('How do I block my account?');

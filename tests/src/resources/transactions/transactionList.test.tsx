@@ -263,6 +263,21 @@ describe('Transactions', () => {
       expect(asked).toHaveLength(120);
     });
 
+    it('of a range are read to the end where the oldest come first, all of one moment', async () => {
+      const ledger = http.get(`*${PATH}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        const createdAt = page === 1 ? '2020-01-01T00:00:00Z' : '2026-10-30T12:00:00Z';
+        const transactions = [1, 2].map((n) => ({
+          id: `t${page}-${n}`,
+          type: 'credit',
+          createdAt,
+        }));
+        return HttpResponse.json({ data: { transactions, totalPages: 2 } });
+      });
+      await renderConsole({ sandbox: sandboxOf(ledger), at: `${AT}&startDate=2026-10-01` });
+      await shows('2 of 4 loaded rows match. Pages loaded: 2 of 2.');
+    });
+
     it('are all loaded on "Try again" too, where one page failed in the meantime', async () => {
       let isDown = true;
       const ledger = http.get(`*${PATH}`, ({ request }) => {

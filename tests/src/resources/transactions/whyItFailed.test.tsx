@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../src/i18n/locales';
+import { fill } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const ADMIN = '*/api/v1/admin';
@@ -159,6 +160,19 @@ describe('The text for the customer', () => {
     expect(history.location.search).toBe('?search=TRX-0001');
     await userEvent.click(screen.getByRole('link', { name: 'The minutes around the transaction' }));
     await waitFor(() => expect(history.location.search).toBe(`?${WINDOW}`));
+  });
+
+  it('keeps a severity that is chosen there, with no log of it', async () => {
+    const { sandbox, history } = await open(transfer);
+    const log = { _id: 'log-1', activity: 'transfer', message: 'TRX-0001 timed out' };
+    await sandbox.fault({ match: { path: '/api/v1/admin/logs' }, body: { data: [log] } });
+    await userEvent.click(screen.getByRole('link', { name: 'Logs around this time' }));
+    expect(await screen.findByText('TRX-0001 timed out')).toBeVisible();
+    fill('Severity', 'error');
+    await waitFor(() => expect(screen.queryByText('TRX-0001 timed out')).toBeNull());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(new URLSearchParams(history.location.search).get('search')).toBe('TRX-0001');
+    expect(new URLSearchParams(history.location.search).get('severity')).toBe('error');
   });
 
   it('links to the logs around its time where it has no reference', async () => {

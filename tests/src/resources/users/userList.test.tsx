@@ -4,12 +4,14 @@ import { follow } from '../../../stock/actions';
 import {
   alerts,
   button,
+  fill,
   findRow,
   headings,
   hold,
   ignoreErrors,
   press,
   rows,
+  shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { savedFiles } from '../../../support/savedFiles';
@@ -34,6 +36,17 @@ describe('Users', () => {
     waitFor(() => expect(pager()).toHaveTextContent(`Page ${page} of 9`));
 
   describe('The list of users', () => {
+    it('says in one place that a search reads on, and not that it does after Stop', async () => {
+      const { sandbox } = await open();
+      await findRow(FIRST);
+      await sandbox.fault({ match: { path: USERS, method: 'GET' }, skip: 1, latency: 3_600_000 });
+      fill('Search users...', 'zzz nobody');
+      await shows('Searching...');
+      await press('Stop');
+      await shows('stopped');
+      expect(screen.queryByText('Searching...')).toBeNull();
+    });
+
     it('has name, email and role, 30 rows a page, and the page in the URL', async () => {
       const { asked, history, unmount } = await open();
       await findRow(FIRST);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -63,6 +63,45 @@ describe('The panel of a user', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
     const isDetail = ({ path }: { path: string }) => path.startsWith(`${USERS}/`);
     await waitFor(async () => expect((await sandbox.calls()).some(isDetail)).toBe(true));
+  });
+
+  it('leaves the page and the search that were chosen beside it when it closes', async () => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...real(query),
+      matches: query === '(min-width: 1100px)' || real(query).matches,
+    }));
+    const { history } = await open();
+    await findRow(FIRST);
+    await press('View', rows()[0]);
+    await screen.findByText('User Details');
+    await press('Next');
+    await waitFor(() => expect(history.location.search).toMatch(/page=2/));
+    await press('Close');
+    await waitFor(() => expect(history.location.search).toBe('?page=2'));
+    await press('View', rows()[1]);
+    await press('Previous');
+    await press('Next');
+    await waitFor(() => expect(history.location.search).toMatch(/page=2/));
+    await press('Close');
+    await waitFor(() => expect(history.location.search).toBe('?page=2'));
+    expect(screen.queryByText('User Details')).toBeNull();
+  });
+
+  it('keeps what was typed where the user is gone, at the save and when the page is read again', async () => {
+    ignoreErrors();
+    const { sandbox, panel } = await edit();
+    fill(/^Name/, 'Typed with care', panel);
+    const gone = { match: { method: 'GET', path: `${USERS}/` }, status: 404, body: {} };
+    for (let n = 0; n < 20; n += 1) await sandbox.fault(gone);
+    await press('Save Changes', panel);
+    await alerts(/no longer exists|not found/i, panel);
+    const isRead = ({ path }: { path: string }) => path.startsWith(`${USERS}/`);
+    await waitFor(async () =>
+      expect((await sandbox.calls()).filter(isRead).length).toBeGreaterThan(2),
+    );
+    await shows('404', panel);
+    expect(field(/^Name/, panel)).toHaveValue('Typed with care');
   });
 
   it('reports a deleted user, with the list still shown', async () => {
