@@ -72,7 +72,7 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
   );
 }
 
-/** Redirects to the list if the feature does not exist; a message is cards here and there. */
+/** Redirects to the list if the feature does not exist; a message is shown here and there. */
 function FeatureNotFound() {
   const notify = useNotify();
   const navigate = useNavigate();
