@@ -13,7 +13,7 @@ echo "npm $*"
 [ "$*" != "$FAIL_AT" ]
 `;
 const UNIT = '2 passed, 0 failed';
-const NODES = 'npm run test:nodes --silent -- --project=logic';
+const NODES = 'npm run test:nodes --silent -- --project=logic --project=models';
 const TESTS = ['npm test --silent', UNIT, NODES, 'npm run test:deep --silent'];
 const ALL = ['npm ci', 'npm run check', ...TESTS];
 
