@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
+import { signInHeading } from '../../e2e/support/signInByHand';
 import { anotherButton, payer, sectionTexts, submitOf } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Form, Step } from './steps';
@@ -161,7 +162,7 @@ export class Person {
   private async find(page: Page, section: Locator): Promise<void> {
     await section.getByLabel('Customer email').fill(payer, SOON);
     await button(section, 'Find Customer').click(SOON);
-    const end = foundIn(section).or(page.getByLabel('Password'));
+    const end = foundIn(section).or(signInHeading(page));
     await end.first().waitFor(this.desk.isOffline ? SOON : END_WITHIN);
   }
   /** One of few amounts, so that identical movements occur. */

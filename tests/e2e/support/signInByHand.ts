@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import type { Role } from './sandbox';
+
+/** What only the sign-in screen has: a form may ask for a password too. */
+export const signInHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Welcome Back' });
 
 /** Signs in on the current sign-in screen, as a user does. */
 export async function signInByHand(page: Page, as: Role = 'superadmin'): Promise<void> {
