@@ -184,7 +184,7 @@ function Loaded({ failure, frame, children }: LoadedProps) {
   return (
     <>
       {isLost && (
-        <Content>
+        <Content {...(isShown && frame !== 'page' && { sx: { flex: 'none' } })}>
           <Failure
             failure={error}
             {...{ as, sentence: sentenceFor(error, failure) }}

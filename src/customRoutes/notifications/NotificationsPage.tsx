@@ -22,6 +22,7 @@ import {
   type AudienceMode,
   CHANNELS,
   type Channel,
+  clearMessage,
   EMPTY_MESSAGE,
   fieldsName,
   type MessageForms,
@@ -64,7 +65,7 @@ function usePersonFromUrl(
 
 const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) =>
-    AUDIENCE_MODES.map((way) => [fieldsName(channel, way), EMPTY_MESSAGE]),
+    AUDIENCE_MODES.map((way) => [fieldsName(channel, way), { ...EMPTY_MESSAGE, pasted: '' }]),
   ),
 );
 
@@ -124,7 +125,7 @@ export default function NotificationsPage() {
     // Texts and people that were changed during sending belong to the next message, and stay.
     const texts = textsOf(form.getValues(name));
     const isSameText = texts.message === message && texts.subject === subject;
-    if (isSameText) form.setValue(name, EMPTY_MESSAGE, { shouldDirty: true });
+    if (isSameText) clearMessage(form, name);
     const wasSent = (each: Person) => userIds.has(String(identifierOf(each) ?? each.id));
     chosen[to].remove(chosen[to].items().filter(wasSent));
   });

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import type { Directory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
-import { LeaveGuard } from '../../components/form/LeaveGuard';
+import { useFormControls, useFormValue } from '../../components/form/values';
 import { AS_TYPED, readKey, shorten } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useSingleFlight } from '../../operations/useSingleFlight';
-import { keepsSelection, type SelectedPeople } from './useSelectionByChannel';
+import type { SelectedPeople } from './useSelectionByChannel';
 
 export interface ResolvedIds {
   found: Person[];
@@ -71,17 +71,25 @@ export async function resolveIds(
   return { found: people, unknown: inOrder(unknown), failed: inOrder(failed) };
 }
 
-const idsLeft = ({ unknown, failed }: ResolvedIds) => [...unknown, ...failed].join('\n');
+interface PasteIdsProps {
+  directory: Directory;
+  chosen: SelectedPeople;
+  /** Name of the field, whose text the page's form keeps while another tab is open. */
+  name: string;
+}
 
 /** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */
-export function PasteIds({ directory, chosen }: { directory: Directory; chosen: SelectedPeople }) {
+export function PasteIds({ directory, chosen, name }: PasteIdsProps) {
   const t = useTranslations('notifications.paste');
-  const [text, setText] = useState<string>();
+  const { setValue } = useFormControls();
+  const text = useFormValue(name) ?? '';
+  const setText = (typed: string) => setValue(name, typed, { shouldDirty: true });
+  const [isOpen, setOpen] = useState(text !== '');
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [result, setResult] = useState<ResolvedIds>();
 
   const add = useSingleFlight(async () => {
-    const ids = parseIds(text ?? '');
+    const ids = parseIds(text);
     if (ids.length === 0) return;
     setResult(undefined);
     setProgress({ done: 0, total: ids.length });
@@ -91,21 +99,19 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
     chosen.add(resolved.found);
     setProgress(undefined);
     setResult(resolved);
-    setText(idsLeft(resolved));
+    setText([...resolved.unknown, ...resolved.failed].join('\n'));
   });
 
-  if (text === undefined) {
+  if (!isOpen) {
     return (
-      <Button size="small" onClick={() => setText('')}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
     );
   }
-  const isTyped = text.trim() !== '' && text !== (result && idsLeft(result));
   const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
   return (
     <Box sx={{ flexBasis: '100%', mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <LeaveGuard hasChanges={() => isTyped} isSame={keepsSelection} />
       <TextField
         label={t('label')}
         helperText={t('hint')}
@@ -124,7 +130,14 @@ export function PasteIds({ directory, chosen }: { directory: Directory; chosen: 
           disabled={progress !== undefined || text.trim() === ''}
           onClick={() => void add()}
         />
-        <Button size="small" disabled={progress !== undefined} onClick={() => setText(undefined)}>
+        <Button
+          size="small"
+          disabled={progress !== undefined}
+          onClick={() => {
+            setText('');
+            setOpen(false);
+          }}
+        >
           {t('close')}
         </Button>
         <span role="status">{progress && t('progress', progress)}</span>

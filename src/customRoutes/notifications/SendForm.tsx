@@ -18,7 +18,7 @@ import {
   audienceOf,
   type Channel,
   channelOf,
-  EMPTY_MESSAGE,
+  clearMessage,
   failedMessage,
   fieldOfFault,
   fieldsName,
@@ -91,7 +91,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       const { subject = '', message } = draft.notification;
       const texts = textsOf(getValues(form));
       const isSameText = texts.message === message && (!hasSubject || texts.subject === subject);
-      if (isSameText) setValue(form, EMPTY_MESSAGE, { shouldDirty: true });
+      if (isSameText) clearMessage({ getValues, setValue }, form);
       chosen.remove(draft.people);
     },
     onFailure: (failure) => {
@@ -129,6 +129,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <UserPicker
           key={channel}
           {...{ chosen, isOpen: isPicking, setOpen: setPicking, field: picker }}
+          pasted={`${form}.pasted`}
           fault={isFaulty ? translate(fault) : undefined}
         />
       )}

@@ -82,6 +82,8 @@ const MOST_SHOWN = 100;
 
 interface UserPickerProps {
   chosen: SelectedPeople;
+  /** Name of the field of pasted IDs. */
+  pasted: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** The sentence that no one is selected, which belongs to the field. */
@@ -93,7 +95,7 @@ interface UserPickerProps {
  * Renders the multi-select of "By ID". The directory is read only while the list is open and needs more people. The list closes
  * once the focus leaves it.
  */
-export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPickerProps) {
+export function UserPicker({ chosen, pasted, isOpen, setOpen, fault, field }: UserPickerProps) {
   const translate = useTranslate();
   const t = useTranslations('notifications.picker');
   const [text, setText] = useState('');
@@ -159,7 +161,7 @@ export function UserPicker({ chosen, isOpen, setOpen, fault, field }: UserPicker
         }
       />
       <SelectedChips chosen={chosen}>
-        <PasteIds directory={customers.search.directory} chosen={chosen} />
+        <PasteIds directory={customers.search.directory} {...{ chosen, name: pasted }} />
       </SelectedChips>
     </Box>
   );

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Person } from '../../components/customers/person';
 import type { FormTexts } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
@@ -9,8 +10,16 @@ export type { Channel };
 export type MessageValues = { role: string; subject: string; message: string };
 export const EMPTY_MESSAGE: MessageValues = { role: '', subject: '', message: '' };
 
-/** Values of the page's form as the form library holds them, by the name of the fields. */
-export type MessageForms = Record<string, FormTexts<keyof MessageValues>>;
+/** Values of the page's form as the form library holds them, by the name of the fields; `pasted` are the IDs to add. */
+export type MessageForms = Record<string, FormTexts<keyof MessageValues | 'pasted'>>;
+
+/** Empties the texts of a form that were sent; pasted IDs belong to the next message. */
+export function clearMessage(
+  { getValues, setValue }: Pick<UseFormReturn<MessageForms>, 'getValues' | 'setValue'>,
+  name: string,
+): void {
+  setValue(name, { ...getValues(name), ...EMPTY_MESSAGE }, { shouldDirty: true });
+}
 
 const isBlank = (text: string) => text.trim() === '';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyAddress } from '../../e2e/support/addresses';
+import { openEveryDialog } from '../../e2e/support/everyDialog';
 import { expect, test } from '../../e2e/support/fixtures';
 import { openPage } from '../../e2e/support/openPage';
 
@@ -64,11 +65,11 @@ test('wider letters, words and lines cut no text', async ({ page, sandbox, signI
 interface Field {
   name: string;
   isRequired: boolean;
-  hasMark: boolean;
+  marks: number;
   isInvalid: boolean;
 }
 
-/** Returns the fields of a form, and whether a mark that is seen says that one is required. */
+/** Returns the fields of a form, and the number of marks that say that one is required. */
 const fieldsOf = (form: Locator) =>
   form.evaluate((element): Field[] =>
     [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')]
@@ -76,11 +77,12 @@ const fieldsOf = (form: Locator) =>
       .map((field) => {
         const label = field.labels?.[0];
         const mark = label && getComputedStyle(label, '::after');
-        const hasSign = Boolean(label?.querySelector('.MuiFormLabel-asterisk'));
+        const isDrawn = mark?.content === '""' && Number.parseFloat(mark.width) > 4;
+        const name = label?.textContent ?? field.name;
         return {
-          name: label?.textContent ?? field.name,
+          name,
           isRequired: field.required || field.getAttribute('aria-required') === 'true',
-          hasMark: hasSign || (mark?.content === '""' && Number.parseFloat(mark.width) > 4),
+          marks: name.split('*').length - 1 + Number(isDrawn),
           isInvalid: field.getAttribute('aria-invalid') === 'true',
         };
       }),
@@ -100,8 +102,19 @@ test('every field that a form wants is marked as required, and no other', async 
     isChange(route.request().method()) ? route.abort() : route.continue(),
   );
   let required = 0;
+  const expectMarks = async (form: Locator) => {
+    const fields = await fieldsOf(form);
+    required += fields.filter(({ isRequired }) => isRequired).length;
+    for (const { name, isRequired, marks, isInvalid } of fields) {
+      expect(marks, `${page.url()} ${name}`).toBe(Number(isRequired));
+      if (isInvalid) expect(isRequired, `${page.url()} ${name}`).toBe(true);
+    }
+  };
   for (const address of await everyAddress(sandbox)) {
     await openPage(page, address);
+    await openEveryDialog(page, ['Edit', 'Create Admin', 'Invite', 'Mail', 'Import'], async () => {
+      for (const form of await page.locator('[role="dialog"] form').all()) await expectMarks(form);
+    });
     for (const form of await page.locator('form:has([type="submit"])').all()) {
       for (const field of await form.locator('input[required], textarea[required]').all()) {
         if (await field.isEditable()) await field.fill('');
@@ -109,15 +122,10 @@ test('every field that a form wants is marked as required, and no other', async 
       const submit = form.locator('[type="submit"]').first();
       if (!(await submit.isEnabled())) continue;
       await submit.click({ timeout: 5_000 });
-      const fields = await fieldsOf(form);
-      required += fields.filter(({ isRequired }) => isRequired).length;
-      for (const { name, isRequired, hasMark, isInvalid } of fields) {
-        expect(hasMark, `${address} ${name}`).toBe(isRequired);
-        if (isInvalid) expect(isRequired, `${address} ${name}`).toBe(true);
-      }
+      await expectMarks(form);
     }
   }
-  expect(required).toBeGreaterThan(5);
+  expect(required).toBeGreaterThan(10);
 });
 
 /** Returns the contrast between the edge of a chosen control and what is around the control. */

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { click } from '../../../stock/actions';
+import { click, openTab } from '../../../stock/actions';
 import { expectAccessible } from '../../../support/expectAccessible';
 import { notificationForm } from '../../../support/notificationForm';
 import {
@@ -9,6 +9,7 @@ import {
   button,
   field,
   fill,
+  findDialog,
   hold,
   ignoreErrors,
   noDialog,
@@ -96,6 +97,23 @@ describe('Notifications', () => {
       await alerts('2 users added');
       await alerts('Unknown: nobody1, nobody2, nobody3');
       await shows('2 Users Selected');
+    });
+
+    it('keeps pasted IDs while another tab is open and after a message was sent, and asks before they are left', async () => {
+      const [one = '', two = ''] = await someIds();
+      const { history } = await open('SMS', 'By ID');
+      await paste(`${one} nobody1`);
+      await alerts('Unknown: nobody1');
+      fill('Message', 'Hello');
+      await press('Send SMS to 1 user', await ask());
+      await shows('0 Users Selected');
+      expect(field('IDs to add')).toHaveValue('nobody1');
+      fill('IDs to add', two);
+      await openTab('Email');
+      await openTab('SMS');
+      expect(await screen.findByLabelText('IDs to add')).toHaveValue(two);
+      await act(() => history.push('/users'));
+      await press('Cancel', await findDialog('Leave without saving?'));
     });
 
     describe('some of whom cannot be reached', () => {
