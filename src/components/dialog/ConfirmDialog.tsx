@@ -6,14 +6,11 @@ import { Navigate } from 'react-router-dom';
 import { formatCount } from '../../format/amounts';
 import { isSameId } from '../../format/identifiers';
 import { type FailureSentences, useNotifyFailure } from '../../operations/failureMessages';
-import {
-  assertDefined,
-  type UseOperationResult,
-  useOperation,
-} from '../../operations/useOperation';
+import { type UseOperationResult, useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { ignoreDoubleClick } from '../buttons/PlainButton';
 import { Failure } from '../feedback/Failure';
+import { useDeselect } from '../list/Selection';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
 import { useCanChange } from '../page/SignedIn';
 import { useRowPanel } from '../panel/usePanel';
@@ -182,32 +179,50 @@ interface ConfirmRowProps<R extends RaRecord> {
 
 /** Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list. */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
-  const { panel: name, title, confirm, busy, success, failure, send, children } = props;
-  const panel = useRowPanel<R>(name);
-  const provider = useDataProvider();
+  const { id, close, ...panel } = useRowPanel<R>(props.panel);
   const { resource } = useListContext();
   const mayDelete = useCanChange(`${resource}.delete`);
+  const deselect = useDeselect();
   // The row leaves the list before the dialog has shown the result.
   const row = useLastValue(panel.row);
-  const deleteRow = (previousData: R) =>
-    provider.delete(resource, { id: previousData.id, previousData });
+  if (!row) return null;
+  // Opened by its address: there is no button for such a role.
+  if (!props.send && !mayDelete && id) return <Navigate to={paths.accessDenied} replace />;
+  // The key: what is on its way for a row, and how it ends, is not that of the next one.
+  return (
+    <ConfirmOneRow
+      key={row.id}
+      {...props}
+      {...{ row, deselect, close }}
+      isOpen={isSameId(row.id, id)}
+    />
+  );
+}
+
+interface ConfirmOneRowProps<R extends RaRecord> extends ConfirmRowProps<R> {
+  row: R;
+  isOpen: boolean;
+  close: () => void;
+  deselect: (rows: readonly RaRecord[]) => void;
+}
+
+function ConfirmOneRow<R extends RaRecord>({ row, isOpen, ...props }: ConfirmOneRowProps<R>) {
+  const { title, confirm, busy, success, failure, send, close, deselect, children } = props;
+  const provider = useDataProvider();
+  const { resource } = useListContext();
+  const deleteRow = () => provider.delete(resource, { id: row.id, previousData: row });
   const operation = useOperation({
-    send: async () => (send ?? deleteRow)(assertDefined(row)),
+    send: send ? () => send(row) : deleteRow,
     success,
     failure,
     refresh: [resource],
-    onDone: panel.close,
+    onDone: () => {
+      deselect([row]);
+      close();
+    },
   });
-  if (!row) return null;
-  // Opened by its address: there is no button for such a role.
-  if (!send && !mayDelete && panel.id) return <Navigate to={paths.accessDenied} replace />;
   return (
-    <ConfirmDialog
-      {...{ title, confirm, busy, operation }}
-      open={isSameId(row.id, panel.id)}
-      danger
-      onClose={panel.close}
-    >
+    <ConfirmDialog {...{ title, confirm, busy, operation }} open={isOpen} danger onClose={close}>
       {children(row)}
     </ConfirmDialog>
   );

@@ -63,7 +63,7 @@ function DayField({ value, onChange, ...field }: DayFieldProps) {
 }
 
 interface DateFieldsProps {
-  /** Days, or times, which are shown as their days. */
+  /** Days, or times, which are shown as their days; a changed end makes a day of the other one. */
   value: DayRange;
   onChange: (range: DayRange) => void;
 }
@@ -76,12 +76,12 @@ export function DateFields({ value, onChange }: DateFieldsProps) {
       <DayField
         label={t('first')}
         value={value.first}
-        onChange={(first) => onChange({ ...value, first })}
+        onChange={(first) => onChange({ first, last: dayOf(value.last) })}
       />
       <DayField
         label={t('last')}
         value={value.last}
-        onChange={(last) => onChange({ ...value, last })}
+        onChange={(last) => onChange({ first: dayOf(value.first), last })}
         fault={areReversed(value) ? t('reversed') : undefined}
       />
       <DateRanges value={value} onChange={onChange} />

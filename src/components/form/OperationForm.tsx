@@ -14,7 +14,7 @@ import { ServerErrors } from './FieldErrors';
 import { Fieldset } from './FormField';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
-import { deleteDraft } from './unsavedInput';
+import { deleteDraft, saveOpenForms } from './unsavedInput';
 import type { FormOperation } from './useMergedSave';
 import { fieldText } from './values';
 
@@ -99,6 +99,8 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     else await send(() => operation.run(values));
   }
   async function send(run: () => Promise<boolean>): Promise<boolean> {
+    // Closed while it is on its way, and then refused: the next form offers what was typed.
+    saveOpenForms();
     skipLeaveGuard.current = true;
     skipLeaveGuard.current = await run();
     if (skipLeaveGuard.current) deleteDraft(adminId, draft);

@@ -95,7 +95,7 @@ export function SelectAll() {
 export function SelectRow({ nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect, isPlaceholderData } = useListContext();
   if (!row || !isSelectable(row)) return null;
   const isOn = selectedIds.includes(row.id);
   function toggle(event: ChangeEvent) {
@@ -113,6 +113,8 @@ export function SelectRow({ nameOf = idOf }: SelectRowProps) {
       type="checkbox"
       aria-label={translate('common.selectRow', { name: nameOf(row) })}
       checked={isOn}
+      // The rows of another page or filter leave in a moment, and would be acted on unseen.
+      disabled={isPlaceholderData}
       onMouseDown={preventTextSelection}
       onChange={toggle}
     />

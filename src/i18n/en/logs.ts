@@ -26,6 +26,8 @@ export const logs = {
     reset: 'Reset Filters',
     resetDates: 'Reset Dates',
     between: 'Between %{start} and %{end}.',
+    since: 'Since %{start}.',
+    until: 'Until %{end}.',
   },
   around: 'Around this time',
   ofTransaction: {

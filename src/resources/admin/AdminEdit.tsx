@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Admin } from '../../authProvider/admin';
@@ -94,6 +94,13 @@ export function AdminEdit({ onSaved }: { onSaved: OnSaved }) {
 function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
+  const [opened] = useState(before);
+  /** Returns the values with those of the newest row in place of what was not changed here. */
+  const withUntouched = ({ name, role, newPassword }: typeof before): typeof before => ({
+    name: name === opened.name ? before.name : name,
+    role: isSameRole(role, opened.role) ? before.role : role,
+    newPassword,
+  });
   const translate = useTranslate();
   const provider = useDataProvider();
   const queryClient = useQueryClient();
@@ -108,7 +115,8 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
     return list?.data.find((each) => isSameId(each.id, id))?.role;
   }
   const save = useOperation({
-    send: async ({ name, role, newPassword }: typeof before) => {
+    send: async (values: typeof before) => {
+      const { name, role, newPassword } = withUntouched(values);
       const isChanged = !isSameRole(role, before.role);
       const data = { name, password: newPassword, role: isChanged ? role : undefined };
       const meta = { summary: { role: data.role } };
@@ -142,7 +150,8 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
   return (
     <OperationForm
       operation={save}
-      question={(values) => {
+      question={(typed) => {
+        const values = withUntouched(typed);
         const now = replaced(values).join(', ');
         const since = now && translate('resources.admin.since.text', { now });
         if (promotes(values)) {

@@ -61,37 +61,42 @@ const Column = DataTableColumn<Admin>;
 
 /** Renders Admin Management; the pager is shown only if there are several pages. */
 export default function AdminList() {
-  const [newAccount, setNewAccount] = useState<NewAccount>();
+  const [newAccounts, setNewAccounts] = useState<readonly NewAccount[]>([]);
+  const remove = (isGone: (account: NewAccount) => boolean) =>
+    setNewAccounts((all) => all.filter((each) => !isGone(each)));
   return (
     <ListPage
       actions={<CreateButton />}
-      toolbar={
-        newAccount && (
-          <NewAccountNotice
-            key={newAccount.email}
-            account={newAccount}
-            onDone={() => setNewAccount(undefined)}
-          />
-        )
-      }
+      toolbar={newAccounts.map((account) => (
+        <NewAccountNotice
+          key={account.email}
+          account={account}
+          onDone={() => remove((each) => each === account)}
+        />
+      ))}
       pager={<Pager whenSeveral />}
       aside={
         <>
-          <AdminCreate onCreated={setNewAccount} />
+          <AdminCreate
+            onCreated={(account) =>
+              setNewAccounts((all) => [
+                account,
+                ...all.filter(({ email }) => email !== account.email),
+              ])
+            }
+          />
           <AdminEdit
             onSaved={(admin, { role, hasNewPassword }) =>
-              // A password on the card would no longer be the one to hand over.
-              setNewAccount((card) => {
-                if (!card || !isAccountOf(card, admin)) return card;
-                return hasNewPassword ? undefined : { ...card, role: role ?? card.role };
-              })
+              setNewAccounts((all) =>
+                all.flatMap((card) => {
+                  if (!isAccountOf(card, admin)) return card;
+                  // A password on the card would no longer be the one to hand over.
+                  return hasNewPassword ? [] : { ...card, role: role ?? card.role };
+                }),
+              )
             }
           />
-          <DeleteAdmin
-            onDeleted={(admin) =>
-              setNewAccount((card) => (card && isAccountOf(card, admin) ? undefined : card))
-            }
-          />
+          <DeleteAdmin onDeleted={(admin) => remove((account) => isAccountOf(account, admin))} />
         </>
       }
       failureTitle="resources.admin.loadFailed"

@@ -14,10 +14,10 @@ import { adminLabel, useIsMe, useOpenAdmin } from './account';
 // Limits the requests if a server never returns a last page.
 const MOST_PAGES = 200;
 
-function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
+function useLastSuperadmin(admin: Admin, isOpen: boolean) {
   const provider = useDataProvider();
-  const id = admin?.id;
-  const isNeeded = isOpen && isSuperadmin(admin?.role);
+  const { id } = admin;
+  const isNeeded = isOpen && isSuperadmin(admin.role);
   const others = useQuery({
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
@@ -44,27 +44,39 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   };
 }
 
+interface DeleteAdminProps {
+  onDeleted: (admin: Admin) => void;
+}
+
 /** Asks for confirmation before deleting an admin: never the own account, the last superadmin only after typing their email. */
-export function DeleteAdmin({ onDeleted }: { onDeleted: (admin: Admin) => void }) {
+export function DeleteAdmin(props: DeleteAdminProps) {
+  const { admin, ...question } = useOpenAdmin('delete');
+  return admin && <DeleteOne key={admin.id} {...props} {...question} admin={admin} />;
+}
+
+interface DeleteOneProps extends DeleteAdminProps {
+  admin: Admin;
+  isOpen: boolean;
+  close: () => void;
+}
+
+function DeleteOne({ admin, isOpen, close, onDeleted }: DeleteOneProps) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const isMe = useIsMe();
-  const { admin, isOpen, close } = useOpenAdmin('delete');
   const isOwn = isMe(admin);
   const last = useLastSuperadmin(admin, isOpen && !isOwn);
-  const id = String(admin?.id);
+  const id = String(admin.id);
   const remove = useOperation({
     send: () => provider.delete('admin', { id, previousData: admin }),
     success: 'resources.admin.deleted',
     failure: 'resources.admin.deleteFailed',
     refresh: ['admin'],
     onDone: () => {
-      if (admin) onDeleted(admin);
+      onDeleted(admin);
       close();
     },
   });
-  if (!admin) return null;
-
   const email = formatText(admin.email);
   const textOf = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
   return (

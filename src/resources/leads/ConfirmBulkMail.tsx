@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
@@ -15,7 +15,7 @@ import { isOutcomeUnknown } from '../../http/errors';
 import { useTranslations } from '../../i18n/useTranslations';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
-import { UnknownMail, useSetReport } from './EmailLead';
+import { UnknownMail, useAddReport } from './EmailLead';
 import { LeadFilterLabels } from './LeadRows';
 import { SERVICES } from './leadFields';
 import { digestOfBulkMail, useBulkReach } from './useBulkReach';
@@ -24,13 +24,14 @@ interface BulkMailResultProps extends BulkMailCounts {
   service: MailService;
   filters: Record<string, string>;
   count: number;
+  close: () => void;
 }
 
 /** Renders what the server said of a bulk email, until it is closed. */
-function BulkMailResult({ service, filters, count, sent, failed }: BulkMailResultProps) {
+function BulkMailResult({ service, filters, count, close, ...of }: BulkMailResultProps) {
+  const { sent, failed } = of;
   const translate = useTranslate();
   const t = useTranslations('resources.leads.bulk.result');
-  const setReport = useSetReport();
   const rest = sent === undefined ? 0 : count - sent - (failed ?? 0);
   const lines = [
     sent === undefined ? t('uncounted') : t('sent', { n: sent, smart_count: sent }),
@@ -42,7 +43,7 @@ function BulkMailResult({ service, filters, count, sent, failed }: BulkMailResul
       severity={sent === 0 || failed ? 'warning' : 'info'}
       role="status"
       aria-label={t('label')}
-      onClose={() => setReport(null)}
+      onClose={close}
       closeText={translate('common.close')}
       sx={{ mb: 2 }}
     >
@@ -75,7 +76,8 @@ const CONFIRM_WIDTH = 300;
 export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMailProps) {
   const { isOpen, opening, onClose } = dialog;
   const t = useTranslations('resources.leads.bulk');
-  const setReport = useSetReport();
+  const addReport = useAddReport();
+  const { onUnselectItems } = useListContext();
   const provider = useDataProvider<ConsoleDataProvider>();
   const [isOnlyNew, setOnlyNew] = useState(false);
   const { canFilter, sendBulk } = SERVICES[service];
@@ -84,6 +86,11 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
   const mail = { service, filters: recipientFilter, opening };
   const { data, error, refetch, count, emailed, isOnlyWithout } = useBulkReach(mail, isOpen);
 
+  function finish() {
+    // The console still holds selected leads of other pages as they were before.
+    onUnselectItems();
+    onClose();
+  }
   const send = useOperation({
     send: () =>
       provider.sendBulkLeadEmail(recipientFilter, service, {
@@ -98,19 +105,21 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
     onDone: (counts) => {
-      setReport(<BulkMailResult {...counts} {...{ service, count }} filters={recipientFilter} />);
-      onClose();
+      addReport((close) => (
+        <BulkMailResult {...counts} {...{ service, count, close }} filters={recipientFilter} />
+      ));
+      finish();
     },
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       send.clearFailure();
-      setReport(
-        <UnknownMail failure={failure}>
+      addReport((close) => (
+        <UnknownMail {...{ failure, close }}>
           {t('unknown', { n: count })}
           <LeadFilterLabels filters={recipientFilter} />
-        </UnknownMail>,
-      );
-      onClose();
+        </UnknownMail>
+      ));
+      finish();
     },
   });
   const without = data?.without;

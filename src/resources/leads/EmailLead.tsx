@@ -1,7 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  Fragment,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useState,
+} from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
@@ -15,23 +23,43 @@ import { useFailureMessages } from '../../operations/failureMessages';
 import { assertDefined, useOperation } from '../../operations/useOperation';
 import { hasEmail, SERVICES, useLeadLabels } from './leadFields';
 
-type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
-const ReportContext = createContext<Report>([null, () => {}]);
+/** Renders a report, which calls back to be closed. */
+type RenderReport = (close: () => void) => ReactNode;
+interface Report {
+  id: number;
+  render: RenderReport;
+}
+const ReportsContext = createContext<
+  [readonly Report[], Dispatch<SetStateAction<readonly Report[]>>]
+>([[], () => {}]);
 
-/** Stores the report of a bulk email, or of an email of unknown outcome, until it is closed; a toast would disappear unread. */
+/** Stores the reports of bulk emails, and of emails of unknown outcome, until each is closed; a toast would disappear unread. */
 export function MailReportProvider({ children }: { children: ReactNode }) {
-  return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
+  return <ReportsContext value={useState<readonly Report[]>([])}>{children}</ReportsContext>;
 }
 
-export const useSetReport = () => use(ReportContext)[1];
+/** Returns a function that adds a report above the others. */
+export function useAddReport(): (render: RenderReport) => void {
+  const [, setReports] = use(ReportsContext);
+  return (render) => setReports((all) => [{ id: (all[0]?.id ?? 0) + 1, render }, ...all]);
+}
 
-export const MailReport = () => use(ReportContext)[0];
+export function MailReports() {
+  const [reports, setReports] = use(ReportsContext);
+  const closerOf = (id: number) => () => setReports((all) => all.filter((each) => each.id !== id));
+  return reports.map(({ id, render }) => <Fragment key={id}>{render(closerOf(id))}</Fragment>);
+}
+
+interface UnknownMailProps {
+  failure: unknown;
+  close: () => void;
+  children: ReactNode;
+}
 
 /** Renders an unknown outcome: what to check before another email (the children), and the server's message. */
-export function UnknownMail({ failure, children }: { failure: unknown; children: ReactNode }) {
+export function UnknownMail({ failure, close, children }: UnknownMailProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const setReport = useSetReport();
   const { note } = useFailureMessages()(failure);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
@@ -41,7 +69,7 @@ export function UnknownMail({ failure, children }: { failure: unknown; children:
       <Button size="small" color="inherit" onClick={refresh}>
         {translate('resources.leads.mail.reload')}
       </Button>
-      <Button size="small" color="inherit" onClick={() => setReport(null)}>
+      <Button size="small" color="inherit" onClick={close}>
         {translate('resources.leads.mail.dismiss')}
       </Button>
     </Alert>
@@ -50,46 +78,55 @@ export function UnknownMail({ failure, children }: { failure: unknown; children:
 
 /** Asks for confirmation before one lead is emailed, naming the company and the address. */
 export function EmailLead({ service }: { service: MailService }) {
-  const { panel: name, send: act } = SERVICES[service];
+  const { id, row, close } = useRowPanel<Lead>(SERVICES[service].panel);
+  const lead = useLastValue(row);
+  if (!lead) return null;
+  const isOpen = isSameId(lead.id, id);
+  return <EmailOne key={lead.id} {...{ lead, service, isOpen, close }} />;
+}
+
+interface EmailOneProps {
+  lead: Lead;
+  service: MailService;
+  isOpen: boolean;
+  close: () => void;
+}
+
+function EmailOne({ lead, service, isOpen, close }: EmailOneProps) {
   const translate = useTranslate();
-  const panel = useRowPanel<Lead>(name);
   const { nameOf } = useLeadLabels();
-  const setReport = useSetReport();
+  const addReport = useAddReport();
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
-  const lead = useLastValue(panel.row);
   const text = (key: string, args?: object) => translate(`resources.leads.mail.${key}`, args);
 
   const email = useOperation({
-    send: async () => {
-      const { id, approvedName } = assertDefined(lead);
-      await sendLeadEmail(assertDefined(id), service, { summary: { record: approvedName } });
-    },
+    send: () =>
+      sendLeadEmail(assertDefined(lead.id), service, { summary: { record: lead.approvedName } }),
     success: 'resources.leads.mail.sent',
     failure: { above: 'resources.leads.mail.failed' },
     refresh: ['leads'],
-    onDone: panel.close,
+    onDone: close,
     onFailure: (failure) => {
       if (!isOutcomeUnknown(failure)) return;
       email.clearFailure();
-      setReport(
-        <UnknownMail failure={failure}>
-          {text('unknown', { name: nameInSentence(nameOf(assertDefined(lead))) })}
-        </UnknownMail>,
-      );
-      panel.close();
+      addReport((closeReport) => (
+        <UnknownMail failure={failure} close={closeReport}>
+          {text('unknown', { name: nameInSentence(nameOf(lead)) })}
+        </UnknownMail>
+      ));
+      close();
     },
   });
-  if (!lead) return null;
   const address = nameInSentence(formatText(lead.email));
   return (
     <ConfirmDialog
-      open={isSameId(lead.id, panel.id)}
+      open={isOpen}
       operation={email}
       title="resources.leads.mail.title"
-      confirm={act}
+      confirm={SERVICES[service].send}
       busy="resources.leads.mail.busy"
       canConfirm={hasEmail(lead)}
-      onClose={panel.close}
+      onClose={close}
     >
       <Typography>
         {hasEmail(lead)

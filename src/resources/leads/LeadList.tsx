@@ -19,7 +19,7 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { ConfirmBulkMail } from './ConfirmBulkMail';
-import { EmailLead, MailReport, MailReportProvider } from './EmailLead';
+import { EmailLead, MailReportProvider, MailReports } from './EmailLead';
 import { LeadDetails } from './LeadDetails';
 import { LeadColumns, LeadRows } from './LeadRows';
 import { LeadStatisticCards } from './LeadStatisticCards';
@@ -208,7 +208,7 @@ export default function LeadList() {
         }
         toolbar={
           <>
-            <MailReport />
+            <MailReports />
             <LeadBatchPanel />
             <LeadStatisticCards />
             <Emails />

@@ -130,6 +130,8 @@ export function LogFilters() {
   const setRange = ({ first, last }: DayRange) =>
     setFilters({ ...filterValues, startDate: first, endDate: last });
   const isFiltered = Object.keys(filterValues).length > 0;
+  const toEnd = isExactTime(startDate) ? 'between' : 'until';
+  const exactEnds = isExactTime(endDate) ? toEnd : isExactTime(startDate) && 'since';
   return (
     <>
       <FilterGroup label={t('label')} values={filterValues}>
@@ -155,9 +157,9 @@ export function LogFilters() {
           {t('reset')}
         </PlainButton>
       </FilterGroup>
-      {isExactTime(startDate) && isExactTime(endDate) && (
+      {exactEnds && (
         <p className="filter-note">
-          {translate('resources.logs.filters.between', {
+          {t(exactEnds, {
             start: formatTime(startDate, 'dateTime'),
             end: formatTime(endDate, 'dateTime'),
           })}

@@ -35,7 +35,7 @@ export default function UserPanel() {
   return (
     <SidePanel title={title} id={id} onClose={close} isView={name === 'view'}>
       {id && name === 'view' && <UserDetails key={id} id={id} />}
-      {id && name === 'edit' && <UserEdit id={id} onDone={close} />}
+      {id && name === 'edit' && <UserEdit key={id} id={id} onDone={close} />}
     </SidePanel>
   );
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admins } from '../../../../sandbox/db/schema';
 import { demoAccounts } from '../../../../sandbox/db/seed/demo';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
+  alerts,
   buttons,
   changesOf,
   field,
@@ -168,6 +171,21 @@ describe('The forms of administrators', () => {
         ['PUT', EDIT, { name: 'Tunde B.' }],
         ['PUT', EDIT, { name: 'Tunde B.', password: 'secret2' }],
       ]);
+    });
+
+    it('sends no name and no role that a colleague changed since it was opened', async () => {
+      ignoreErrors();
+      const { sandbox, dialog } = await open();
+      const now = { name: 'Tunde C.', role: 'superadmin' } as const;
+      await sandbox.db.update(admins).set(now).where(eq(admins.id, leadadmin.id));
+      await sandbox.fault({ match: { path: EDIT }, status: 422, body: { message: 'Later' } });
+      fill('New Password', 'secret2', dialog);
+      await press('Save Changes', dialog);
+      await alerts('Later', dialog);
+      await findRow('Tunde C.');
+      await press('Save Changes', dialog);
+      await noDialog();
+      expect((await sent())[1]).toEqual(['PUT', EDIT, { name: 'Tunde C.', password: 'secret2' }]);
     });
 
     describe('with another role', () => {

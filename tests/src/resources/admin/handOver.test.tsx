@@ -49,6 +49,23 @@ describe('A new administrator', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
   });
 
+  it('keeps the card with its passphrase where another one is created', async () => {
+    const { user, card, passphrase } = await create('one@demo.test');
+    await user.click(button('Create Admin'));
+    const dialog = await screen.findByRole('dialog', { name: 'Create Admin' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Another Person');
+    await user.type(within(dialog).getByLabelText('Email'), 'two@demo.test');
+    await user.click(button('Generate passphrase'));
+    await user.click(within(dialog).getByRole('button', { name: 'Create Admin' }));
+    const cards = () => screen.getAllByRole('region', { name: 'Hand over the account' });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(within(card).getByLabelText('Passphrase')).toHaveValue(passphrase);
+    const newest = within(cards()[0] as HTMLElement);
+    await user.click(newest.getByRole('button', { name: 'Done' }));
+    await user.click(newest.getByRole('button', { name: 'Leave without copying' }));
+    expect(cards()).toEqual([card]);
+  });
+
   it.each(['Delete', 'Edit'])('has no card any more once %s has made it untrue', async (act) => {
     const email = `${act.toLowerCase()}d@demo.test`;
     const { user } = await create(email, 'secret1');

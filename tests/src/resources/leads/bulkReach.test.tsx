@@ -29,6 +29,19 @@ describe('A bulk email', () => {
     expect(toast.closest('[role="alert"]')).not.toBeNull();
   });
 
+  it('ends a selection, whose leads of other pages are known as they were before it', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: FEW });
+    await userEvent.click(
+      (await screen.findAllByRole('checkbox', { name: /^Select / }))[1] as Element,
+    );
+    await screen.findByText('1 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Bulk Email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: TO_FEW }));
+    await screen.findByText(/^Bulk email completed/);
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  });
+
   it('to more than 100 leads is confirmed by typing their number', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/leads' });

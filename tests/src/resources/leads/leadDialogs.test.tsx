@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoLead } from '../../../../sandbox/db/seed/demo';
 import { expectAccessible } from '../../../support/expectAccessible';
@@ -223,6 +223,40 @@ describe('The dialogs of leads', () => {
       const next = await askFor(rows()[1]);
       expect(next).toHaveTextContent('Are you sure you want to delete');
       expect(within(next).queryByRole('alert')).toBeNull();
+    });
+
+    it.each(['Delete', 'Send Email'])(
+      'of the next lead waits for nothing, and shows no refusal, of a %s that is on its way for another',
+      async (action) => {
+        ignoreErrors();
+        const { sandbox, history } = await open('/leads');
+        await press(action, await findRow(FIRST));
+        const confirm = action === 'Delete' ? 'Delete lead' : action;
+        const method = action === 'Delete' ? 'DELETE' : 'POST';
+        await hold(sandbox, method, LEADS, { status: 400, body: { message: 'It is locked' } });
+        await press(confirm, await screen.findByRole('dialog'));
+        await waitFor(async () => expect(await changes()).toHaveLength(1));
+        await history.go(-1);
+        await noDialog();
+        await press(action, rows()[2]);
+        const next = await screen.findByRole('dialog');
+        expect(within(next).getByRole('button', { name: confirm })).toBeEnabled();
+        await sandbox.clearFaults();
+        await shows('It is locked');
+        expect(within(next).queryByRole('alert')).toBeNull();
+        expect(next).toBeVisible();
+        await press('Cancel', next);
+      },
+    );
+
+    it('that is done deselects the lead', async () => {
+      await open('/leads');
+      const deleted = await findRow(FIRST);
+      fireEvent.click(within(deleted).getByRole('checkbox'));
+      fireEvent.click(within(rows()[2] as HTMLElement).getByRole('checkbox'));
+      await shows('2 selected');
+      await press('Delete lead', await askFor(row(FIRST)));
+      await shows('1 selected');
     });
 
     it('that fails after its dialog was closed is still reported', async () => {

@@ -16,6 +16,7 @@ import {
   press,
   pressTwice,
   row,
+  rows,
   shows,
 } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
@@ -91,6 +92,22 @@ describe('The emails to leads', () => {
       await press('Send Email', dialog);
       expect(await screen.findAllByText('Failed to send email')).toHaveLength(1);
       expect(screen.queryByText(/HTTP \d/)).toBeNull();
+    });
+
+    it('of unknown outcome leaves the reports of others where they are', async () => {
+      ignoreErrors();
+      const { sandbox } = await open('/leads');
+      await findRow(FIRST);
+      const reports = () => screen.queryAllByRole('button', { name: 'Dismiss' });
+      for (const at of [1, 2]) {
+        await sandbox.fault({ match: POST, status: 504, body: {} });
+        await press('Send Email', rows()[at]);
+        await press('Send Email', await findDialog('Are you sure?'));
+        await waitFor(() => expect(reports()).toHaveLength(at));
+      }
+      const [newest, first] = reports().map((each) => each.closest('[role="alert"]'));
+      await press('Dismiss', newest ?? undefined);
+      expect(reports().map((each) => each.closest('[role="alert"]'))).toEqual([first]);
     });
 
     it.each([

@@ -8,6 +8,7 @@ import {
   fill,
   findRow,
   headings,
+  hold,
   press,
   row,
   rows,
@@ -143,6 +144,23 @@ describe('Logs', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toMatch(/^2026-10-\d\d$/);
     });
 
+    it('from an exact time on say so, and are whole days once either end is changed', async () => {
+      const { history, queries, sandbox } = await openRows(
+        '/logs?startDate=2026-10-18T10:15:00.000Z',
+      );
+      await shows(/Since Oct 18, 2026, /);
+      await history.push('/logs?endDate=2026-10-18T10:15:00.000Z');
+      await shows(/Until Oct 18, 2026, /);
+      await sandbox.clearCalls();
+      fill('Start Date', '2026-10-17');
+      await waitFor(async () =>
+        expect(await queries()).toEqual([
+          { page: '1', startDate: '2026-10-17', endDate: '2026-10-18' },
+        ]),
+      );
+      expect(document.body).not.toHaveTextContent('Until Oct');
+    });
+
     it('are exported as filtered and loaded, with their number', async () => {
       const files = savedFiles();
       await openRows('/logs?severity=error');
@@ -184,6 +202,15 @@ describe('Logs', () => {
   });
 
   describe('The selection of logs', () => {
+    it('takes no row of the filter before, while that of the next is read', async () => {
+      const { sandbox } = await openRows();
+      await hold(sandbox, 'GET', LOGS);
+      fill('Severity', 'info');
+      await waitFor(() => expect(box(4)).toBeDisabled());
+      await sandbox.clearFaults();
+      await waitFor(() => expect(box(4)).toBeEnabled());
+    });
+
     it('is of a page with "Select all", of a range with Shift, and cleared by a filter', async () => {
       await openRows();
       expect(button('Delete Selected')).toBeDisabled();

@@ -104,6 +104,23 @@ describe('The panel of a user', () => {
     expect(field(/^Name/, panel)).toHaveValue('Typed with care');
   });
 
+  it('offers again what was typed where its save is refused after the panel was closed', async () => {
+    ignoreErrors();
+    const { sandbox, panel } = await edit();
+    fill(/^Name/, 'Typed with care', panel);
+    await hold(sandbox, 'PUT', USERS, { status: 422, body: { message: 'Name is taken' } });
+    await press('Save Changes', panel);
+    await shows('Saving...', panel);
+    await press('Close', panel);
+    await noDialog();
+    await sandbox.clearFaults();
+    await shows('Name is taken');
+    await press('Edit', rows()[3]);
+    const again = await findDialog('Edit User');
+    await press('Restore what I typed', again);
+    expect(field(/^Name/, again)).toHaveValue('Typed with care');
+  });
+
   it('reports a deleted user, with the list still shown', async () => {
     const { history } = await open('/users?edit=000000000000000000000000');
     await shows('User not found', await screen.findByRole('dialog'));
