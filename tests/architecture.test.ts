@@ -392,6 +392,16 @@ describe('Only one place', () => {
     expect(users).toEqual(places);
     expect(usersOf(/\bonClick=\{[^{}]*\bnavigate\(/, /^$/)).toEqual([]);
   });
+  it('sends for the row of an address: a component for that row does, or the next row would have its outcome', () => {
+    const senders = src.flatMap((file) =>
+      read(file)
+        .split(/\n(?=(?:export (?:default )?)?function )/)
+        .filter((part) => /\buse(RowPanel|OpenAdmin)\b/.test(part) && /\buseOperation\(/.test(part))
+        .map(() => inSrc(file)),
+    );
+    // Its dialog stays with the event until that is answered, whatever the address.
+    expect(senders).toEqual(['customRoutes/retries/RetryDialog']);
+  });
   it('formats and compares in a language: that of the console, not of the browser (rulings R31)', () => {
     expect(usersOf(/\bIntl\.|\.toLocale[A-Z]|localeCompare/, /^src\/format\//)).toEqual([]);
   });

@@ -94,11 +94,11 @@ export function AdminEdit({ onSaved }: { onSaved: OnSaved }) {
 function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
   const { id } = admin;
   const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
-  const [opened] = useState(before);
+  const [initialValues] = useState(before);
   /** Returns the values with those of the newest row in place of what was not changed here. */
   const withUntouched = ({ name, role, newPassword }: typeof before): typeof before => ({
-    name: name === opened.name ? before.name : name,
-    role: isSameRole(role, opened.role) ? before.role : role,
+    name: name === initialValues.name ? before.name : name,
+    role: isSameRole(role, initialValues.role) ? before.role : role,
     newPassword,
   });
   const translate = useTranslate();

@@ -62,8 +62,8 @@ const Column = DataTableColumn<Admin>;
 /** Renders Admin Management; the pager is shown only if there are several pages. */
 export default function AdminList() {
   const [newAccounts, setNewAccounts] = useState<readonly NewAccount[]>([]);
-  const remove = (isGone: (account: NewAccount) => boolean) =>
-    setNewAccounts((all) => all.filter((each) => !isGone(each)));
+  const remove = (isOver: (account: NewAccount) => boolean) =>
+    setNewAccounts((all) => all.filter((each) => !isOver(each)));
   return (
     <ListPage
       actions={<CreateButton />}
