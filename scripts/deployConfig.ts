@@ -38,8 +38,6 @@ try {
     if (path !== undefined && !/^(\/|[a-z]:[/\\])[^\s"'`;{}$]*$/i.test(path))
       throw new SettingsError(`--${name} must be a whole path without blanks, but is "${path}"`);
   }
-  if (!/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(upstream))
-    throw new SettingsError(`--server must be a host and a port, but is "${upstream}"`);
   const port = parsePort('--port', values.port, 8080);
   const config = configFor(dist, configFromEnvironment(process.env));
   warnOfPlainHosts(config);

@@ -29,7 +29,7 @@ export async function deployFiles(
     ...{ CERTIFICATE: tls?.certificate, KEY: tls?.key },
   };
   if (server) {
-    if (!/^[\w.-]+:\d+$/.test(server)) {
+    if (!/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(server)) {
       throw new SettingsError(`--server must be a host and a port, but is "${server}"`);
     }
     const values = { ...ofPlace, SERVER: server };

@@ -17,7 +17,7 @@ await run(async () => {
   if (API_PROXY) throw new SettingsError('API_PROXY is of `npm start`: leave it out here');
   checkSettings(env);
   const port = await choosePort('PORT', PORT, 5173);
-  const api = await withApi(env);
+  const api = await withApi({ ...env, API_PROXY: '' });
   const { config, sandbox } = api;
   warnOfPlainHosts(config);
   const vite = await createServer({

@@ -1,4 +1,5 @@
-import { SettingsError } from '../server/settings';
+import { normaliseBasePath } from '../server/navigation';
+import { SettingsError, settingsOf } from '../server/settings';
 import { command } from './command';
 import { whyStale } from './staleBuild';
 
@@ -10,12 +11,12 @@ const builds = {
 };
 
 /**
- * Builds the console if the build of that kind is missing or older than its sources, and returns its folder. Throws SettingsError
- * if the build fails.
+ * Builds the console if the build of that kind is missing, older than its sources or for another BASE_PATH, and returns its
+ * folder. Throws SettingsError if the build fails.
  */
 export async function ensureBuild(kind: keyof typeof builds): Promise<string> {
   const { distDir, script } = builds[kind];
-  const reason = whyStale(distDir);
+  const reason = whyStale(distDir, normaliseBasePath(settingsOf().BASE_PATH));
   if (!reason) return distDir;
   console.log(`Building the console: ${reason}.`);
   // If a test runner has set NODE_ENV, Vite bundles the development build of React.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePathOf } from '../server/node';
 
 /** Sources of the build; a change in any of them makes it stale. */
 const sources = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
@@ -12,10 +13,12 @@ export function markBuilt(distDir: string): void {
   writeFileSync(join(distDir, mark), '');
 }
 
-/** Returns why the build is stale, or undefined if it is newer than all its sources. */
-export function whyStale(distDir: string, root = '.'): string | undefined {
+/** Returns why the build is stale, or undefined if it is for this base path and newer than all its sources. */
+export function whyStale(distDir: string, basePath: string, root = '.'): string | undefined {
   const page = join(distDir, 'index.html');
   if (!existsSync(join(distDir, mark)) || !existsSync(page)) return 'there is no complete build';
+  const builtFor = basePathOf(distDir);
+  if (builtFor && builtFor !== basePath) return `it was built for ${builtFor}`;
   // The page is written after the sources were read, the mark only after compression.
   const built = statSync(page).mtimeMs;
   const changed = sources.find((source) => newest(join(root, source)) > built);

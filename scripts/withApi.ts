@@ -10,17 +10,28 @@ import { startSandbox } from './startSandbox';
  * starts, which supports an idempotency key (rulings R16a).
  */
 export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
-  const { API_HOST, API_SAME_ORIGIN } = settingsOf(env);
+  const { API_HOST, API_SAME_ORIGIN, SANDBOX_LISTEN } = settingsOf(env);
   if (API_HOST || API_SAME_ORIGIN) return { ...read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
-  const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
+  const sandboxEnv = {
+    IDEMPOTENCY_HEADER: 'Idempotency-Key',
+    // Its URL names this machine; a browser on another one reaches it by the console's server only.
+    ...(isWildcard(SANDBOX_LISTEN) && { API_PROXY: '1' }),
+    ...env,
+    API_HOST: sandbox.url,
+  };
   return { ...read(sandboxEnv), sandbox };
 }
 
 /** Checks the settings before any slow work starts. Throws SettingsError. */
 export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
-  const { API_HOST, API_SAME_ORIGIN } = settingsOf(env);
+  const { API_HOST, API_SAME_ORIGIN, SANDBOX_LISTEN } = settingsOf(env);
   if (API_HOST || API_SAME_ORIGIN) return void read(env);
+  if (SANDBOX_LISTEN?.includes(':') && !isWildcard(SANDBOX_LISTEN)) {
+    // A content security policy holds no such address.
+    const wanted = 'a name, an IPv4 address, or :: for all addresses';
+    throw new SettingsError(`SANDBOX_LISTEN must be ${wanted}, but is "${SANDBOX_LISTEN}"`);
+  }
   try {
     refuseProduction(env);
   } catch (error) {
@@ -29,6 +40,8 @@ export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   // The sandbox replaces an absent API_HOST; its URL is not known yet.
   read({ ...env, API_HOST: 'http://localhost' });
 }
+
+const isWildcard = (address?: string) => address === '0.0.0.0' || address === '::';
 
 function read(env: NodeJS.ProcessEnv) {
   const config: ConfigFile = { apiHost: '', ...configFromEnvironment(env) };

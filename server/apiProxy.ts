@@ -36,7 +36,6 @@ export function createApiProxy(
     if (!body) return ownAnswer(413, 'The request is too large. Nothing was sent.');
     const { method } = c.req;
     const headers = requestHeaders(c.req.raw.headers, isHonoured ? undefined : header);
-    headers.delete('Content-Length');
     const caller = digest(c.req.header('Authorization') ?? '');
     const request = digest(`${method} ${url.pathname}${url.search}\n`, body);
     // Not aborted with the browser's request: its answer is read to the end and stored.

@@ -43,6 +43,8 @@ export async function serveConsole(options: ServeOptions) {
   const server = createHttpServer(listener);
   // Longer than the idle timeout of common proxies, which would otherwise reuse a closing connection.
   server.keepAliveTimeout = 65_000;
+  // A slow upload to the API may take longer than the 300 s of Node.
+  if (proxy) server.requestTimeout = 0;
   const closeServer = gracefulClose(server);
   const close = async () => {
     await closeServer();

@@ -10,11 +10,11 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { lockFile } from './fileLock';
 import { SettingsError } from './settings';
 
 const stored = z.object({
@@ -75,48 +75,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const held = new Set<string>();
-
-/** Keeps two processes from one file: each would not know the changes of the other. */
-function lock(file: string): () => void {
-  const lockFile = `${file}.lock`;
-  try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number(readFileSync(lockFile, 'utf8'));
-    // A killed process leaves its lock behind; in a container the next one has the same process ID.
-    const isHeld = owner === process.pid ? held.has(file) : isAlive(owner);
-    if (isHeld) {
-      throw new SettingsError(
-        `API_PROXY_FILE: ${file} is used by process ${owner}. If that is another program, delete ${lockFile}`,
-      );
-    }
-    writeFileSync(lockFile, String(process.pid), { mode: 0o600 });
-  }
-  held.add(file);
-  return () => {
-    held.delete(file);
-    rmSync(lockFile, { force: true });
-  };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** Opens the file, without the changes that began before `oldest`. Throws SettingsError if it cannot be used. */
 export function openPassedOnFile(path: string, oldest: number) {
   const file = resolve(path);
-  let unlock = () => {};
+  let lock: ReturnType<typeof lockFile> | undefined;
   let descriptor = -1;
   let appended = 0;
 
+  /** A server that did not run for a while does not know the changes of the one that took the file from it. */
+  function mustOwn(): void {
+    if (!lock?.isOwn())
+      throw new Error(`another server has taken ${file}, or ${file}.lock was deleted: restart`);
+  }
+
   function append(lines: Line[], isSynced: boolean): void {
+    mustOwn();
     const { size } = fstatSync(descriptor);
     const bytes = Buffer.from(textOf(lines));
     try {
@@ -132,6 +105,7 @@ export function openPassedOnFile(path: string, oldest: number) {
 
   /** Replaces the file by these changes, in one step. */
   function rewrite(changes: Iterable<StoredChange>): void {
+    mustOwn();
     const next = `${file}.new`;
     rmSync(next, { force: true });
     const written = openSync(next, 'wx', 0o600);
@@ -153,11 +127,11 @@ export function openPassedOnFile(path: string, oldest: number) {
 
   let changes: StoredChange[];
   try {
-    unlock = lock(file);
+    lock = lockFile(file);
     changes = readChanges(file).filter(({ at }) => at >= oldest);
     rewrite(changes);
   } catch (error) {
-    unlock();
+    lock?.release();
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(`API_PROXY_FILE: ${file} cannot be written: ${messageOf(error)}`);
   }
@@ -177,7 +151,7 @@ export function openPassedOnFile(path: string, oldest: number) {
       closeSync(descriptor);
       // A later write fails, instead of reaching another file that got the same number.
       descriptor = -1;
-      unlock();
+      lock?.release();
     },
   };
 }

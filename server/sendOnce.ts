@@ -29,7 +29,15 @@ export function sendOnce(url: URL, { method, headers, body }: OutgoingRequest): 
     const fail = (error: Error) =>
       reject(isConnected ? error : new NotSentError(error.message, { cause: error }));
     // A reused connection may have been closed by the API, which looks like an answer that got lost.
-    const request = send(url, { method, headers: Object.fromEntries(headers), agent: false });
+    const request = send(url, {
+      method,
+      // For a DELETE, Node itself writes a body without its length, which the API then does not read.
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(body.length > 0 && { 'content-length': body.length }),
+      },
+      agent: false,
+    });
     request.once('socket', (socket) => {
       socket.setKeepAlive(true, 30_000);
       socket.once(isSecure ? 'secureConnect' : 'connect', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { settingNames } from '../server/settings';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -97,6 +98,15 @@ it('every file, folder and command that the documents name exists', () => {
       })
       .map((word) => `${page}: ${word}`),
   );
+  expect(missing).toEqual([]);
+});
+
+it('every environment variable is in the documents', () => {
+  const text = pages
+    .filter((page) => /^(README|docs\/)/.test(page))
+    .map((page) => readFileSync(page, 'utf8'))
+    .join('\n');
+  const missing = settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
   expect(missing).toEqual([]);
 });
 

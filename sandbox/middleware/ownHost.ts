@@ -5,11 +5,13 @@ import { refusal } from '../records/refusal';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** Rejects with 403 unless `Host` is a loopback name; in-process requests have no such header. */
+/** Rejects with 403 unless `Host` is a loopback name that no server passed on; in-process requests have no such header. */
 export const ownHost: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
-  if (host !== undefined && !LOOPBACK.test(host)) {
-    throw refusal(403, `The control endpoints answer on a loopback name only, not on ${host}`);
+  const passedOnBy = c.req.header('x-passed-on-by');
+  if (passedOnBy || (host !== undefined && !LOOPBACK.test(host))) {
+    const name = passedOnBy ?? host;
+    throw refusal(403, `The control endpoints answer on a loopback name only, not on ${name}`);
   }
   await next();
 };

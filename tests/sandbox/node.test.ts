@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { type RunningSandbox, serveSandbox } from '../../sandbox/hosts/node';
+import { requestHeaders } from '../../server/proxyHeaders';
 
 const [superadmin] = demoAccounts;
 const json = { 'content-type': 'application/json' };
@@ -46,9 +47,10 @@ describe('the sandbox as a server', () => {
 
   test('serves the control endpoints on loopback names only, whatever name resolves to this machine', async () => {
     const { port } = new URL(sandbox.url);
-    const status = (host: string, path = '/__sandbox/calls') =>
+    const status = (host: string, path = '/__sandbox/calls', others = {}) =>
       new Promise((resolve, reject) => {
-        const sent = request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
+        const named = { host, ...others };
+        const sent = request({ port, host: '127.0.0.1', path, headers: named }, (answer) => {
           void text(answer).then(() => resolve(answer.statusCode), reject);
         });
         sent.once('error', reject).end();
@@ -61,6 +63,9 @@ describe('the sandbox as a server', () => {
       expect([name, await status(`${name}:${port}`)]).toEqual([name, 403]);
       expect([name, await status(name, '/openapi.json')]).toEqual([name, 200]);
     }
+    // The console's server, which may answer on any name, requests this one.
+    const passedOn = requestHeaders(new Headers());
+    expect(await status('localhost', undefined, Object.fromEntries(passedOn))).toBe(403);
   });
 
   test('does not start in production, where its passwords would open the console to anyone', async () => {

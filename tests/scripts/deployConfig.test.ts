@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -276,46 +284,78 @@ describe.each(others)("$name in front of the console's server that passes the AP
 
 it("names the console's server only by a host and a port", async () => {
   const place = { root: '/srv', port: 8080 };
-  for (const server of ['console', 'a:1; evil', 'http://a:1']) {
+  for (const server of ['console', 'a:1; evil', 'http://a:1', '[::1]', '[a.b]:1']) {
     const files = deployFiles(dist, config, '/', { ...place, server });
     await expect(files).rejects.toThrow(/^--server must be a host and a port/);
   }
-  const { Caddyfile, 'nginx.conf': conf } = await deployFiles(dist, config, '/', {
-    ...place,
-    server: 'console.internal:3000',
-  });
-  expect(Caddyfile).toContain('reverse_proxy console.internal:3000 {');
-  expect(conf).toContain('proxy_next_upstream off;');
+  for (const server of ['console.internal:3000', '[::1]:3000']) {
+    const files = await deployFiles(dist, config, '/', { ...place, server });
+    expect(files.Caddyfile).toContain(`reverse_proxy ${server} {`);
+    expect(files['nginx.conf']).toContain(`server ${server} max_fails=0;`);
+    expect(files['nginx.conf']).toContain('proxy_next_upstream off;');
+  }
 });
 
-describe.each(others)('$name with a certificate', ({ name, command }) => {
-  it.skipIf(![command('')[0], 'openssl'].every(isInstalled))('speaks HTTP/2', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tls-'));
-    const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
-    execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-    const port = await getPort();
-    const file = join(folder, 'config');
-    writeFileSync(file, await written(name)({ root: dist, port, tls: { certificate, key } }));
-    const other = start(...command(file), { env: { ...process.env, HOME: folder } });
-    try {
-      const status = () =>
-        new Promise((resolve) => {
-          const session = connect(`https://localhost:${port}`, { ca: readFileSync(certificate) });
-          session.once('error', resolve);
-          const sent = session.request({ ':path': '/healthz' });
-          sent.once('error', resolve);
-          sent.once('response', (headers) => {
-            session.close();
-            resolve([headers[':status'], headers['strict-transport-security'] !== undefined]);
+describe.each(
+  others.flatMap((each) => [
+    { ...each, title: each.name, isInFront: false },
+    { ...each, title: `${each.name} in front of the console's server`, isInFront: true },
+  ]),
+)('$title with a certificate', ({ name, command, isInFront }) => {
+  it.skipIf(![command('')[0], 'openssl'].every(isInstalled))(
+    'speaks HTTP/2, and needs no port but its own',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+      const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+      const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
+      execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+      const port = await getPort();
+      const file = join(folder, 'config');
+      const server = isInFront ? new URL(ours.url).host : undefined;
+      const place = { root: dist, port, tls: { certificate, key }, server };
+      writeFileSync(file, await written(name)(place));
+      const other = start(...command(file), { env: { ...process.env, HOME: folder } });
+      try {
+        const status = () =>
+          new Promise((resolve) => {
+            const session = connect(`https://localhost:${port}`, { ca: readFileSync(certificate) });
+            session.once('error', resolve);
+            const sent = session.request({ ':path': '/healthz' });
+            sent.once('error', resolve);
+            sent.once('response', (headers) => {
+              session.close();
+              resolve([headers[':status'], headers['strict-transport-security'] !== undefined]);
+            });
+            sent.end();
           });
-          sent.end();
-        });
-      await expect.poll(status, { timeout: 10_000 }).toEqual([200, true]);
-    } finally {
-      await other.stop();
-      rmSync(folder, { recursive: true });
+        await expect.poll(status, { timeout: 10_000 }).toEqual([200, true]);
+        // Port 80 is refused to most users, and the start fails with it.
+        if (existsSync('/proc/net/tcp')) expect(portsOf(other.pid)).toEqual([port]);
+      } finally {
+        await other.stop();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+});
+
+/** Returns the ports on which a process listens. */
+function portsOf(pid = 0): number[] {
+  const sockets = readdirSync(`/proc/${pid}/fd`).map((fd) => {
+    try {
+      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1];
+    } catch {
+      return undefined;
     }
   });
-});
+  const rows = ['tcp', 'tcp6'].flatMap((name) =>
+    readFileSync(`/proc/net/${name}`, 'utf8').split('\n'),
+  );
+  const ports = rows.flatMap((row) => {
+    const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/);
+    const isOwn = state === '0A' && sockets.includes(inode);
+    return isOwn ? [Number.parseInt(local.split(':')[1] ?? '', 16)] : [];
+  });
+  return [...new Set(ports)];
+}

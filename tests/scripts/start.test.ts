@@ -9,6 +9,7 @@ import { choosePort } from '../../scripts/choosePort';
 import { markBuilt, whyStale } from '../../scripts/staleBuild';
 import { checkSettings, withApi } from '../../scripts/withApi';
 import { SettingsError } from '../../server/settings';
+import { fakeDist } from '../server/fakeDist';
 
 let busy: Server | undefined;
 
@@ -54,19 +55,26 @@ describe('whyStale', () => {
 
   test('a build that was never finished is stale', () => {
     const { root, dist } = project();
-    expect(whyStale(dist, root)).toBe('there is no complete build');
+    expect(whyStale(dist, '/', root)).toBe('there is no complete build');
     writeFileSync(join(dist, 'index.html'), '');
-    expect(whyStale(dist, root)).toBe('there is no complete build');
+    expect(whyStale(dist, '/', root)).toBe('there is no complete build');
   });
 
   test('a finished build is fresh until a source changes', () => {
     const { root, dist, source } = project();
     writeFileSync(join(dist, 'index.html'), '');
     markBuilt(dist);
-    expect(whyStale(dist, root)).toBeUndefined();
+    expect(whyStale(dist, '/', root)).toBeUndefined();
     const later = new Date(Date.now() + 60_000);
     utimesSync(source, later, later);
-    expect(whyStale(dist, root)).toBe('src changed since the last build');
+    expect(whyStale(dist, '/', root)).toBe('src changed since the last build');
+  });
+
+  test('a build for another base path is stale', () => {
+    const dist = fakeDist('/console/');
+    markBuilt(dist);
+    expect(whyStale(dist, '/', dist)).toBe('it was built for /console/');
+    expect(whyStale(dist, '/console/', dist)).toBeUndefined();
   });
 });
 
@@ -90,6 +98,17 @@ describe('checkSettings', () => {
       sandbox: undefined,
     });
   });
+
+  test.each(['::1', '[fe80::1]'])(
+    'refuses the address %s of a sandbox by its own name, before anything is built',
+    (SANDBOX_LISTEN) => {
+      expect(() => checkSettings({ SANDBOX_LISTEN })).toThrow(SettingsError);
+      expect(() => checkSettings({ SANDBOX_LISTEN })).toThrow(/^SANDBOX_LISTEN must be .*IPv4/);
+      checkSettings({ SANDBOX_LISTEN, API_HOST: 'https://payments.example' });
+      for (const wildcard of ['0.0.0.0', '::', 'localhost', '10.0.0.7'])
+        checkSettings({ SANDBOX_LISTEN: wildcard });
+    },
+  );
 
   test('starts no sandbox where the API is at the same origin', async () => {
     expect(await withApi({ API_SAME_ORIGIN: '1' })).toEqual({

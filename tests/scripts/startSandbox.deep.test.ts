@@ -101,6 +101,17 @@ test('the console with the sandbox sends the idempotency key that the sandbox ho
   expect(without.config).not.toHaveProperty('idempotencyHeader');
 });
 
+test('a sandbox on all addresses is passed on: its own address is not that of another machine', async () => {
+  const env = { SANDBOX_PORT: '0', SANDBOX_USERS: '5', SANDBOX_LISTEN: '0.0.0.0' };
+  const { proxy, sandbox } = await withApi(env, root);
+  stop = sandbox?.close;
+  expect(proxy).toEqual({ apiProxy: true });
+  await stop?.();
+  const direct = await withApi({ ...env, API_PROXY: '' }, root);
+  stop = direct.sandbox?.close;
+  expect(direct.proxy).toEqual({});
+});
+
 test('the other settings apply to the sandbox too, and a mistake is reported before anything starts', () => {
   expect(() => checkSettings({ IDEMPOTENCY_HEADER: 'Idempotency-Key' })).not.toThrow();
   expect(() => checkSettings({ SUPPORT_HOST: 'nowhere' })).toThrow(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,23 @@ describe('on a real port', () => {
     expect(file.headers.get('Content-Encoding')).toBe('br');
     expect(await file.text()).toBe(script);
     expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ apiHost });
+  });
+
+  test('has no time limit for an upload that it passes on, but one for the headers', async () => {
+    const listening = vi.spyOn(Server.prototype, 'listen');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    for (const apiProxy of [true, false]) {
+      await serve({ apiProxy });
+      await stop?.();
+    }
+    const limits = listening.mock.contexts.map((server) => {
+      const { requestTimeout, headersTimeout } = server as Server;
+      return { requestTimeout, headersTimeout };
+    });
+    expect(limits).toEqual([
+      { requestTimeout: 0, headersTimeout: 60_000 },
+      { requestTimeout: 300_000, headersTimeout: 60_000 },
+    ]);
   });
 
   test('does not follow dots that a client sends unresolved', async () => {

@@ -104,6 +104,15 @@ describe('A change with an ID', () => {
     expect(api.changes().map(({ path }) => path)).toEqual(['/api/v1/admin/wallets/credit']);
   });
 
+  it('arrives with its body, whatever its method is', async () => {
+    const { api, url } = await startProxy();
+    const body = '{"ids":["1","ü"]}';
+    const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+    for (const method of methods) await credit(url, method, { method, body });
+    await fetch(`${url}/api/v1/x`, { method: 'DELETE', body, headers: fetched });
+    expect(api.changes()).toMatchObject([...methods, 'DELETE'].map((method) => ({ method, body })));
+  });
+
   it('without a body, as a deletion, is one too', async () => {
     const { api, url } = await startProxy();
     const remove = () =>
