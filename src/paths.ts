@@ -99,9 +99,6 @@ export const paths = {
   webhookEvents: (id: string | number) => `/view_webhookevent/${pathPart(id)}`,
   failedEvents: (webhookId: string | number) =>
     `/view_webhookevent/${pathPart(webhookId)}?failed=1`,
-  /** The details of an event, over the list page that contains it. */
-  webhookEvent: (webhookId: string | number, id: string | number, page = 1) =>
-    `/view_webhookevent/${pathPart(webhookId)}?page=${page}&view=${encodePart(id)}`,
   /** A merchant's ID creates a webhook, a webhook's ID updates it. */
   webhookForm: (id: string | number) => `/create_webhook/${pathPart(id)}`,
   features: '/faq',

@@ -41,7 +41,7 @@ export async function providerUrl(provider: Provider, returnTo: string): Promise
     return (await clientOf(provider, returnTo).createSigninRequest({})).url;
   } catch (failure) {
     if (failure instanceof StorageBlockedError) throw failure;
-    throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+    throw new CallError('unreachable', 'errors.unreachable');
   }
 }
 

@@ -57,6 +57,6 @@ export function landingPathOf(role: unknown): string {
 }
 
 /** Returns whether at least one admin must keep this role. */
-export function isSuperadmin(role: unknown): boolean {
+export function mustRemain(role: unknown): boolean {
   return rulesOf(role).mustRemain === true;
 }

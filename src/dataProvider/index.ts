@@ -30,7 +30,7 @@ export function createConsoleDataProvider(
     change: (change, ...sent) =>
       canChange(role, change.kind)
         ? anyClient.change(change, ...sent)
-        : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
+        : Promise.reject(new CallError('forbidden', 'errors.forbidden')),
   };
   const providers = new Map<string, () => Promise<DataProvider>>();
   const mayUse = (resource: string) => can(role, resource);
@@ -54,7 +54,7 @@ export function createConsoleDataProvider(
     async function action(...args) {
       const load = name === 'act' ? loadRecordActions : loadActions;
       const actions: object = await load().catch(() => {
-        throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+        throw new CallError('unreachable', 'errors.unreachable');
       });
       const act: AnyAction | undefined = Reflect.get(actions, name);
       if (!act) throw new Error(`The data provider has no action "${name}"`);

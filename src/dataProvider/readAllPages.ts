@@ -54,7 +54,7 @@ export type FetchPage<R> = (
   page: number,
 ) => Promise<{ data: R[]; total?: number; meta?: { pages?: number; isAssumed?: boolean } }>;
 
-interface Reading<R> {
+interface ListRead<R> {
   read: FetchPage<R>;
   limit: number;
   signal?: AbortSignal;
@@ -138,7 +138,7 @@ export function createReading<R>(
  * were removed in the meantime. Throws the error of a failed page or the signal's reason; `onPage` has received the pages
  * before it.
  */
-export async function readAllPages<R>({ read, limit, signal, onPage }: Reading<R>) {
+export async function readAllPages<R>({ read, limit, signal, onPage }: ListRead<R>) {
   let rows: R[] = [];
   let progress: Progress = { page: 0, pages: 1 };
   const next = createReading(read, { signal });
@@ -171,7 +171,7 @@ export function assertComplete(end: ReadingEnd): void {
 export const changedWhileRead = () => new CallError('malformed', 'errors.changedWhileRead');
 
 /** Reads a complete list. Throws CallError 'malformed' if it is incomplete, and the errors of readAllPages. */
-export async function readCompleteList<R>(reading: Reading<R>): Promise<R[]> {
+export async function readCompleteList<R>(reading: ListRead<R>): Promise<R[]> {
   const { rows, end } = await readAllPages(reading);
   assertComplete(end);
   return rows;

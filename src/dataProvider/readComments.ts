@@ -1,10 +1,8 @@
 import { type Identifier, identifierOf } from '../format/identifiers';
-import { isObject } from '../format/json';
+import { isObject, type Json } from '../format/json';
 import type { FeedComment } from './endpoints/feeds';
 import { text, time } from './fields';
 import { assertNotRefused, throwNoData } from './readers';
-
-type Json = Record<string, unknown>;
 
 const LISTS = ['entity', 'comments', 'data'];
 const PARENT = ['parent_id', 'parentId', 'parent'];

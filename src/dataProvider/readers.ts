@@ -1,12 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../format/identifiers';
-import { isObject } from '../format/json';
+import { isObject, type Json } from '../format/json';
 import { isFalse } from '../http/bodyVerdict';
 import { CallError, serverMessage } from '../http/errors';
 import type { PageOfRows } from './endpoint';
 import { count, type RecordReader } from './fields';
-
-type Json = Record<string, unknown>;
 
 /** Missing data is an error, never an empty table. */
 export function throwNoData(): never {

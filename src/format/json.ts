@@ -5,8 +5,11 @@ export class ExactNumber extends String {}
 /** Returns whether a value is a JSON number that keeps its own digits. */
 export const isExactNumber = (value: unknown): value is ExactNumber => value instanceof String;
 
+/** A JSON object whose fields are still to be read. */
+export type Json = Record<string, unknown>;
+
 /** Returns whether a value is a JSON object. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;

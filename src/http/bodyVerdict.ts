@@ -1,7 +1,5 @@
 import { identifierOf } from '../format/identifiers';
-import { isExactNumber, isObject } from '../format/json';
-
-type Json = Record<string, unknown>;
+import { isExactNumber, isObject, type Json } from '../format/json';
 
 /** Returns whether a flag is false: `false`, the text "false" or the number 0 (rulings R14). */
 export const isFalse = (flag: unknown): boolean =>
@@ -51,13 +49,13 @@ export const isCounted = ({ results }: Json): boolean =>
   isObject(results) && typeof results.success === 'number';
 
 /** How a body is read: of an ordinary change, of a message, an email, a delivery or a guarded action, or of money. */
-export type Reading = 'ordinary' | 'guarded' | 'money';
+export type BodyKind = 'ordinary' | 'guarded' | 'money';
 
-function isNegative(layer: Json, reading: Reading, code?: unknown): boolean {
+function isNegative(layer: Json, kind: BodyKind, code?: unknown): boolean {
   const { valid, success, ok, status, error, errors, statusCode } = layer;
   // A text of three digits may be a code of the bank: for money it proves no refusal.
   const isRefusal = (each: unknown) =>
-    isErrorStatus(each) && (reading !== 'money' || typeof each === 'number');
+    isErrorStatus(each) && (kind !== 'money' || typeof each === 'number');
   return (
     [valid, success, ok].some(isFalse) ||
     (isFalse(status) && status !== 0) ||
@@ -75,16 +73,16 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
  * `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only `valid` and `success` count
  * beside an ID, since a record has a status, a code and errors of its own.
  */
-export function bodyVerdict(body: unknown, reading: Reading): { no: boolean; yes: boolean } {
+export function bodyVerdict(body: unknown, kind: BodyKind): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };
-  const isOwn = reading === 'ordinary' && identifierOf(body) !== undefined;
+  const isOwn = kind === 'ordinary' && identifierOf(body) !== undefined;
   if (isOwn) {
     const { valid, success } = body;
     return { no: [valid, success].some(isFalse), yes: [valid, success].includes(true) };
   }
-  const layers = reading === 'ordinary' ? [body] : outcomeLayers(body);
+  const layers = kind === 'ordinary' ? [body] : outcomeLayers(body);
   return {
-    no: layers.some((layer) => isNegative(layer, reading, layer === body ? body.code : undefined)),
+    no: layers.some((layer) => isNegative(layer, kind, layer === body ? body.code : undefined)),
     yes: layers.some(isPositive),
   };
 }

@@ -119,10 +119,7 @@ export function createClient(
     // The browser's word alone never refuses a change.
     const isOut = !same && isNavigatorOffline() && ignoresTimeout && !(await isReachable());
     await recorder.begin(sent);
-    if (isOut) {
-      const notSent = new CallError('unreachable', 'errors.offline', { wasSent: false });
-      return recorder.end(sent, notSent);
-    }
+    if (isOut) return recorder.end(sent, new CallError('unreachable', 'errors.offline'));
     const answering = same?.answer ?? sendChange(call, { operationId, ignoresTimeout });
     onSend?.(answering);
     const end = async ({ reply, result }: Answer) => {

@@ -1,7 +1,5 @@
 import { api } from '../api';
-import { isObject } from '../format/json';
-
-type Json = Record<string, unknown>;
+import { isObject, type Json } from '../format/json';
 
 const textOf = (value: unknown): string | undefined => {
   if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== undefined));

@@ -118,15 +118,14 @@ async function sendOrTake(req: HttpRequest): Promise<ServerResponse> {
 }
 
 /** Returns the error of a call whose page belongs to another admin than the stored session. */
-export const takenOverError = () =>
-  new CallError('unauthorized', 'session.takenOver', { wasSent: false });
+export const takenOverError = () => new CallError('unauthorized', 'session.takenOver');
 
 /** Throws unless the stored session belongs to the page's admin. */
 function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED): void {
   if (session.isTakenOver()) throw takenOverError();
   if (session.token() !== null) return;
   session.expire(null, withoutToken);
-  throw new CallError('unauthorized', withoutToken, { wasSent: false });
+  throw new CallError('unauthorized', withoutToken);
 }
 
 /**
@@ -157,10 +156,8 @@ export function createSender(config: Config, session: ClientSession) {
    */
   async function renewAfterChange(used: string): Promise<void> {
     const isRenewed = await renew?.(used).catch(() => undefined);
-    if (isRenewed === undefined) {
-      throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
-    }
-    if (isRenewed) throw new CallError('refused', 'errors.renewed', { wasSent: false });
+    if (isRenewed === undefined) throw new CallError('unreachable', 'errors.unreachable');
+    if (isRenewed) throw new CallError('refused', 'errors.renewed');
   }
 
   return async (call: Call, options: SendOptions = {}): Promise<ServerResponse> => {

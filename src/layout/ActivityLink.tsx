@@ -1,6 +1,6 @@
 import './bars.css';
 import { useEffect, useRef } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useEvent, useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
 import { useOperationSentence } from '../components/feedback/useOperationSentence';
@@ -37,33 +37,28 @@ function useAnnounceSettled(operations: readonly Operation[]): void {
   const translate = useTranslate();
   const sentenceOf = useOperationSentence();
   const waiting = useRef(new Map<string, string>());
-  const latest = useRef({ notify, translate, sentenceOf });
-  latest.current = { notify, translate, sentenceOf };
-  useEffect(
-    function announceSettledOperations() {
-      const { notify, translate, sentenceOf } = latest.current;
-      const before = waiting.current;
-      waiting.current = new Map();
-      for (const operation of operations) {
-        const { id, kind, guarded, outcome, settledBy } = operation;
-        const wasOutcome = before.get(id);
-        const isNotDoneByRow = settledBy === 'ledger' && outcome === 'notDone';
-        if (isOperationOpen(operation) || settledBy === 'person' || isNotDoneByRow) {
-          waiting.current.set(id, outcome);
-        }
-        if (settledBy === 'person' || isUnsettled(operation)) continue;
-        if (wasOutcome && wasOutcome !== outcome) {
-          if (!rulesOfKind(kind, guarded).guarded || settledBy === 'later') continue;
-          const sentence = sentenceOf({ ...operation, outcome: 'sending' });
-          const args = { what: sentence, outcome: translate(`activity.outcomes.${outcome}`) };
-          const by = settledBy === 'ledger' ? 'byLedger' : 'byServer';
-          const type = outcome === 'done' ? 'success' : 'warning';
-          notify(`activity.announced.${by}`, { type, messageArgs: args });
-        }
+  const announce = useEvent((operations: readonly Operation[]) => {
+    const before = waiting.current;
+    waiting.current = new Map();
+    for (const operation of operations) {
+      const { id, kind, guarded, outcome, settledBy } = operation;
+      const wasOutcome = before.get(id);
+      const isNotDoneByRow = settledBy === 'ledger' && outcome === 'notDone';
+      if (isOperationOpen(operation) || settledBy === 'person' || isNotDoneByRow) {
+        waiting.current.set(id, outcome);
       }
-    },
-    [operations],
-  );
+      if (settledBy === 'person' || isUnsettled(operation)) continue;
+      if (wasOutcome && wasOutcome !== outcome) {
+        if (!rulesOfKind(kind, guarded).guarded || settledBy === 'later') continue;
+        const sentence = sentenceOf({ ...operation, outcome: 'sending' });
+        const args = { what: sentence, outcome: translate(`activity.outcomes.${outcome}`) };
+        const by = settledBy === 'ledger' ? 'byLedger' : 'byServer';
+        const type = outcome === 'done' ? 'success' : 'warning';
+        notify(`activity.announced.${by}`, { type, messageArgs: args });
+      }
+    }
+  });
+  useEffect(() => announce(operations), [operations, announce]);
 }
 
 /** Renders the number of operations of unknown outcome, and announces those that are settled later. */

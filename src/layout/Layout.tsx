@@ -69,15 +69,6 @@ function ContinuePlace() {
   return <ContinueLink to={requested} onClick={() => setRequested(undefined)} />;
 }
 
-/** Renders the sidebar of a wide screen, which does not scroll with the page. */
-function Sidebar() {
-  return (
-    <header className="sidebar">
-      <Navigation />
-    </header>
-  );
-}
-
 const isAwaited = ({ meta }: Query) => meta?.isBackground !== true;
 
 /** Renders a thin line at the top while shown rows are refreshed, or while the code of the next page loads. */
@@ -132,7 +123,9 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
         {isNarrow ? (
           <MobileAppBar fallback={<div style={{ height: 'var(--bar)' }} />} />
         ) : (
-          <Sidebar />
+          <header className="sidebar">
+            <Navigation />
+          </header>
         )}
         <div className="shell-page">
           {!isNarrow && <TopBar />}

@@ -10,6 +10,7 @@ import {
 import {
   CloseNotificationContext,
   type NotificationPayload,
+  useEvent,
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
@@ -42,16 +43,15 @@ function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const [hasFocus, setFocus] = useState(false);
   const isPaused = hasPointer || hasFocus;
   const { autoHideDuration = DISPLAY_MS, messageArgs, above, below } = notificationOptions ?? {};
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEvent(onClose);
 
   useEffect(
     function closeAfterDelay() {
       if (isPaused || autoHideDuration === null) return;
-      const timer = startTimer(() => close.current(), autoHideDuration);
+      const timer = startTimer(close, autoHideDuration);
       return () => clearTimeout(timer);
     },
-    [isPaused, autoHideDuration],
+    [isPaused, autoHideDuration, close],
   );
 
   const Icon = ICONS[type as keyof typeof ICONS] ?? InfoIcon;

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { lookUp } from '../format/collections';
-import { isExactNumber, isObject } from '../format/json';
+import { isExactNumber, isObject, type Json } from '../format/json';
 import { messageField } from '../format/messageField';
 import { formatText, readKey } from '../format/text';
 import {
@@ -11,8 +11,6 @@ import {
   isFalse,
   statusWord,
 } from '../http/bodyVerdict';
-
-type Json = Record<string, unknown>;
 
 const keyOf = (value: unknown) => formatText(value).trim().toLowerCase();
 const isAmong = (value: unknown, list: readonly unknown[] = []) =>

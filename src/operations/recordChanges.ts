@@ -166,7 +166,7 @@ export function journalChanges(
           (kind) => failure instanceof kind,
         );
         const message = isReported ? (failure as Error).message : 'errors.notKept';
-        throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
+        throw new CallError('refused', message, { outcome: 'notSent' });
       }
     },
     async end(change, reply) {

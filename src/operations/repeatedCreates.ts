@@ -18,5 +18,5 @@ export async function confirmRepeat(journal: Journal, digest: string): Promise<v
   const operations = await journal.readAll();
   const earlier = operations.find((each) => each.digest === digest && isUnsettled(each));
   if (!earlier || (await repeatQuestion.ask(Date.parse(earlier.startedAt)))) return;
-  throw new CallError('refused', 'errors.notRepeated', { wasSent: false, outcome: 'notSent' });
+  throw new CallError('refused', 'errors.notRepeated', { outcome: 'notSent' });
 }

@@ -39,8 +39,7 @@ export function findRepeat(
   return isRepeat ? { at, isUnknown: earlierSendings.some(isUnsettled) } : undefined;
 }
 
-const notSent = (message: string) =>
-  new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
+const notSent = (message: string) => new CallError('refused', message, { outcome: 'notSent' });
 
 async function readOperations(adminId: string): Promise<readonly Operation[]> {
   const journal = await loadJournal(adminId);
@@ -74,9 +73,7 @@ export async function sendOnce(
 export function useRepeat(adminId: string, digest: string, withinMs: number) {
   const { data, isPending } = useQuery({
     queryKey: ['operations', 'repeat', adminId, digest],
-    queryFn: async () => {
-      return findRepeat(await readOperations(adminId), { digest, withinMs }) ?? null;
-    },
+    queryFn: async () => findRepeat(await readOperations(adminId), { digest, withinMs }) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

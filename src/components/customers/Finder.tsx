@@ -2,6 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
 import { type Found, FoundOption } from './FoundOption';
 
 /** The highlighted result of a text: the first one, or the one that a key or the pointer chose. */
@@ -76,8 +77,7 @@ const unchanged = <R,>(results: R[]) => results;
  */
 function useLeave(element: RefObject<HTMLElement | null>, onLeave: (() => void) | undefined) {
   const isPressed = useRef(false);
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const leave = useEvent(() => onLeave?.());
   useEffect(
     function watchPresses() {
       const press = () => {
@@ -87,7 +87,7 @@ function useLeave(element: RefObject<HTMLElement | null>, onLeave: (() => void) 
         isPressed.current = false;
         // The path, since what was pressed in the list may be gone by now.
         const isInside = element.current !== null && event.composedPath().includes(element.current);
-        if (!isInside) leave.current?.();
+        if (!isInside) leave();
       };
       document.addEventListener('pointerdown', press, true);
       document.addEventListener('click', release);
@@ -96,10 +96,10 @@ function useLeave(element: RefObject<HTMLElement | null>, onLeave: (() => void) 
         document.removeEventListener('click', release);
       };
     },
-    [element],
+    [element, leave],
   );
   return ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!isPressed.current && !currentTarget.contains(relatedTarget)) leave.current?.();
+    if (!isPressed.current && !currentTarget.contains(relatedTarget)) leave();
   };
 }
 

@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useDataProvider,
+  useEvent,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { formatCount } from '../../format/amounts';
 import { isSameId } from '../../format/identifiers';
@@ -96,9 +102,12 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     setMissing(false);
   }
   const notifyFailure = useNotifyFailure();
-  const latest = useRef({ operation, notifyFailure });
-  latest.current = { operation, notifyFailure };
   const wasFailureShown = useRef(false);
+  const forgetFailure = useEvent(() => {
+    // Back closed the dialog before the response arrived; the failure is reported in a toast.
+    if (!wasFailureShown.current) notifyFailure(failure, operation.sentence);
+    operation.clearFailure();
+  });
   useEffect(
     function clearFailureAfterClose() {
       if (!open) {
@@ -106,14 +115,9 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         setMissing(false);
       }
       if (open) wasFailureShown.current = failure !== undefined;
-      else if (failure !== undefined) {
-        const { operation, notifyFailure } = latest.current;
-        // Back closed the dialog before the response arrived; the failure is reported in a toast.
-        if (!wasFailureShown.current) notifyFailure(failure, operation.sentence);
-        operation.clearFailure();
-      }
+      else if (failure !== undefined) forgetFailure();
     },
-    [open, failure],
+    [open, failure, forgetFailure],
   );
   if (!wasOpened) return null;
   const close = () => {

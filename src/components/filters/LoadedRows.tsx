@@ -27,7 +27,7 @@ import { isWithin } from './days';
 const PAGES = 100;
 
 /** The progress of reading on: the last page read, and why reading ended. */
-interface Reading {
+interface ReadProgress {
   page: number;
   end?: Awaited<ReturnType<typeof readAllPages>>['end'];
 }
@@ -85,7 +85,7 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     isFetching,
     error,
     refetch,
-  } = useQuery<Reading>({
+  } = useQuery<ReadProgress>({
     queryKey: [resource, 'loaded', filter, since?.first ?? ''],
     queryFn: async ({ signal, queryKey }) => {
       const { page, end } = await readAllPages<R>({
@@ -103,7 +103,7 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
           since?.first || readsAll() ? PAGES * Math.ceil((next ?? 1) / PAGES) : (next ?? count),
         signal,
         onPage(rows, progress) {
-          client.setQueryData<Reading>(queryKey, { page: progress.page });
+          client.setQueryData<ReadProgress>(queryKey, { page: progress.page });
           return readsAll() || !since?.first || !isBefore(rows, since);
         },
       });

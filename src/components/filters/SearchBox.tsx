@@ -3,10 +3,9 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   useEffect,
-  useRef,
   useState,
 } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { AS_TYPED, readSearch } from '../../format/text';
 import { startTimer } from '../../startTimer';
 import './FilterField.css';
@@ -27,22 +26,20 @@ export function useTypedText(
   // takes precedence.
   const [typed, setTyped] = useState<{ text: string; applied: string }>();
   const isTyped = typed?.applied === applied;
-  function applyNow() {
+  const applyNow = useEvent(() => {
     const text = typed && readSearch(typed.text);
     if (!isTyped || text === undefined || text === applied) return;
     setTyped({ ...typed, applied: text });
     apply(text);
-  }
-  const latest = useRef(applyNow);
-  latest.current = applyNow;
+  });
 
   useEffect(
     function applyAfterPause() {
       if (typed === undefined) return;
-      const timer = startTimer(() => latest.current(), pause);
+      const timer = startTimer(applyNow, pause);
       return () => clearTimeout(timer);
     },
-    [typed, pause],
+    [typed, pause, applyNow],
   );
   return {
     ...AS_TYPED,

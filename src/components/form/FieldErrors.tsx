@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useEvent, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isCallError } from '../../http/errors';
 import { fieldErrors } from '../../http/fieldErrors';
@@ -41,26 +41,20 @@ export function ServerErrors({ failure }: { failure: unknown }) {
   const { add } = useRequiredFields();
   const anchor = useRef<HTMLSpanElement>(null);
   const isMarked = useRef(false);
-  const tools = useRef({ setError, getFieldState, clearErrors, getValues, add });
-  tools.current = { setError, getFieldState, clearErrors, getValues, add };
-
-  useEffect(
-    function setInputErrors() {
-      if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
-      const { setError, getFieldState, clearErrors, getValues, add } = tools.current;
-      const marked = Object.entries(fieldErrors(failure.response)).filter(([name, message]) => {
-        setError(name, { type: 'server', message });
-        const { error } = getFieldState(name);
-        // Without an input the error is not visible, and it would block the form.
-        if (!error?.ref) clearErrors(name);
-        return error?.ref !== undefined;
-      });
-      const missing = marked.map(([name]) => name).filter((name) => isEmpty(getValues(name)));
-      if (missing.length > 0) add(missing);
-      isMarked.current = marked.length > 0;
-    },
-    [failure],
-  );
+  const setInputErrors = useEvent((failure: unknown) => {
+    if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
+    const names = Object.entries(fieldErrors(failure.response)).flatMap(([name, message]) => {
+      setError(name, { type: 'server', message });
+      if (getFieldState(name).error?.ref) return name;
+      // Without an input the error is not visible, and it would block the form.
+      clearErrors(name);
+      return [];
+    });
+    const missingNames = names.filter((name) => isEmpty(getValues(name)));
+    if (missingNames.length > 0) add(missingNames);
+    isMarked.current = names.length > 0;
+  });
+  useEffect(() => setInputErrors(failure), [failure, setInputErrors]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are marked once their errors are rendered.
   useEffect(
     function focusFirstInvalidInput() {

@@ -76,19 +76,16 @@ export const useFormControls = <Values extends FieldValues = FormTexts>() =>
 
 const PHONE = /^[+(\d][\d\s().,;/+-]*\d(?:\s*(?:ext\.?|x)\s*\d+)?$/i;
 
-/** Returns a validator that refuses a text that is no phone number, unless the form began with it, with the given message key. */
-export function usePhoneCheck(
-  name: string,
-  message: string,
-): (value: unknown) => string | undefined {
+/** Returns a validator of the input `phone`: refuses a text that is no phone number, unless the form began with it. */
+export function usePhoneCheck(message: string): (value: unknown) => string | undefined {
   const { defaultValues } = useFormState();
-  const initial = fieldText(name, get(defaultValues, name));
+  const initial = fieldText('phone', get(defaultValues, 'phone'));
   return useCallback(
     (value) => {
-      const text = fieldText(name, value);
+      const text = fieldText('phone', value);
       return text === '' || text === initial || PHONE.test(text) ? undefined : message;
     },
-    [name, initial, message],
+    [initial, message],
   );
 }
 

@@ -2,6 +2,7 @@ import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 import {
   type Identifier,
   type RaRecord,
+  useEvent,
   useListContext,
   useRecordContext,
   useTranslate,
@@ -49,14 +50,11 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
 
 /** Returns a function that deselects records. Those that were selected in the meantime stay selected. */
 export function useDeselect(): (rows: readonly RaRecord[]) => void {
-  const context = useListContext();
-  const latest = useRef(context);
-  latest.current = context;
-  return (rows) => {
-    const { selectedIds, onSelect } = latest.current;
+  const { selectedIds, onSelect } = useListContext();
+  return useEvent((rows: readonly RaRecord[]) => {
     const ids = new Set(rows.map(({ id }) => id));
     onSelect(selectedIds.filter((id) => !ids.has(id)));
-  };
+  });
 }
 
 /** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it. */

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
+  useEvent,
   useGetRecordRepresentation,
   useListContextWithProps,
   useResourceContext,
@@ -53,8 +54,7 @@ const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEvent(onClose);
 
   useEffect(function moveFocusIntoPanel() {
     const before = document.activeElement;
@@ -68,21 +68,24 @@ export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps)
     };
   }, []);
 
-  useEffect(function listenForKeys() {
-    function press(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-      // A dialog over the page handles its own keys.
-      if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
-      if (key === 'Escape') return isSearching(target) ? undefined : close.current();
-      const step = ARROWS[key];
-      if (!step || isTyping(target)) return;
-      event.preventDefault();
-      openAdjacentRow(step);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useEffect(
+    function listenForKeys() {
+      function press(event: KeyboardEvent) {
+        const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+        if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+        // A dialog over the page handles its own keys.
+        if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
+        if (key === 'Escape') return isSearching(target) ? undefined : close();
+        const step = ARROWS[key];
+        if (!step || isTyping(target)) return;
+        event.preventDefault();
+        openAdjacentRow(step);
+      }
+      document.addEventListener('keydown', press);
+      return () => document.removeEventListener('keydown', press);
+    },
+    [close],
+  );
 
   return (
     <Panel ref={panel} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-beside="">

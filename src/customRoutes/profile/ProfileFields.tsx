@@ -71,7 +71,7 @@ const required = { htmlInput: { 'aria-required': true } };
 
 export function ProfileFields() {
   const translate = useTranslate();
-  const checkPhone = usePhoneCheck('phone', 'profile.phoneInvalid');
+  const checkPhone = usePhoneCheck('profile.phoneInvalid');
   const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));
   return (
     <TwoColumns>

@@ -73,7 +73,7 @@ const movementsByAdmin = new Map<string, { movements: Movements; context: Contex
 /** Throws CallError 'errors.offline' unless the failure of a read is a response of the server. */
 function requireResponse(failure: unknown): void {
   if (isCallError(failure) && failure.status !== undefined) return;
-  throw new CallError('unreachable', 'errors.offline', { wasSent: false });
+  throw new CallError('unreachable', 'errors.offline');
 }
 
 /** Returns the movements of an admin, once per tab: a request in flight outlives the page. */

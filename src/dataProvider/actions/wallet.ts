@@ -1,5 +1,5 @@
 import { type Identifier, isIdentifier, isSameEmail, isSameId } from '../../format/identifiers';
-import { isObject } from '../../format/json';
+import { isObject, type Json } from '../../format/json';
 import { formatText } from '../../format/text';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
@@ -46,7 +46,6 @@ export interface MovementResponse {
   reference: string;
 }
 
-type Json = Record<string, unknown>;
 const object = (value: unknown): Json | undefined => (isObject(value) ? value : undefined);
 
 function bodyOf(order: Order): Json {

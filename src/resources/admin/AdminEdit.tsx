@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Admin } from '../../authProvider/admin';
-import { isSameRole, isSuperadmin } from '../../authProvider/roles';
+import { isSameRole, mustRemain } from '../../authProvider/roles';
 import { useChangeBack } from '../../components/form/ChangedBack';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useChangeSearch, usePanel } from '../../components/panel/usePanel';
@@ -146,7 +146,7 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
       .filter((field) => ![before[field], undefined].includes(changeBack?.since[field]))
       .filter((field) => values[field] !== before[field])
       .map((field) => nameInSentence(before[field]));
-  const promotes = ({ role }: typeof before) => isSuperadmin(role) && !isSuperadmin(before.role);
+  const promotes = ({ role }: typeof before) => mustRemain(role) && !mustRemain(before.role);
   return (
     <OperationForm
       operation={save}

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
-import { isSuperadmin } from '../../authProvider/roles';
+import { mustRemain } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
@@ -17,11 +17,11 @@ const MOST_PAGES = 200;
 function useLastSuperadmin(admin: Admin, isOpen: boolean) {
   const provider = useDataProvider();
   const { id } = admin;
-  const isNeeded = isOpen && isSuperadmin(admin.role);
+  const isNeeded = isOpen && mustRemain(admin.role);
   const others = useQuery({
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
-      const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
+      const isOther = (each: Admin) => mustRemain(each.role) && each.id !== id;
       const { rows, end } = await readAllPages({
         read: pageFetcher<Admin>(provider, 'admin', {}, signal),
         onPage: (admins) => !admins.some(isOther),

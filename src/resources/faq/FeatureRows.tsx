@@ -141,8 +141,8 @@ const Column = DataTableColumn<SupportFeature>;
 export function FeatureRows() {
   const list = useListContext<SupportFeature>();
   const [featureToDelete, setFeatureToDelete] = useState<SupportFeature>();
-  const deleting = useFeaturesBeingDeleted();
-  const rows = (list.data ?? []).filter(({ id }) => !deleting.includes(id));
+  const deletedIds = useFeaturesBeingDeleted();
+  const rows = (list.data ?? []).filter(({ id }) => !deletedIds.includes(id));
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       {rows.length > 0 && (
@@ -155,18 +155,15 @@ export function FeatureRows() {
           <Column label="resources.faq.fields.featureName" field={FeatureName} />
         </ListTable>
       )}
-      {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
+      {rows.length === 0 &&
+        // After the last row of a page is deleted, the previous page loads.
+        (deletedIds.length > 0 && list.meta?.pages > 1 ? (
+          <ListLoading text="resources.faq.loading" />
+        ) : (
+          <EmptyList text="resources.faq.empty" hint="resources.faq.emptyHint" />
+        ))}
       <DeleteFeature feature={featureToDelete} onClose={() => setFeatureToDelete(undefined)} />
     </ListContextProvider>
-  );
-}
-
-// After the last row of a page is deleted, the previous page loads.
-function NoRows({ isReloading }: { isReloading: boolean }) {
-  return isReloading ? (
-    <ListLoading text="resources.faq.loading" />
-  ) : (
-    <EmptyList text="resources.faq.empty" hint="resources.faq.emptyHint" />
   );
 }
 

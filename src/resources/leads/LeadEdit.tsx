@@ -69,7 +69,7 @@ const hasRcNumber = hasText('resources.leads.form.rcRequired');
 function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useLeadLabels();
   const stored = toValues(lead);
-  const checkPhone = usePhoneCheck('phone', 'resources.leads.form.phoneInvalid');
+  const checkPhone = usePhoneCheck('resources.leads.form.phoneInvalid');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
       <LeadInput

@@ -32,7 +32,7 @@ export const recordActions = (client: Client, mayUse: (resource: string) => bool
     body?: unknown,
     { guarded, record, request, ...options }: ActOptions = {},
   ): Promise<unknown> => {
-    if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden', { wasSent: false });
+    if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
     const inDialect = () => api.dialect && dialectEndpoint(api.dialect, resource);
     const { getOne, nameOf } = endpoints[resource] ?? inDialect() ?? {};
     const path = getOne?.call({ id }).path ?? adminPath`/${resource}/${id}`;

@@ -15,7 +15,7 @@ import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { oneAt, throwNoData, valueAt } from '../../dataProvider/readers';
 import { lookUp } from '../../format/collections';
 import { isIdentifier } from '../../format/identifiers';
-import { isObject, writeJson } from '../../format/json';
+import { isObject, type Json, writeJson } from '../../format/json';
 import { adminPath, apiPath } from '../../http/url';
 
 export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): string[] => [
@@ -32,8 +32,6 @@ export function filterQuery(
   const values = filterNames(filters).map((name) => [name, lookUp(fixed, name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
-
-type Json = Record<string, unknown>;
 
 /** The dialect of ra-data-simple-rest, for resources in the dialect of an API that names none. */
 export const simpleRest: Dialect = {

@@ -15,11 +15,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { session } from '../../authProvider/session';
 import { beforeSignOut } from '../../authProvider/signOut';
 import { saveDraft } from '../../components/form/unsavedInput';
-import { isObject, writeJson } from '../../format/json';
+import { isObject, type Json, writeJson } from '../../format/json';
 import { isCallError } from '../../http/errors';
 import { createPendingChanges, type PendingChange, type PendingChanges } from './pendingChanges';
-
-type Json = Record<string, unknown>;
 
 /** Returns whether a record has the values that a change sent; what the change left as it was does not count. */
 const hasValues = (record: Json, sent: Json, before: Json) =>

@@ -3,8 +3,8 @@ import {
   can,
   canChange,
   isCustomer,
-  isSuperadmin,
   landingPathOf,
+  mustRemain,
   OTHER_ROLES,
   roles,
   rolesByKind,
@@ -41,7 +41,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(reachOf(' LeadAdmin ')).toEqual(['leads', 'profile']);
     expect(landingPathOf('LEADADMIN')).toBe('/leads');
     expect(isCustomer('Merchant\n') && isCustomer(' USER')).toBe(true);
-    expect(isSuperadmin('SuperAdmin')).toBe(true);
+    expect(mustRemain('SuperAdmin')).toBe(true);
   });
 
   it('an action can be limited to some roles; any other action is allowed with its area', () => {

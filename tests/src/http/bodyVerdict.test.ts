@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyVerdict, type Reading, statusWord } from '../../../src/http/bodyVerdict';
+import { type BodyKind, bodyVerdict, statusWord } from '../../../src/http/bodyVerdict';
 
-const verdict = (body: unknown, reading: Reading = 'ordinary') => {
+const verdict = (body: unknown, reading: BodyKind = 'ordinary') => {
   const { no, yes } = bodyVerdict(body, reading);
   return no ? (yes ? 'both' : 'no') : yes ? 'yes' : 'neither';
 };

@@ -1,13 +1,11 @@
 import type { Tone } from '../../../components/fields/StatusBadge';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { lookUp } from '../../../format/collections';
-import { isObject, parseJson, writeJson } from '../../../format/json';
+import { isObject, type Json, parseJson, writeJson } from '../../../format/json';
 import { messageField } from '../../../format/messageField';
 import { formatText } from '../../../format/text';
 import { isCallError } from '../../../http/errors';
 import type { ItemReason } from '../../../operations/batch';
-
-type Json = Record<string, unknown>;
 
 export const isNested = (value: unknown): value is Json => isObject(value) || Array.isArray(value);
 

@@ -15,6 +15,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import {
   InputHelperText,
   Labeled,
+  useEvent,
   useInput,
   useNotify,
   useRecordContext,
@@ -154,12 +155,10 @@ function EditorField({ content, onEdit, onBlur, id, readOnly = false }: EditorFi
   const { fault, isFirst, submitCount } = useFormFault(SOURCE);
   const focusOnce = useRef(submitCount);
   const isFaulty = Boolean(fault);
-  const reportLost = useLostReport();
-  const report = useRef(reportLost);
-  report.current = reportLost;
+  const report = useEvent(useLostReport());
   const editorProps = useMemo(
     () => ({
-      ...transferProps((...lost) => report.current(...lost)),
+      ...transferProps(report),
       attributes: {
         id,
         role: 'textbox',
@@ -170,7 +169,7 @@ function EditorField({ content, onEdit, onBlur, id, readOnly = false }: EditorFi
         ...(isFaulty && { 'aria-invalid': 'true', 'aria-describedby': FAULT }),
       },
     }),
-    [id, label, isFaulty],
+    [id, label, isFaulty, report],
   );
   const editor = useEditor({
     ...editorOptions,
