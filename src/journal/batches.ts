@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withDatabase } from './database';
+import { inTransaction, withDatabase } from './database';
 import { RETENTION_MS } from './operation';
 
 const record = z.object({
@@ -32,11 +32,12 @@ export type StoredBatch = z.infer<typeof record>;
 export type BatchChange = (newest: StoredBatch | undefined) => StoredBatch | null | undefined;
 
 const remove = (isOver: (id: string, batch: unknown) => boolean): Promise<void> =>
-  withDatabase(async (database) => {
-    const { store, done } = database.transaction('batches', 'readwrite');
-    for (const { id, batch } of await store.getAll()) if (isOver(id, batch)) void store.delete(id);
-    await done;
-  });
+  withDatabase((database) =>
+    inTransaction(database.transaction('batches', 'readwrite'), async (store) => {
+      const rows = (await store.getAll()).filter(({ id, batch }) => isOver(id, batch));
+      await Promise.all(rows.map(({ id }) => store.delete(id)));
+    }),
+  );
 
 /** Opens the batches of an admin, one of each name. `announce` notifies this page and the other tabs of a change. */
 export function openBatches(adminId: string, announce: () => void) {
@@ -93,19 +94,18 @@ export function openBatches(adminId: string, announce: () => void) {
     async change(name: string, change: BatchChange): Promise<void> {
       const id = prefix + name;
       try {
-        const [newest, changed] = await withDatabase(async (database) => {
-          const { store, done } = database.transaction('batches', 'readwrite', {
-            durability: 'strict',
-          });
-          const write = async () => {
-            const newest = newestOf(name, (await store.get(id))?.batch);
-            const changed = change(newest);
-            if (changed) await store.put({ id, batch: changed });
-            if (changed === null) await store.delete(id);
-            return [newest, changed] as const;
-          };
-          return (await Promise.all([write(), done]))[0];
-        });
+        const [newest, changed] = await withDatabase((database) =>
+          inTransaction(
+            database.transaction('batches', 'readwrite', { durability: 'strict' }),
+            async (store) => {
+              const newest = newestOf(name, (await store.get(id))?.batch);
+              const changed = change(newest);
+              if (changed) await store.put({ id, batch: changed });
+              if (changed === null) await store.delete(id);
+              return [newest, changed] as const;
+            },
+          ),
+        );
         if (changed) wasStored.add(changed.id);
         remember(name, changed === undefined ? newest : changed);
       } catch (failure) {

@@ -60,3 +60,11 @@ export async function withDatabase<Result>(
     return act(await openDatabase());
   }
 }
+
+/** Runs an action on the store of a transaction. Rejects, once, unless all of it is stored: a failed request ends both. */
+export async function inTransaction<Store, Result>(
+  { store, done }: { store: Store; done: Promise<void> },
+  act: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  return (await Promise.all([act(store), done]))[0];
+}

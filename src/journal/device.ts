@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import { inTransaction } from './database';
 
 /** How often this browser's clock is known to have been set back, and the latest time that it has shown, in milliseconds. */
 interface StoredClock {
@@ -29,13 +30,13 @@ const HMAC: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
 /** Returns this browser's key; it cannot be read out. The first of two tabs that make one decides. */
 async function readMacKey(): Promise<CryptoKey> {
   const generated = await crypto.subtle.generateKey(HMAC, false, ['sign']);
-  return withDevice(async (database) => {
-    const { store, done } = database.transaction('values', 'readwrite');
-    const stored = (await store.get('macKey')) as CryptoKey | undefined;
-    if (!stored) await store.put(generated, 'macKey');
-    await done;
-    return stored ?? generated;
-  });
+  return withDevice((database) =>
+    inTransaction(database.transaction('values', 'readwrite'), async (store) => {
+      const stored = (await store.get('macKey')) as CryptoKey | undefined;
+      if (!stored) await store.put(generated, 'macKey');
+      return stored ?? generated;
+    }),
+  );
 }
 
 /**
@@ -98,12 +99,12 @@ export const clockWatch = createClockWatch({
   now: () => Date.now(),
   elapsed: () => performance.now(),
   change: (step) =>
-    withDevice(async (database) => {
-      const { store, done } = database.transaction('values', 'readwrite');
-      const stored = (await store.get('clock')) as StoredClock | undefined;
-      await store.put(step(stored ?? { latest: 0, setBacks: 0 }), 'clock');
-      await done;
-    }),
+    withDevice((database) =>
+      inTransaction(database.transaction('values', 'readwrite'), async (store) => {
+        const stored = (await store.get('clock')) as StoredClock | undefined;
+        await store.put(step(stored ?? { latest: 0, setBacks: 0 }), 'clock');
+      }),
+    ),
 });
 
 const WATCH_EVERY_MS = 1_000;

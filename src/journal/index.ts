@@ -2,7 +2,7 @@ import { databases, openChannel } from '../browser';
 import { createListeners } from '../listeners';
 import { startTimer } from '../startTimer';
 import { openBatches } from './batches';
-import { withDatabase } from './database';
+import { inTransaction, withDatabase } from './database';
 import {
   applyChanges,
   byNewest,
@@ -105,13 +105,13 @@ function createJournal(adminId: string): Journal {
   };
   /** Deletes an expired record of any admin, and redacts one that holds more than allowed. */
   const rewrite = (id: string): Promise<void> =>
-    withDatabase(async (database) => {
-      const { store, done } = database.transaction('operations', 'readwrite');
-      const stored = await store.get(id);
-      if (stored && isOver(stored)) await store.delete(id);
-      else if (stored) await store.put(clean(stored));
-      await done;
-    });
+    withDatabase((database) =>
+      inTransaction(database.transaction('operations', 'readwrite'), async (store) => {
+        const stored = await store.get(id);
+        if (stored && isOver(stored)) await store.delete(id);
+        else if (stored) await store.put(clean(stored));
+      }),
+    );
   function sort(): void {
     sorted = [...operationsById.values()].toSorted(byNewest);
   }
@@ -236,19 +236,20 @@ function createJournal(adminId: string): Journal {
       newer.add(id);
       if (changed) remember(redact(changed));
       const durability = isStrict ? 'strict' : 'relaxed';
-      const [changes, after] = await withDatabase(async (database) => {
-        const { store, done } = database.transaction('operations', 'readwrite', { durability });
-        const write = async () => {
-          // A page that is being left gets no response from the storage: a new record is written without reading first.
-          const isKnownNew = isNew && changed && !isStrict;
-          const stored = isKnownNew ? undefined : readOperation(await store.get(id));
-          const applied = pending.get(id) ?? [];
-          const result = stored ? applyChanges(applied, stored) : operationsById.get(id);
-          if (result && result !== stored) await store.put(redact(result));
-          return [applied, result] as const;
-        };
-        return (await Promise.all([write(), done]))[0];
-      });
+      const [changes, after] = await withDatabase((database) =>
+        inTransaction(
+          database.transaction('operations', 'readwrite', { durability }),
+          async (store) => {
+            // A page that is being left gets no response from the storage: a new record is written without reading first.
+            const isKnownNew = isNew && changed && !isStrict;
+            const stored = isKnownNew ? undefined : readOperation(await store.get(id));
+            const applied = pending.get(id) ?? [];
+            const result = stored ? applyChanges(applied, stored) : operationsById.get(id);
+            if (result && result !== stored) await store.put(redact(result));
+            return [applied, result] as const;
+          },
+        ),
+      );
       const remainingChanges = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
       if (remainingChanges.length > 0) pending.set(id, remainingChanges);
       else pending.delete(id);
@@ -259,12 +260,12 @@ function createJournal(adminId: string): Journal {
     },
     async clearSettled() {
       await readAll();
-      await withDatabase(async (database) => {
-        const { store, done } = database.transaction('operations', 'readwrite');
-        const storedOperations = await store.index('adminId').getAll(adminId);
-        for (const stored of storedOperations) if (isCleared(stored)) void store.delete(stored.id);
-        await done;
-      });
+      await withDatabase((database) =>
+        inTransaction(database.transaction('operations', 'readwrite'), async (store) => {
+          const storedOperations = await store.index('adminId').getAll(adminId);
+          await Promise.all(storedOperations.filter(isCleared).map(({ id }) => store.delete(id)));
+        }),
+      );
       dropCleared();
       channel.send(CLEARED);
     },

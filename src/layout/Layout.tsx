@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useI18nProvider, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { lazyPart } from '../components/page/lazyPart';
+import { leaveGuards } from '../components/form/unsavedInput';
+import { lazyPart, MuiThemeBoundary } from '../components/page/lazyPart';
 import { PageIdleProvider } from '../components/page/PageIdle';
 import { useMedia } from '../components/theme/useMedia';
 import { wantedDirection } from '../i18n/direction';
@@ -89,6 +90,18 @@ function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
   return null;
 }
 
+/** Renders the question before input is lost, once a form is mounted that brings its code. */
+function LeaveQuestionOfPage() {
+  const Question = useSyncExternalStore(leaveGuards.listen, leaveGuards.question);
+  return (
+    Question && (
+      <MuiThemeBoundary>
+        <Question />
+      </MuiThemeBoundary>
+    )
+  );
+}
+
 /**
  * Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. `preloadNext` is called once the
  * first page has loaded, and while it returns true.
@@ -138,6 +151,7 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
           </main>
           {isNarrow && <ConnectionNotes className="note-strip" />}
           <LazyBatchTray />
+          <LeaveQuestionOfPage />
         </div>
       </div>
     </PageIdleProvider>

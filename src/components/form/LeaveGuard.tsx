@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import {
   type ReactNode,
   type Ref,
@@ -9,15 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
-import { session } from '../../authProvider/session';
-import { confirmBeforeSignOut } from '../../authProvider/signOut';
-import { createValue } from '../../listeners';
 import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
-import { useOperation } from '../../operations/useOperation';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useLastValue } from '../dialog/DialogFrame';
-import { type Guard, isSameUrl, leaveGuards } from './unsavedInput';
+import { LeaveQuestion, leaveQuestion } from './LeaveQuestion';
+import { type Guard, leaveGuards } from './unsavedInput';
 
 /** Runs `proceed`, after a confirmation if input would be lost. */
 export interface LeaveGuardHandle {
@@ -29,100 +22,23 @@ interface LeaveGuardProps extends Guard {
   ref?: Ref<LeaveGuardHandle>;
 }
 
-const DEFAULT_TEXTS = {
-  title: 'common.leave.title',
-  text: 'common.leave.text',
-  confirm: 'common.leave.confirm',
-};
-
-interface Question {
-  guards: readonly Guard[];
-  proceed: () => void;
-  reset?: () => void;
-}
-
-// react-router has one blocker at a time, and a page may have several forms: the first guard asks for all of them.
-const question = createValue<Question | undefined>(undefined);
-
-/** Asks before a navigation, a sign-out or the closing of the tab that would lose the input of any mounted guard. */
-function LeaveQuestion() {
-  const translate = useTranslate();
-  const openQuestion = useSyncExternalStore(question.listen, question.get);
-  const blockedGuards = useRef<readonly Guard[]>([]);
-  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
-    // A session that ended leaves without a question; the drafts keep the input.
-    const isLost = ({ isSame = isSameUrl }: Guard) =>
-      session.token() !== null && !isSame(now, next);
-    blockedGuards.current = leaveGuards.changed().filter(isLost);
-    return blockedGuards.current.length > 0;
-  });
-  useEffect(
-    function guardNavigation() {
-      if (blocker.state === 'blocked') question.set({ guards: blockedGuards.current, ...blocker });
-    },
-    [blocker],
-  );
-  useEffect(function guardUnloadAndSignOut() {
-    const preventUnload = (event: BeforeUnloadEvent) =>
-      session.token() !== null && leaveGuards.changed().length > 0 && event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    const stop = confirmBeforeSignOut(
-      () =>
-        new Promise((resolve) => {
-          const guards = leaveGuards.changed();
-          if (guards.length === 0) return resolve(true);
-          question.set({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
-        }),
-    );
-    return () => {
-      window.removeEventListener('beforeunload', preventUnload);
-      stop();
-      question.set(undefined);
-    };
-  }, []);
-  const leave = useOperation({
-    send: async () => {
-      question.set(undefined);
-      for (const { onLeave } of openQuestion?.guards ?? []) onLeave?.();
-      openQuestion?.proceed();
-    },
-  });
-  const guard = useLastValue(openQuestion?.guards[0]);
-  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...guard };
-  return (
-    <ConfirmDialog
-      open={openQuestion !== undefined}
-      operation={leave}
-      danger
-      {...{ title, confirm }}
-      onClose={() => {
-        question.set(undefined);
-        openQuestion?.reset?.();
-      }}
-    >
-      <Typography>{translate(text)}</Typography>
-    </ConfirmDialog>
-  );
-}
-
 /** Asks before unsaved input is left in any way other than Cancel. */
 export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   const latest = useRef<Guard>(guard);
   latest.current = guard;
-  useEffect(() => leaveGuards.add(latest), []);
+  useEffect(() => leaveGuards.add(latest, LeaveQuestion), []);
   useImperativeHandle(
     ref,
     () => ({
       leave: (proceed) => {
         const { current } = latest;
-        if (current.hasChanges()) question.set({ guards: [current], proceed });
+        if (current.hasChanges()) leaveQuestion.set({ guards: [current], proceed });
         else proceed();
       },
     }),
     [],
   );
-  const isFirst = useSyncExternalStore(leaveGuards.listen, () => leaveGuards.isFirst(latest));
-  return isFirst && <LeaveQuestion />;
+  return null;
 }
 
 /** Renders the controls of guarded changes; where the browser offers no locks it renders the reason instead. */

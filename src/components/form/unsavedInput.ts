@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Location } from 'react-router-dom';
 import { isSignedOut, latestSignOut } from '../../authProvider/signOut';
 import { tabTexts } from '../../browser';
@@ -112,15 +113,18 @@ export interface Guard {
 
 type Mounted = { readonly current: Guard };
 const mounted = createValue<readonly Mounted[]>([]);
+let Question: ComponentType | undefined;
 
 export const leaveGuards = {
   listen: mounted.listen,
-  /** Adds a guard. Returns a function that removes it. */
-  add(guard: Mounted): () => void {
+  /** Adds a guard, with what asks for all of them. Returns a function that removes it. */
+  add(guard: Mounted, question: ComponentType): () => void {
+    Question = question;
     mounted.set([...mounted.get(), guard]);
     return () => mounted.set(mounted.get().filter((each) => each !== guard));
   },
-  isFirst: (guard: Mounted): boolean => mounted.get()[0] === guard,
+  /** Returns what asks for the guards; undefined without one. */
+  question: () => (mounted.get().length > 0 ? Question : undefined),
   /** Returns the guards whose input would be lost now. */
   changed: (): Guard[] =>
     mounted

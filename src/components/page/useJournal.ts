@@ -23,15 +23,25 @@ export function useJournal(isEnabled = true) {
   useEffect(
     function openJournal() {
       if (!isEnabled) return;
-      let isUnmounted = false;
-      loadJournal(id).then(
-        (loaded) => isUnmounted || setJournal(loaded),
-        // Without its code nothing is shown; a change that must be recorded loads it again.
-        () => {},
-      );
-      return () => {
-        isUnmounted = true;
+      let isOver = false;
+      const stop = () => {
+        isOver = true;
+        window.removeEventListener('online', load);
+        document.removeEventListener('visibilitychange', load);
       };
+      const load = () =>
+        loadJournal(id).then(
+          (loaded) => {
+            if (!isOver) setJournal(loaded);
+            stop();
+          },
+          // Without its code nothing is shown, until the page is online or seen again.
+          () => {},
+        );
+      window.addEventListener('online', load);
+      document.addEventListener('visibilitychange', load);
+      load();
+      return stop;
     },
     [id, isEnabled],
   );

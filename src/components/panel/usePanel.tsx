@@ -75,17 +75,22 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   return { name, id, open, close };
 }
 
-/** Returns a panel with the row of the list that it shows, and what opens the row before or after it; undefined without one. */
+/**
+ * Returns a panel with the row of the list that it shows, also after the row has left the list, and what opens the row before or
+ * after it; undefined without one.
+ */
 export function useRowPanel<R extends RaRecord>(...names: readonly string[]) {
   const panel = usePanel(...names);
   const { data = [] } = useListContext<R>();
   const index = data.findIndex(({ id }) => isSameId(id, panel.id));
+  const last = useRef<R>(undefined);
+  if (index >= 0 || !isSameId(last.current?.id, panel.id)) last.current = data[index];
   function opener(step: 1 | -1) {
     const id = index < 0 ? undefined : data[index + step]?.id;
     const { name } = panel;
     return name && isIdentifier(id) ? () => panel.open(name, id) : undefined;
   }
-  return { ...panel, row: data[index], previous: opener(-1), next: opener(1) };
+  return { ...panel, row: last.current, previous: opener(-1), next: opener(1) };
 }
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true };

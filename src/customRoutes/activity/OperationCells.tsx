@@ -23,6 +23,7 @@ import { isUnsettled, type Operation } from '../../journal/operation';
 import { editOfRecord } from '../../operations/edits';
 import { rulesOfKind } from '../../operations/kinds';
 import { isSettledInWallet, settleOperation } from '../../operations/settleOperation';
+import { useOperation } from '../../operations/useOperation';
 import { customerPath, paths, type ReversalState } from '../../paths';
 import type { ActivityRow } from './rows';
 
@@ -185,11 +186,19 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const { kind, subject = '', startedAt } = operation;
   const { evidence, path } = rulesOfKind(kind);
   const isHere = !isSettledInWallet(operation);
+  const settle = useOperation({
+    send: (outcome: 'done' | 'notDone') =>
+      settleOperation(journal, operation, outcome).catch(() => {
+        throw new Error('activity.open.notStored');
+      }),
+    // This page shows it as settled at once, and the question is gone.
+    showFailure: 'toast',
+  });
   const button = (outcome: 'done' | 'notDone') => (
     <ActionButton
       label={`activity.open.${outcome}`}
       color="inherit"
-      onClick={ignoreDoubleClick(() => settleOperation(journal, operation, outcome))}
+      onClick={ignoreDoubleClick(() => settle.run(outcome))}
     />
   );
   return (

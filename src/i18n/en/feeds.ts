@@ -85,6 +85,7 @@ export const feeds = {
     post: 'Post Comment',
     reply: 'Write a reply',
     postReply: 'Post Reply',
+    replyLost: 'The comment that you reply to was deleted.',
     posting: 'Posting...',
     actions: 'Comment actions',
     menuReply: 'Reply',

@@ -88,6 +88,7 @@ export const feeds: TranslationOf<typeof en> = {
     post: 'Publier le commentaire',
     reply: 'Écrire une réponse',
     postReply: 'Publier la réponse',
+    replyLost: 'Le commentaire auquel vous répondez a été supprimé.',
     posting: 'Publication...',
     actions: 'Actions du commentaire',
     menuReply: 'Répondre',

@@ -6,6 +6,7 @@ import { ActionButton } from '../../components/buttons/ActionButton';
 import { Failure } from '../../components/feedback/Failure';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { SecondaryText } from '../../components/fields/Text';
+import { leaveGuards } from '../../components/form/unsavedInput';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { usePathParams } from '../../components/page/usePathParams';
@@ -45,6 +46,8 @@ export default function FeedPage() {
   const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
   const isDeleted = isCallError(error, 'notFound');
   const post = isDeleted ? undefined : data;
+  // What was typed stays where its post is gone since, to be copied.
+  const hasComments = !isDeleted || leaveGuards.changed().length > 0;
   return (
     <ResourceContextProvider value="feeds">
       <Page
@@ -72,7 +75,7 @@ export default function FeedPage() {
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && !isDeleted && <FeedPost feed={data} />}
         {/* Comments load at once and become visible after the post. */}
-        {!isDeleted && (
+        {hasComments && (
           <Box sx={data || error ? undefined : UNSEEN}>
             <Comments key={feedId} feedId={feedId} feedName={data?.name} />
           </Box>

@@ -6,8 +6,9 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { EmptyList, Failure, ListLoading } from '../../../components/feedback/Failure';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
 import { usePrinting } from '../../../components/theme/usePrinting';
@@ -133,6 +134,29 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+interface MovableBox {
+  element: HTMLElement;
+  /** What had the focus in it when it was taken from its slot. */
+  focus?: Element | null;
+}
+
+/** Renders the slot of a box, which keeps its text, its failure and the focus when it gets another. */
+function BoxSlot({ box }: { box: MovableBox }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    function moveBoxHere() {
+      slot.current?.append(box.element);
+      if (box.focus instanceof HTMLElement) box.focus.focus();
+      return () => {
+        const { activeElement } = document;
+        box.focus = box.element.contains(activeElement) ? activeElement : undefined;
+      };
+    },
+    [box],
+  );
+  return <div ref={slot} />;
+}
+
 const TEXTS = 'resources.feeds.comments';
 
 /** Renders the comments of a post: threads, comment box, replies and deletion. */
@@ -142,7 +166,10 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
   const drafts = useCommentDrafts(feedId);
   // Opens the reply box of a restored draft.
   const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== POST_KEY));
+  const [replyBox] = useState<MovableBox>(() => ({ element: document.createElement('div') }));
   const thread = useThread(data, replyTo);
+  const isReplyLost = Boolean(data && replyTo !== undefined && !thread.tree.byId.has(replyTo));
+  const hasReplySlot = isReplyLost || thread.rows.some(({ comment }) => comment.id === replyTo);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
   const openMenu = useCallback((id: string, anchor: HTMLElement) => setMenu({ id, anchor }), []);
   const [deletedId, setDeletedId] = useState<string>();
@@ -165,6 +192,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
   };
   const replyBoxOf = (id: string) => (
     <CommentBox
+      key={id}
       kind="reply"
       {...boxOf(id)}
       onCancel={() => {
@@ -178,7 +206,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
     const { id } = row.comment;
     return (
       <CommentRow row={row} isOpen={thread.isOpen(id)} onToggle={thread.toggle} onMenu={openMenu}>
-        {replyTo === id && replyBoxOf(id)}
+        {replyTo === id && <BoxSlot box={replyBox} />}
       </CommentRow>
     );
   };
@@ -194,12 +222,21 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       {drafts.restored.length > 0 && <RestoredNotice onDiscard={drafts.discard} />}
       <CommentBox kind="comment" {...boxOf(null)} />
       <Failure failure={error} onRetry={refetch} stale={data && 'resources.feeds.comments.stale'} />
+      {isReplyLost && (
+        <>
+          <Alert severity="warning" sx={{ my: 2 }}>
+            {translate(`${TEXTS}.replyLost`)}
+          </Alert>
+          <BoxSlot box={replyBox} />
+        </>
+      )}
       <div style={{ height: 16 }} />
       {!data && !error && <ListLoading text={`${TEXTS}.loading`} />}
       {data?.length === 0 && <EmptyList text={`${TEXTS}.empty`} />}
       {data && data.length > 0 && (
         <CommentRows rows={thread.rows} pinned={replyTo} renderRow={renderRow} />
       )}
+      {replyTo !== undefined && hasReplySlot && createPortal(replyBoxOf(replyTo), replyBox.element)}
       <CommentMenu
         anchor={menu?.anchor}
         onReply={() => setReplyTo(menu?.id)}

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { session } from '../../../../src/authProvider/session';
+import { field, fill, findField, hold, press } from '../../../support/page';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -96,5 +98,46 @@ describe('A form with unsaved changes', () => {
     expect(isTabHeld()).toBe(true);
     localStorage.removeItem('authToken');
     expect(isTabHeld()).toBe(false);
+  });
+
+  it('on /profile still asks when a form is saved in the meantime, and begins again', async () => {
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, at: '/profile' });
+    await findField('Phone');
+    /** Asks while a form is saved; returns the dialog once the form was mounted again. */
+    async function askWhileSaving(form: 'password' | 'profile', leave: () => void) {
+      const isPassword = form === 'password';
+      const [saved, typed] = isPassword ? ['New Password', 'Address'] : ['Address', 'New Password'];
+      const path = isPassword ? '/api/v1/admin/manage/edit-admin/me' : '/users/profile';
+      fill(saved, 'abcdefgh1');
+      if (isPassword) fill('Confirm New Password', 'abcdefgh1');
+      await hold(sandbox, 'PUT', path, isPassword ? { body: { valid: true } } : {});
+      await press(isPassword ? 'Change Password' : 'Save Changes');
+      await waitFor(() => expect(field(saved)).toBeDisabled());
+      fill(typed, 'abcdefgh2');
+      const before = field(saved);
+      leave();
+      const dialog = await question();
+      await sandbox.clearFaults();
+      await waitFor(() => expect(before).not.toBeInTheDocument());
+      expect(field(typed)).toHaveValue('abcdefgh2');
+      return dialog;
+    }
+    const signOut = () => fireEvent.click(button('Logout'));
+    const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Users' }));
+    // Each form that was saved was the first of the page before.
+    expect(await askWhileSaving('password', signOut)).toBeVisible();
+    await answer('Cancel');
+    expect(await askWhileSaving('profile', follow)).toBeVisible();
+    await answer('Cancel');
+    expect(history.location.pathname).toBe('/profile');
+    expect(await askWhileSaving('password', follow)).toBeVisible();
+    await answer('Leave');
+    await waitFor(() => expect(history.location.pathname).toBe('/users'));
+    await history.push('/profile');
+    await findField('Phone');
+    expect(await askWhileSaving('password', signOut)).toBeVisible();
+    await answer('Leave');
+    await waitFor(() => expect(session.token()).toBeNull());
   });
 });

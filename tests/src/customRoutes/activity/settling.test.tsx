@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../../src/journal';
 import type { Operation } from '../../../../src/journal/operation';
+import { alerts, press } from '../../../support/page';
 import { putOperation } from '../../../support/putOperation';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
@@ -42,4 +43,23 @@ describe('Activity', () => {
     expect(edit.getByText(/^It is not known whether this was done\./)).toBeVisible();
     expect(screen.getByRole('table', { name: 'Activity' })).toBeVisible();
   });
+
+  it.each(['It was done', 'It was not done'])(
+    'announces that the browser did not store "%s"',
+    async (answer) => {
+      await renderConsole({ sandbox: sandboxOf(), at: '/activity' });
+      const { _id, id = _id } = JSON.parse(localStorage.getItem('userData') ?? '{}');
+      await putOperation(openJournal(id), {
+        ...{ id: 'edit', adminId: id, kind: 'users.update', subject: 'u', tabId: 'gone' },
+        ...{ startedAt: new Date().toISOString(), outcome: 'unknown' },
+      });
+      const region = await screen.findByRole('region', { name: 'Outcome unknown' });
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      // Vitest fails on a rejection that nothing handles.
+      await press(answer, region);
+      await alerts(/^This browser did not store your answer/);
+    },
+  );
 });
