@@ -12,9 +12,9 @@ import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
 import { LeaveQuestion, leaveQuestion } from './LeaveQuestion';
 import { type Guard, leaveGuards } from './unsavedInput';
 
-/** Runs `proceed`, after a confirmation if input would be lost. */
+/** Runs `proceed`, after a confirmation, with other texts if given, where input would be lost. */
 export interface LeaveGuardHandle {
-  leave: (proceed: () => void) => void;
+  leave: (proceed: () => void, texts?: Pick<Guard, 'title' | 'text' | 'confirm'>) => void;
 }
 
 interface LeaveGuardProps extends Guard {
@@ -30,9 +30,9 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
   useImperativeHandle(
     ref,
     () => ({
-      leave: (proceed) => {
-        const { current } = latest;
-        if (current.hasChanges()) leaveQuestion.set({ guards: [current], proceed });
+      leave: (proceed, texts) => {
+        const guard = { ...latest.current, ...texts };
+        if (guard.hasChanges()) leaveQuestion.set({ guards: [guard], proceed });
         else proceed();
       },
     }),

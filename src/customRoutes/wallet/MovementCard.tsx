@@ -11,6 +11,8 @@ import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
+import type { LeaveGuardHandle } from '../../components/form/LeaveGuard';
+import type { MovementKind } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -31,15 +33,24 @@ import { useMovementTexts } from './useMovementTexts';
 
 const READ_EVERY_MS = 15_000;
 
-/** Fills the form of a movement with its order again, once the admin said that it was not done. */
-export const RefillContext = createContext<(movement: Movement) => void>(() => {});
+interface Refill {
+  /**
+   * Fills the form of a movement with its order again, once the admin said that it was not done. Returns false if it asks first,
+   * because another order was typed there.
+   */
+  refill: (movement: Movement) => boolean;
+  /** The guards of the open forms. */
+  guards: Partial<Record<MovementKind, LeaveGuardHandle | null>>;
+}
+
+export const RefillContext = createContext<Refill>({ refill: () => false, guards: {} });
 
 /** Renders an unknown movement: the order, what was heard, the new ledger rows, and the admin's answers. */
 export function MovementCard({ movement }: { movement: Movement }) {
   const t = useTranslations('wallet.open');
   const notify = useNotify();
   const movements = useMovements();
-  const refill = useContext(RefillContext);
+  const { refill } = useContext(RefillContext);
   const { line, time } = useMovementTexts();
   const [row, setRow] = useState<Transaction>();
   const title = useId();
@@ -53,8 +64,9 @@ export function MovementCard({ movement }: { movement: Movement }) {
       if (!isSettled) return notify('wallet.open.rowTaken', { type: 'error' });
       // A late response or a row may have settled it first.
       const isNotDone = movements.get(id)?.outcome === 'notDone';
-      if (isNotDone) refill(movement);
-      notify(isNotDone ? 'wallet.open.settled.notDone' : 'wallet.open.settled.done');
+      const isFilled = isNotDone && refill(movement);
+      const how = isFilled ? 'notDoneAgain' : 'notDone';
+      notify(`wallet.open.settled.${isNotDone ? how : 'done'}`);
     } catch (failure) {
       const message = failure instanceof NoLocksError ? failure.message : 'errors.notKept';
       notify(message, { type: 'error' });

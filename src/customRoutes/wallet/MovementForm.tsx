@@ -41,7 +41,7 @@ import { isOperationOpen } from '../../journal/operation';
 import { failureMessages } from '../../operations/failureMessages';
 import { nextTask } from '../../scheduling';
 import { FurtherRows } from './FurtherRows';
-import { MovementCard } from './MovementCard';
+import { MovementCard, RefillContext } from './MovementCard';
 import { Receipt } from './MovementList';
 import type { Movement, MovementDraft, Party } from './movement';
 import type { Sent } from './sending';
@@ -125,6 +125,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const movements = useMovements();
   const sections = useSections();
   const prefills = useContext(PrefillContext);
+  const { guards } = useContext(RefillContext);
   const currency = useCurrency(parties);
   const sent = movements.sent(kind);
   const movement = sent && movements.get(sent.id);
@@ -189,6 +190,12 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   return (
     // Around the section: a closed one keeps its input, asks and offers its draft too.
     <GuardedFormProvider
+      ref={(guard) => {
+        // The order that was sent is no other one.
+        guards[kind] = guard && {
+          leave: (proceed, texts) => (isOfSent() ? proceed() : guard.leave(proceed, texts)),
+        };
+      }}
       form={form}
       draft={`wallet/${kind}`}
       isSame={(now, next) => keepsForm(kind, prefills, now, next)}

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ContextType, useState } from 'react';
 import { JournalNotice } from '../../components/feedback/Notices';
 import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
@@ -33,6 +33,12 @@ function orderTexts({ details: { draft } }: Movement): Record<string, string> {
   };
 }
 
+const REFILL_TEXTS = {
+  title: 'wallet.open.refill.title',
+  text: 'wallet.open.refill.text',
+  confirm: 'wallet.open.refill.confirm',
+};
+
 /** Renders Wallet Management: the movement forms, and the list of movements. */
 export default function WalletPage() {
   const prefills = usePrefill();
@@ -41,16 +47,25 @@ export default function WalletPage() {
   const [refilled, setRefilled] = useState<
     Partial<Record<MovementKind, { movement: Movement; prefill: unknown }>>
   >({});
-  function refill(movement: Movement): void {
+  const [guards] = useState<ContextType<typeof RefillContext>['guards']>({});
+  function refill(movement: Movement): boolean {
     const { order, parties } = movement.details.draft;
     const { kind } = order;
-    for (const party of parties) rememberCustomer(party);
-    movements.dismiss(kind);
-    setRefilled((before) => ({ ...before, [kind]: { movement, prefill: prefills[kind] } }));
-    show(kind);
+    let isFilled = false;
+    function fill() {
+      isFilled = true;
+      for (const party of parties) rememberCustomer(party);
+      movements.dismiss(kind);
+      setRefilled((before) => ({ ...before, [kind]: { movement, prefill: prefills[kind] } }));
+      show(kind);
+    }
+    const guard = guards[kind];
+    if (guard) guard.leave(fill, REFILL_TEXTS);
+    else fill();
+    return isFilled;
   }
   return (
-    <RefillContext value={refill}>
+    <RefillContext value={{ refill, guards }}>
       <Page title="wallet.title">
         <JournalNotice />
         <OpenElsewhere />

@@ -164,7 +164,13 @@ export const wallet = {
     notDone: 'It was not done',
     settled: {
       done: 'Recorded as done.',
-      notDone: 'Recorded as not done. The form holds the order again.',
+      notDone: 'Recorded as not done.',
+      notDoneAgain: 'Recorded as not done. The form holds the order again.',
+    },
+    refill: {
+      title: 'Fill the form again?',
+      text: 'Another order was typed in this form. The order that was not done would replace it.',
+      confirm: 'Fill again',
     },
     rowTaken: 'This entry settled another movement, or is not known any more. Select another one.',
     askAgain: 'Ask the server again',

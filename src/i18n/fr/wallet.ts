@@ -172,7 +172,13 @@ export const wallet: TranslationOf<typeof en> = {
     notDone: 'Ce n’est pas fait',
     settled: {
       done: 'Enregistré comme effectué.',
-      notDone: 'Enregistré comme non effectué. Le formulaire contient de nouveau l’ordre.',
+      notDone: 'Enregistré comme non effectué.',
+      notDoneAgain: 'Enregistré comme non effectué. Le formulaire contient de nouveau l’ordre.',
+    },
+    refill: {
+      title: 'Remplir de nouveau le formulaire ?',
+      text: 'Un autre ordre a été saisi dans ce formulaire. L’ordre non effectué le remplacerait.',
+      confirm: 'Remplir de nouveau',
     },
     rowTaken:
       'Cette écriture a réglé un autre mouvement, ou n’est plus connue. Choisissez-en une autre.',

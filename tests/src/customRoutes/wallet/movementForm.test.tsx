@@ -107,6 +107,20 @@ describe('A movement', () => {
     expect(field()).toBeEnabled();
   });
 
+  it('that was not done asks before it replaces the next order, which was typed in the meantime', async () => {
+    const { section, form, field } = await credited('12.47', { drop: 'before' });
+    const notDone = await section.findByRole('button', { name: 'It was not done' });
+    await userEvent.click(form().getByRole('button', { name: 'New movement' }));
+    fireEvent.change(field(), { target: { value: '99.02' } });
+    await userEvent.click(screen.getByRole('button', { name: 'It was not done' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Fill the form again?' }));
+    expect(await screen.findByText('Recorded as not done.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field()).toHaveValue('99.02');
+    expect(notDone).not.toBeInTheDocument();
+  });
+
   it('filled again leaves its form to another customer who is named since then', async () => {
     const { section, form, field, history } = await credited('12.39', { drop: 'before' });
     await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
