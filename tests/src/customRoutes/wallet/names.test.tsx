@@ -78,16 +78,15 @@ describe('a name in a customer field of the wallet', () => {
     await section.findByRole('combobox', { name: 'Sender email' });
     const plain = field('Recipient email') as HTMLInputElement;
     const wait = globalThis.setTimeout;
-    // Between the end of the pause, after which the input is replaced, and React's next render.
-    const afterPause = vi.fn(() => typeAtCaret(plain, 'a'));
-    let isAfterPause = false;
+    // After the decision to replace the input, in the same task, so that React has not rendered it.
+    const afterPause = vi.fn(async () => {
+      for (let n = 0; n < 50; n += 1) await undefined;
+      typeAtCaret(plain, 'a');
+    });
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
       wait(() => {
-        if (ms === PAUSE_MS && !isAfterPause) {
-          isAfterPause = true;
-          setImmediate(afterPause);
-        }
         run();
+        if (ms === PAUSE_MS && afterPause.mock.calls.length === 0) void afterPause();
       }, ms)) as typeof setTimeout);
     plain.focus();
     fill(plain, 'Adeze okonkwo');
