@@ -261,12 +261,12 @@ export function createBatchRunner(
       wake();
       await end();
     },
-    /** Settles an item of unknown outcome by its operation, as Activity does. */
+    /** Settles an item of unknown outcome by its operation, as Activity does; throws as that does. */
     async settle(id: string, state: 'done' | 'refused'): Promise<void> {
       const { items = [], operations = [] } = stored() ?? {};
       const operation = journal.get(operations[items.findIndex((each) => each.id === id)] ?? '');
       const outcome = state === 'done' ? 'done' : 'notDone';
-      if (operation) await settleOperation(journal, operation, outcome).catch(() => {});
+      if (operation) await settleOperation(journal, operation, outcome);
     },
     /** Deletes the batch; one with an item that waits or is of unknown outcome stays. */
     async close(): Promise<void> {

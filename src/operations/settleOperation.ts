@@ -11,7 +11,7 @@ export function isSettledInWallet({ kind, details }: Pick<Operation, 'kind' | 'd
 
 /**
  * Stores the admin's word about an unknown operation. One that was settled in the meantime stays unchanged, and so does a money
- * movement, which the wallet settles.
+ * movement, which the wallet settles. Throws 'errors.notSettled' where the browser does not store it.
  */
 export async function settleOperation(
   journal: Journal,
@@ -19,5 +19,7 @@ export async function settleOperation(
   outcome: 'done' | 'notDone',
 ): Promise<void> {
   if (isSettledInWallet(operation)) return;
-  await writeOperation(journal, operation.id, settledByPersonUpdate(outcome));
+  await writeOperation(journal, operation.id, settledByPersonUpdate(outcome)).catch(() => {
+    throw new Error('errors.notSettled');
+  });
 }

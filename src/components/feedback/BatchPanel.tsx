@@ -14,6 +14,7 @@ import {
   countStates,
   type ItemResult,
 } from '../../operations/batch';
+import { useOperation } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/PlainButton';
 import type { useBatch } from './useBatch';
 
@@ -143,6 +144,10 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
 function Unsettled<Item extends BatchItem>(props: PartProps<Item>) {
   const { batch, t, controls, nameOf, detailsOf } = props;
   const translate = useTranslate();
+  const settle = useOperation({
+    send: async (answer: Parameters<typeof controls.settle>) => controls.settle(...answer),
+    showFailure: 'toast',
+  });
   const unsettled = batch.items.flatMap((item, index) => {
     const result = batch.results[index];
     return result?.state === 'refused' || result?.state === 'unknown' ? [{ item, result }] : [];
@@ -169,7 +174,7 @@ function Unsettled<Item extends BatchItem>(props: PartProps<Item>) {
                 size="small"
                 color="inherit"
                 sx={{ py: 0 }}
-                onClick={ignoreDoubleClick(() => controls.settle(item.id, state))}
+                onClick={ignoreDoubleClick(() => settle.run([item.id, state]))}
               >
                 {t(`settle.${state}`)}
               </Button>

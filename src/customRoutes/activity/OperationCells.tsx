@@ -187,10 +187,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const { evidence, path } = rulesOfKind(kind);
   const isHere = !isSettledInWallet(operation);
   const settle = useOperation({
-    send: (outcome: 'done' | 'notDone') =>
-      settleOperation(journal, operation, outcome).catch(() => {
-        throw new Error('activity.open.notStored');
-      }),
+    send: (outcome: 'done' | 'notDone') => settleOperation(journal, operation, outcome),
     // This page shows it as settled at once, and the question is gone.
     showFailure: 'toast',
   });

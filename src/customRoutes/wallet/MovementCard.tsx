@@ -68,7 +68,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
       const how = isFilled ? 'notDoneAgain' : 'notDone';
       notify(`wallet.open.settled.${isNotDone ? how : 'done'}`);
     } catch (failure) {
-      const message = failure instanceof NoLocksError ? failure.message : 'errors.notKept';
+      const message = failure instanceof NoLocksError ? failure.message : 'errors.notSettled';
       notify(message, { type: 'error' });
     }
   }

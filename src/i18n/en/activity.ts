@@ -60,8 +60,6 @@ export const activity = {
     },
     done: 'It was done',
     notDone: 'It was not done',
-    notStored:
-      'This browser did not store your answer, so the question comes back after a reload. Allow this site to store data or free storage for it, then reload the page and answer again.',
     place: 'Open the page',
     wallet: 'Settle it in the wallet',
   },

@@ -23,6 +23,8 @@ export const errors = {
     'This browser keeps no record of what is sent, so nothing was sent. Allow this site to store data, free storage for it or leave the private window, then try again.',
   journalUnread:
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
+  notSettled:
+    'This browser did not store your answer, so the question comes back after a reload. Allow this site to store data or free storage for it, then reload the page and answer again.',
   unrecorded:
     'This browser could not record the change, so it is missing in Activity. It was sent all the same.',
   insecureContext:

@@ -62,8 +62,6 @@ export const activity: TranslationOf<typeof enActivity> = {
     },
     done: 'C’est fait',
     notDone: 'Ce n’est pas fait',
-    notStored:
-      'Ce navigateur n’a pas enregistré votre réponse : la question reviendra après un rechargement. Autorisez ce site à stocker des données ou libérez de la place, puis rechargez la page et répondez à nouveau.',
     place: 'Ouvrir la page',
     wallet: 'Régler dans le portefeuille',
   },

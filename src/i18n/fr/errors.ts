@@ -25,6 +25,8 @@ export const errors: TranslationOf<typeof en> = {
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Autorisez ce site à enregistrer des données, libérez du stockage pour lui ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:
     'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
+  notSettled:
+    'Ce navigateur n’a pas enregistré votre réponse : la question reviendra après un rechargement. Autorisez ce site à stocker des données ou libérez de la place, puis rechargez la page et répondez à nouveau.',
   unrecorded:
     'Ce navigateur n’a pas pu enregistrer la modification : elle manque dans Activité. Elle a été envoyée malgré tout.',
   insecureContext:
