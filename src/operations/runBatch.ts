@@ -186,14 +186,18 @@ export function createBatchRunner(
   ): Promise<void> {
     if (activeStarts === 0) stop = undefined;
     activeStarts += 1;
+    let isStarted: unknown = false;
     await underLock(async (operations) => {
       isSending = true;
-      const isStarted = await begin(operations);
+      isStarted = await begin(operations);
       if (isStarted) await sendAll(by);
       isSending = false;
       if (stop) await pause(stop);
       if (isStarted) hasNews = true;
-    }).catch(() => {});
+    }).catch(() => {
+      // As where the browser grants no lock.
+      if (!isStarted) problem ??= 'unread';
+    });
     activeStarts -= 1;
     show();
   }

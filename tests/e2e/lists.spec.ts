@@ -233,6 +233,8 @@ test('on a phone the balances after a movement are fully visible, and rows are l
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/transactions?email=${payer}`);
   const reference = page.getByRole('button', { name: /^TRX-/ }).first();
+  await expect(reference).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const before = await boxOf(reference);
   await reference.click();
   await expect(reference.getByRole('status')).toHaveText('Copied');

@@ -215,11 +215,13 @@ test('pause lets the part in flight finish; sending the last part clears the for
   await typeCount(page, '1,100');
   await dialogOf(page).getByRole('button', { name: 'Send Email to 1,100 users' }).click();
   const run = page.getByRole('region', { name: 'Sending in parts' });
+  await sandbox.held();
   await run.getByRole('button', { name: 'Pause' }).dblclick();
   await sandbox.release();
   await expect(run).toContainText('Paused: 500 of 1,100');
   expect(await sent(sandbox)).toHaveLength(1);
   await run.getByRole('button', { name: 'Continue' }).click();
+  await sandbox.held();
   await run.getByRole('button', { name: 'Pause' }).dblclick();
   await sandbox.release();
   await expect(run).toContainText('Paused: 1,000 of 1,100');

@@ -66,10 +66,10 @@ test('a retry run continues across pages with a tray, pauses and resumes there, 
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await sandbox.release();
 
   await unfinished.getByRole('link', { name: 'View' }).click();
   await expect(tray).toHaveCount(0);
+  await sandbox.release();
   const panel = page.getByRole('region', { name: 'Retry run' });
   await expect(panel.getByRole('status').first()).toContainText(
     /Finished\. 1[67] of 1[67] retried\./,

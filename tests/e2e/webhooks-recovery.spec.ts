@@ -189,8 +189,8 @@ test('an expired session, a lost connection and another tab retry no event twice
   await state(page, 'Paused.');
   await expect(panel(page)).toContainText('three times in a row');
   await context.setOffline(false);
-  await button(page, 'Continue').click();
   await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });
+  await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/login/);
   await signInByHand(page);
   await expect(page).not.toHaveURL(/login/);

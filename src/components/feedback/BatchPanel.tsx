@@ -140,51 +140,58 @@ function Progress<Item extends BatchItem>(props: PartProps<Item> & { titleId: st
   );
 }
 
-/** Renders the items that were refused or are of unknown outcome, with the buttons that settle the latter. */
+/** Renders the items that were refused or are of unknown outcome. */
 function Unsettled<Item extends BatchItem>(props: PartProps<Item>) {
-  const { batch, t, controls, nameOf, detailsOf } = props;
-  const translate = useTranslate();
-  const settle = useOperation({
-    send: async (answer: Parameters<typeof controls.settle>) => controls.settle(...answer),
-    showFailure: 'toast',
-  });
+  const { batch, t } = props;
   const unsettled = batch.items.flatMap((item, index) => {
     const result = batch.results[index];
     return result?.state === 'refused' || result?.state === 'unknown' ? [{ item, result }] : [];
   });
-  // Without a reason the response of an item of unknown outcome was never read.
-  const reasonOf = ({ state, reason, note }: ItemResult) =>
-    [reason ?? (state === 'unknown' && !note ? 'batches.pageLeft' : undefined), note]
-      .flatMap((text) => (text ? translate(text, { _: text }) : []))
-      .join(' ');
   return (
     <>
       {unsettled.slice(0, MOST_UNSETTLED).map(({ item, result }) => (
-        <Alert
-          key={item.id}
-          severity={result.state === 'unknown' ? 'warning' : 'error'}
-          variant="outlined"
-          sx={{ mt: 1 }}
-        >
-          {t(`items.${result.state}`, { name: nameOf(item), reason: reasonOf(result) })}
-          {result.state === 'unknown' &&
-            (['done', 'refused'] as const).map((state) => (
-              <Button
-                key={state}
-                size="small"
-                color="inherit"
-                sx={{ py: 0 }}
-                onClick={ignoreDoubleClick(() => settle.run([item.id, state]))}
-              >
-                {t(`settle.${state}`)}
-              </Button>
-            ))}
-          {detailsOf?.(item, result)}
-        </Alert>
+        <UnsettledItem key={item.id} {...props} {...{ item, result }} />
       ))}
       {unsettled.length > MOST_UNSETTLED && (
         <Typography>{t('more', { smart_count: unsettled.length - MOST_UNSETTLED })}</Typography>
       )}
     </>
+  );
+}
+
+type UnsettledItemProps<Item extends BatchItem> = PartProps<Item> & {
+  item: Item;
+  result: ItemResult;
+};
+
+/** Renders an item that was refused or is of unknown outcome, with the buttons that settle the latter. */
+function UnsettledItem<Item extends BatchItem>(props: UnsettledItemProps<Item>) {
+  const { item, result, t, controls, nameOf, detailsOf } = props;
+  const { state, reason, note } = result;
+  const translate = useTranslate();
+  const settle = useOperation({
+    send: async (answer: 'done' | 'refused') => controls.settle(item.id, answer),
+    showFailure: 'toast',
+  });
+  // Without a reason the response of an item of unknown outcome was never read.
+  const texts = [reason ?? (state === 'unknown' && !note ? 'batches.pageLeft' : undefined), note];
+  const why = texts.flatMap((text) => (text ? translate(text, { _: text }) : [])).join(' ');
+  return (
+    <Alert severity={state === 'unknown' ? 'warning' : 'error'} variant="outlined" sx={{ mt: 1 }}>
+      {t(`items.${state}`, { name: nameOf(item), reason: why })}
+      {state === 'unknown' &&
+        (['done', 'refused'] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="small"
+            color="inherit"
+            sx={{ py: 0 }}
+            onClick={ignoreDoubleClick(() => settle.run(answer))}
+          >
+            {t(`settle.${answer}`)}
+          </Button>
+        ))}
+      {detailsOf?.(item, result)}
+    </Alert>
   );
 }

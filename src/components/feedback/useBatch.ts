@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CallError } from '../../http/errors';
 import type { Journal } from '../../journal';
 import type { Batch, BatchItem, BatchKind, BatchView, ItemSender } from '../../operations/batch';
 import { tabId, tabLocks } from '../../operations/locks';
@@ -58,7 +59,11 @@ export function useBatch<Item extends BatchItem>({ onStop, ...options }: BatchOp
     ...view,
     /** The storage has been read. */
     isReady: runner !== undefined,
-    start: (newBatch: NewBatch<Item>) => run((it) => it.start(newBatch, options)),
+    /** Throws 'errors.journalUnread' at once where there are no records to start with: nothing is sent. */
+    start(newBatch: NewBatch<Item>): Promise<void> {
+      if (!runner) throw new CallError('refused', 'errors.journalUnread', { outcome: 'notSent' });
+      return run((it) => it.start(newBatch, options));
+    },
     resume: () => run((it) => it.resume(options)),
     /** Continues with the waiting and the refused items. */
     retryRefused: () => run((it) => it.resume(options, true)),

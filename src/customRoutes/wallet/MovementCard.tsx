@@ -62,8 +62,10 @@ export function MovementCard({ movement }: { movement: Movement }) {
     try {
       const isSettled = await movements.settle(id, outcome, settling);
       if (!isSettled) return notify('wallet.open.rowTaken', { type: 'error' });
-      // A late response or a row may have settled it first.
-      const isNotDone = movements.get(id)?.outcome === 'notDone';
+      const { settledBy, outcome: now } = movements.get(id) ?? {};
+      // A late response or a row came first, which is announced, or it is being sent again.
+      if (settledBy !== 'person') return;
+      const isNotDone = now === 'notDone';
       const isFilled = isNotDone && refill(movement);
       const how = isFilled ? 'notDoneAgain' : 'notDone';
       notify(`wallet.open.settled.${isNotDone ? how : 'done'}`);

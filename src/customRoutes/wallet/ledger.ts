@@ -232,6 +232,7 @@ function earlierRows(
   { order, parties }: MovementDraft,
   ledgers: LedgerRead[],
   listedMovements: Movement[],
+  clocks: readonly number[],
 ) {
   const namedReferences = new Set(
     listedMovements.flatMap((m) => [m.details.row?.key, ...namesOf(m)]),
@@ -240,9 +241,12 @@ function earlierRows(
     [rowKey(row), row.id, row.reference].every((each) => !namedReferences.has(String(each)));
   const openRows = ledgers.flatMap(({ rows }, at) => {
     const newest = Math.max(...rows.map(transactionTime).filter((time) => !Number.isNaN(time)));
-    return rows
-      .filter((row) => resemblesMovement(row, order, parties[at]?.side ?? 'to') && isNew(row))
-      .filter((row) => isRecent(transactionTime(row), newest));
+    return (
+      rows
+        .filter((row) => resemblesMovement(row, order, parties[at]?.side ?? 'to') && isNew(row))
+        // The ledger's clock is that of its newest row, but such a row may have a date to come.
+        .filter((row) => [newest, ...clocks].some((now) => isRecent(transactionTime(row), now)))
+    );
   });
   // Both sides of a transfer have the same reference; one line is enough.
   const once = new Map(openRows.map((row) => [row.reference || rowKey(row), row]));
@@ -280,7 +284,7 @@ export function figuresFor(
   });
   return {
     parties: ledgers.map(({ figures }) => figures),
-    earlier: [...here, ...earlierRows(draft, ledgers, listed)],
+    earlier: [...here, ...earlierRows(draft, ledgers, listed, [now, server])],
     lockedSince: operations.find((each) => blocksOrder(each, draft))?.startedAt,
     same: same?.id,
   };

@@ -46,11 +46,11 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
         service,
         name: nameOf(lead),
       }));
-      on.onClose();
       const digest = digestOf(['leads.mail', service, items.map(({ id }) => id).toSorted()]);
       // Another tab may have sent the same since this dialog was opened.
       const repeat = { digest, withinMs: Date.now() - openedAt };
       void emails.start({ items, repeat, onStarted: on.onStarted });
+      on.onClose();
     },
   });
   return (

@@ -172,11 +172,12 @@ test('14 fits a phone without scrolling sideways, page after page', async () => 
     await go(path);
     await page.waitForSelector('main h1');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-    const hidden = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(hidden, path).toBe(0);
+    const hidden = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(hidden, { timeout: 30_000, message: path }).toBe(0);
   }
   await page.setViewport({ width: 1440, height: 900 });
 });

@@ -34,7 +34,7 @@ const loseTheResponse = async ({ sandbox, subject }: Scene) =>
 
 /** Whether the button can be pressed within some seconds. */
 const press = (button: Locator) =>
-  button.click({ timeout: 6_000 }).then(
+  button.click({ timeout: 15_000 }).then(
     () => true,
     () => false,
   );

@@ -56,7 +56,8 @@ async function saidBy({ page, subject }: Scene): Promise<string[]> {
   if (reason.some((text) => subject.unknown.test(text))) seen.add('reports outcome unknown');
   if (reason.some((text) => subject.notSent.test(text))) seen.add('reports that nothing was sent');
   await look();
-  await appears(signIn, 3_000);
+  const isEnd = reason.some((text) => /expired|session/i.test(text));
+  await appears(signIn, isEnd ? 20_000 : 3_000);
   await look();
   const others = reason.map((text) => text.trim().split('\n')[0]).filter(Boolean);
   if (seen.size === 0 && others.length > 0) return [`shows “${others[0]}”`];

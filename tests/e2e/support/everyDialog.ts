@@ -15,7 +15,7 @@ export async function openEveryDialog(
     await button.click();
     const dialog = page.getByRole('dialog').first();
     // Some open a page of their own, or show a toast.
-    const opened = await dialog.waitFor({ timeout: 2_000 }).then(
+    const opened = await dialog.waitFor({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );

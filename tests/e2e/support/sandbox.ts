@@ -11,7 +11,7 @@ export type Role = (typeof demoAccounts)[number]['role'];
 export type Session = { authToken: string; userData: string };
 
 /** Maximum time that a call is held: longer than any test waits for one state. */
-const HELD_MS = 60_000;
+const HELD_MS = 200_000;
 
 /** Starts a sandbox in memory, and returns the functions that control it. */
 export async function startSandbox() {

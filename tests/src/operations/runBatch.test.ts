@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../src/http/call';
 import { openDatabase } from '../../../src/journal/database';
+import { NoLocksError, tabLocks } from '../../../src/operations/locks';
 import { markAbandoned } from '../../../src/operations/openRecoveredJournal';
 import { findRepeat } from '../../../src/operations/repeats';
 import { done, items, lost, offline, openTab, refused, response, slowly } from './batchTab';
@@ -312,6 +313,14 @@ describe('A stored batch', () => {
     await markAbandoned(after.journal, 'gone');
     expect(after.journal.batches.get('run')).toMatchObject({ phase: 'paused', why: 'reload' });
     expect(after.at()).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
+  });
+
+  it('says that nothing was sent where the browser grants no lock', async () => {
+    const tab = await openTab();
+    vi.spyOn(tabLocks, 'runIfUnlocked').mockRejectedValueOnce(new NoLocksError());
+    await tab.runner.start({ items }, tab.replies());
+    expect(tab.at()).toEqual({ problem: 'unread' });
+    expect(tab.sent).toEqual([]);
   });
 
   it('keeps its result where the last response cannot be stored, until a reload', async () => {

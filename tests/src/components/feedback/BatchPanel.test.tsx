@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,9 +32,11 @@ async function show(props: Partial<ComponentProps<typeof BatchPanel>> & { contro
   const nameOf = ({ id }: { id: string }) => `Item ${id}`;
   const all = { ...leads, nameOf, ...props } as ComponentProps<typeof BatchPanel>;
   render(
-    <I18nContextProvider value={i18n}>
-      <BatchPanel {...all} />
-    </I18nContextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={i18n}>
+        <BatchPanel {...all} />
+      </I18nContextProvider>
+    </QueryClientProvider>,
   );
   return within(await screen.findByRole('region', { name: /./ }));
 }
@@ -59,7 +62,7 @@ describe('The panel of a batch', () => {
     expect(panel.getByText(/^Item i2: outcome unknown\. The page was left before/)).toBeVisible();
     expect(panel.getByText(/It does not continue by itself/)).toBeVisible();
     fireEvent.click(panel.getByRole('button', { name }), { detail: 1 });
-    expect(batch.settle).toHaveBeenCalledWith('i2', state);
+    await waitFor(() => expect(batch.settle).toHaveBeenCalledWith('i2', state));
   });
 
   it('that is paused continues, on the first click only', async () => {

@@ -19,11 +19,12 @@ describe('A list', () => {
 
   it('marks the previous rows as busy until the next page has loaded', async () => {
     const { sandbox, table } = await openUsers();
-    await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 400 });
+    await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 3_600_000 });
     await userEvent.click(next());
     expect(await screen.findByText('Page 2 of 9')).toBeVisible();
     const rows = table.closest('[aria-busy="true"]');
     expect(within(rows as HTMLElement).getByText('adaeze.okonkwo@demo.test')).toBeVisible();
+    await sandbox.clearFaults();
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('adaeze.okonkwo@demo.test')).toBeNull();
   });

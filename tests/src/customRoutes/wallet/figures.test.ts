@@ -87,6 +87,11 @@ describe('A confirmation names', () => {
       [row({ createdAt: ago(30) }), row({ id: 'n', amount: 1 })],
       [],
     ],
+    [
+      'one beside a row with a date to come',
+      [row(), row({ createdAt: ago(-72), id: 'n', amount: 1 })],
+      ['r'],
+    ],
   ])('%s', (_, rows, expected) => {
     expect(figures([], rows).earlier.map(({ id }) => id)).toEqual(expected);
     for (const { source: seen } of figures([], rows).earlier) expect(seen).toBe('ledger');

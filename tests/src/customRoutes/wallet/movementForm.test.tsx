@@ -113,8 +113,8 @@ describe('A movement', () => {
     await userEvent.click(form().getByRole('button', { name: 'New movement' }));
     fireEvent.change(field(), { target: { value: '99.02' } });
     await userEvent.click(screen.getByRole('button', { name: 'It was not done' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Fill the form again?' }));
     expect(await screen.findByText('Recorded as not done.')).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Fill the form again?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field()).toHaveValue('99.02');

@@ -34,15 +34,12 @@ describe('a name in a customer field of the wallet', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   const optionOf = (email: string) =>
-    waitFor(
-      () => {
-        const options = screen.getAllByRole('option');
-        const option = options.find(({ textContent }) => textContent?.includes(email));
-        if (!option) throw new Error(`${email} is not among ${options.length} options`);
-        return option;
-      },
-      { timeout: 5000 },
-    );
+    waitFor(() => {
+      const options = screen.getAllByRole('option');
+      const option = options.find(({ textContent }) => textContent?.includes(email));
+      if (!option) throw new Error(`${email} is not among ${options.length} options`);
+      return option;
+    });
   const list = () => screen.queryByRole('listbox', { name: 'Customers' });
   const paths = async () => (await sandboxOf().calls()).map(({ path }) => path);
 

@@ -24,7 +24,7 @@ describe('A movement without an answer yet', () => {
     expect(section.queryByRole('timer')).toBeNull();
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + 12_400);
-    expect(await section.findByRole('timer', {}, { timeout: 5000 })).toHaveTextContent(
+    expect(await section.findByRole('timer')).toHaveTextContent(
       /^No answer for 1\d s\. Do not send it again\.$/,
     );
     vi.restoreAllMocks();
@@ -63,7 +63,7 @@ describe('A movement without an answer yet', () => {
     await section.findByRole('button', { name: 'Processing...' });
     expect(section.queryByRole('timer')).toBeNull();
     clock.mockImplementation(() => later + 6_000);
-    expect(await section.findByRole('timer', {}, { timeout: 5000 })).toHaveTextContent(
+    expect(await section.findByRole('timer')).toHaveTextContent(
       'No answer for 6 s. Do not send it again.',
     );
     clock.mockRestore();
