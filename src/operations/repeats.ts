@@ -39,7 +39,9 @@ export function findRepeat(
   return isRepeat ? { at, isUnknown: earlierSendings.some(isUnsettled) } : undefined;
 }
 
-const notSent = (message: string) => new CallError('refused', message, { outcome: 'notSent' });
+/** Returns the error of a change that did not leave, with its reason. */
+export const notSent = (message: string) =>
+  new CallError('refused', message, { outcome: 'notSent' });
 
 async function readOperations(adminId: string): Promise<readonly Operation[]> {
   const journal = await loadJournal(adminId);

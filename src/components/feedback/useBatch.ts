@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { CallError } from '../../http/errors';
 import type { Journal } from '../../journal';
 import type { Batch, BatchItem, BatchKind, BatchView, ItemSender } from '../../operations/batch';
 import { tabId, tabLocks } from '../../operations/locks';
+import { notSent } from '../../operations/repeats';
 import { type BatchRunner, createBatchRunner, type NewBatch } from '../../operations/runBatch';
 import { runningBatches } from '../../operations/runningBatches';
 import { useSignedIn } from '../page/SignedIn';
@@ -61,7 +61,7 @@ export function useBatch<Item extends BatchItem>({ onStop, ...options }: BatchOp
     isReady: runner !== undefined,
     /** Throws 'errors.journalUnread' at once where there are no records to start with: nothing is sent. */
     start(newBatch: NewBatch<Item>): Promise<void> {
-      if (!runner) throw new CallError('refused', 'errors.journalUnread', { outcome: 'notSent' });
+      if (!runner) throw notSent('errors.journalUnread');
       return run((it) => it.start(newBatch, options));
     },
     resume: () => run((it) => it.resume(options)),
