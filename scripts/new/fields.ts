@@ -27,6 +27,8 @@ export interface Field {
   /** A JSON number: of a reference, or of an amount in place of decimal text. */
   isNumber?: boolean;
   isUuid?: true;
+  /** A time without a zone. */
+  isLocal?: true;
   isRequired?: boolean;
   /** The forms with an input of it. Default: both, except for fields that the server sets. */
   forms?: readonly Form[];
@@ -130,7 +132,7 @@ const RANGES = [['seconds', 1e9] as const, ['time', 1e12] as const];
 export function fieldsOf(records: Record<string, unknown>[]): Field[] {
   const rows = records.map((record) => ({ id: '', ...record }));
   const fields = shapesOf(rows, inferTypeFromValues).map((inferred) => {
-    const { kind, reference, isNumber, isText, isUuid } = inferred;
+    const { kind, reference, isNumber, isText, isUuid, isLocal } = inferred;
     const source = checkName(inferred.source);
     const values = records.map((record) => record[source]).filter((value) => value != null);
     const field: Field = {
@@ -139,6 +141,7 @@ export function fieldsOf(records: Record<string, unknown>[]): Field[] {
       ...(reference && { reference }),
       ...((isNumber || (kind === 'amount' && !isText)) && { isNumber: true }),
       ...(isUuid && { isUuid }),
+      ...(isLocal && { isLocal }),
       ...(2 * values.filter((value) => value !== '').length < records.length && {
         isSparse: true as const,
       }),

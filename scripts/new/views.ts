@@ -9,6 +9,8 @@ const MODULES: Record<string, string> = {
   DecimalInput: '../../stock/pages/inputs',
   JsonInput: '../../stock/pages/inputs',
   ReferencePicker: '../../stock/pages/inputs',
+  readDay: '../../format/dates',
+  withTimeZone: '../../format/dates',
 };
 
 // The field and the input of each kind, with their props.
@@ -21,13 +23,13 @@ const KINDS: Record<FieldKind, readonly [show: string, write: string]> = {
   number: ['NumberField', 'DecimalInput isNumber isPlain'],
   amount: ['NumberField options={{ minimumFractionDigits: 2 }}', 'DecimalInput'],
   boolean: ['BooleanField', 'BooleanInput'],
-  date: ['DateField', 'DateInput'],
-  dateTime: ['DateField showTime', 'DateTimeInput'],
+  date: ['DateField', 'DateInput format={readDay}'],
+  dateTime: ['DateField showTime', 'DateTimeInput parse={withTimeZone}'],
   reference: ['TextField', 'TextInput'],
   tree: ['FunctionField', 'JsonInput'],
 };
 
-function codeOf({ source, kind, currency, choices, reference, isNumber }: Field) {
+function codeOf({ source, kind, currency, choices, reference, isNumber, isLocal }: Field) {
   const [show, input] = KINDS[kind];
   if (currency) {
     const of = `currency="${currency}"`;
@@ -44,6 +46,7 @@ function codeOf({ source, kind, currency, choices, reference, isNumber }: Field)
     const text = `render={(record) => JSON.stringify(record[${quoted(source)}])}`;
     return [`${show} ${text}`, input] as const;
   }
+  if (isLocal) return [show, 'DateTimeInput'] as const;
   if (!isNumber) return [show, input] as const;
   return [show, kind === 'amount' ? `${input} isNumber` : 'DecimalInput isNumber isPlain'] as const;
 }
@@ -78,7 +81,7 @@ const viewsOf = (described: Described) =>
 
 /** Returns the code of a module after its imports. */
 function withImports(code: string): string {
-  const tags = code.matchAll(/<([A-Z]\w+)|field=\{(\w+)\}|\b(required)\(/g);
+  const tags = code.matchAll(/<([A-Z]\w+)|(?:field|format|parse)=\{(\w+)\}|\b(required)\(/g);
   const used = new Set([...tags].map(([, ...names]) => names.find(Boolean) ?? ''));
   const stock = [...used].filter((name) => !MODULES[name]).sort((a, b) => a.localeCompare(b));
   const own = [...used].filter((name) => MODULES[name]).sort();

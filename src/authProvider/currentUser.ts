@@ -49,7 +49,7 @@ export async function fetchCurrentUser(
   // A late response belongs to the session that sent the request, not to a newer one.
   const token = session.token();
   const user = await fetchMe(client, { signal });
-  return session.token() === token ? session.saveUser(user) : user;
+  return session.isOfToken(token) ? session.saveUser(user) : user;
 }
 
 /** Returns the signed-in admin: the stored record, or GET manage/me, which is then stored. Throws CallError. */

@@ -35,6 +35,8 @@ export function createSession({ storage, events }: Tab) {
   let ownToken: string | undefined;
   /** The token with which the user record was read. */
   let readWith: string | null = null;
+  /** The tokens of one session, by the renewals of this page. */
+  let ownTokens = new Set<string>();
   let ending: SessionEnd | undefined;
 
   function storedToken(): string | null {
@@ -104,6 +106,12 @@ export function createSession({ storage, events }: Tab) {
     /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
     token: currentToken,
 
+    /** Returns whether the page's session is that of this token, which may have been renewed since. */
+    isOfToken(token: string | null): boolean {
+      const now = currentToken();
+      return now === token || [now, token].every((each) => each !== null && ownTokens.has(each));
+    },
+
     /** Returns the stored user; undefined if it is missing or unreadable, or without a token. */
     user(): Admin | undefined {
       if (currentToken() === null) return undefined;
@@ -162,6 +170,8 @@ export function createSession({ storage, events }: Tab) {
       renew(used: string, { token, ...rest }: Tokens): boolean {
         if (!isToken(token) || currentToken() !== used) return false;
         ownToken = token;
+        if (!ownTokens.has(used)) ownTokens = new Set([used]);
+        ownTokens.add(token);
         return (
           renewal.write({ refreshToken: renewal.refreshToken(), ...rest }) &&
           storage.set(TOKEN, token)

@@ -6,26 +6,36 @@ import type { ConsoleDataProvider } from './index';
 export type Lists = Pick<ConsoleDataProvider, 'getList'>;
 
 /**
- * Counts a filtered list by the server's total, else by its first page and the rows of its last page that match. Throws
- * CallError.
+ * Counts a filtered list by the server's total, else by its first page and the rows of its last page. With `isMatch`, the rows
+ * at the end of the list that do not match are left out. Throws CallError.
  */
 export async function countList(
   lists: Lists,
   resource: string,
   filter: object,
   signal: AbortSignal,
-  isMatch: (row: RaRecord) => boolean = () => true,
+  isMatch?: (row: RaRecord) => boolean,
 ): Promise<number> {
   const read = (page: number) =>
     withRetries(
       () => lists.getList(resource, { pagination: { page, perPage: 25 }, filter, signal }),
       signal,
     );
+  const countOf = (rows: RaRecord[]) => (isMatch ? rows.filter(isMatch).length : rows.length);
   const first = await read(1);
-  if (first.total !== undefined) return first.total;
-  const pages = first.meta?.pages ?? 1;
-  const last = pages > 1 ? await read(pages) : first;
-  return first.data.length * (pages - 1) + last.data.filter(isMatch).length;
+  if (first.total !== undefined && !isMatch) return first.total;
+  const perPage = first.data.length;
+  let latest = { page: 1, count: countOf(first.data) };
+  let last = first.meta?.pages ?? (Math.ceil((first.total ?? 0) / perPage) || 1);
+  // The last page with a match is looked for by halves, from the end of the list.
+  for (let page = last; latest.page < last; page = Math.ceil((latest.page + last) / 2)) {
+    const { data } = await read(page);
+    const count = countOf(data);
+    if (count > 0) latest = { page, count };
+    if (count === 0) last = page - 1;
+    else if (count < data.length) last = page;
+  }
+  return perPage * (latest.page - 1) + latest.count;
 }
 
 /** Options of the queries of all background counts; the shell's loading line ignores them. */

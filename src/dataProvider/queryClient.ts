@@ -1,5 +1,11 @@
-import { type Query, type QueryCache, QueryClient, type QueryOptions } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
+import {
+  hashKey,
+  type Query,
+  type QueryCache,
+  QueryClient,
+  type QueryOptions,
+} from '@tanstack/react-query';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { isSameId } from '../format/identifiers';
 import { retryDelay, shouldRetry, wasRetried } from '../http/retry';
 import { whenIdle } from '../scheduling';
@@ -32,13 +38,18 @@ const refetchWhenIdle: NonNullable<QueryOptions['behavior']> = {
   },
 };
 
+const metaOf = ({ queryKey }: Query) => hashKey([(queryKey[2] as GetListParams | undefined)?.meta]);
+
 /** Initialises a record's query from the cached lists; it is shown until the response arrives. */
 function seedRecordsFromLists(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const [resource, verb, params] = query.queryKey;
     if (type !== 'added' || verb !== 'getOne') return;
+    // With another `meta`, an API may send other fields.
+    const meta = metaOf(query);
     const lists = cache
-      .findAll({ queryKey: [resource, 'getList'], predicate: isCurrent })
+      .findAll({ queryKey: [resource, 'getList'] })
+      .filter((list) => isCurrent(list) && metaOf(list) === meta)
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
     const rows = lists.flatMap((list) => (list.state.data as { data?: RaRecord[] })?.data ?? []);
     const record = rows.find(({ id }) => isSameId(id, params?.id));

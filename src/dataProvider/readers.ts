@@ -81,15 +81,16 @@ export const pageOf =
     ...counts(response, limit),
   });
 
-/** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `assertNotRefused`. */
-export const valueAt = (response: unknown, path: string): unknown =>
+/** Returns a value by its path in a response, such as `payload.items`; '' is the response, whether it refuses or not. */
+export const followPath = (response: unknown, path: string): unknown =>
   path
     .split('.')
     .filter(Boolean)
-    .reduce<unknown>(
-      (value, name) => (isObject(value) ? value[name] : undefined),
-      assertNotRefused(response),
-    );
+    .reduce((value, name) => (isObject(value) ? value[name] : undefined), response);
+
+/** Returns a value by its path in a response. Throws 'refused' like `assertNotRefused`. */
+export const valueAt = (response: unknown, path: string): unknown =>
+  followPath(assertNotRefused(response), path);
 
 /** Returns a record with the requested ID; a record that was just created keeps its own. */
 const withId = <R extends RaRecord>(record: R, id: unknown): R =>
@@ -98,7 +99,9 @@ const withId = <R extends RaRecord>(record: R, id: unknown): R =>
 /** Returns a reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' without one. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
   const read = (response: unknown, { id }: { id: unknown }): R => {
-    const recordAtPath = valueAt(response, path);
+    // The `valid` of a response that is the record itself is a field of it.
+    const isRecord = path === '' && of.idOf(response) !== undefined;
+    const recordAtPath = isRecord ? response : valueAt(response, path);
     return isObject(recordAtPath) ? withId(of(recordAtPath), id) : throwNoData();
   };
   return Object.assign(read, { at: path });

@@ -100,6 +100,9 @@ export function readDay(value: unknown): string {
   );
 }
 
+/** Returns a local time with a zone, or null for '': without a zone the server would assume its own. */
+export const withTimeZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
+
 const AROUND_MS = 5 * MINUTE_MS;
 
 /** Returns the filters for five minutes before and after a time; undefined for an unreadable time. */

@@ -71,14 +71,22 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
 /**
  * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. For a guarded change its
  * `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only `valid` and `success` count
- * beside an ID, since a record has a status, a code and errors of its own.
+ * beside an ID, since a record has a status, a code and errors of its own; a false `valid` that was `sent` is such a field too.
  */
-export function bodyVerdict(body: unknown, kind: BodyKind): { no: boolean; yes: boolean } {
+export function bodyVerdict(
+  body: unknown,
+  kind: BodyKind,
+  sent?: unknown,
+): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };
   const isOwn = kind === 'ordinary' && identifierOf(body) !== undefined;
   if (isOwn) {
     const { valid, success } = body;
-    return { no: [valid, success].some(isFalse), yes: [valid, success].includes(true) };
+    const isSent = isObject(sent) && isFalse(sent.valid);
+    return {
+      no: (isFalse(valid) && !isSent) || isFalse(success),
+      yes: [valid, success].includes(true),
+    };
   }
   const layers = kind === 'ordinary' ? [body] : outcomeLayers(body);
   return {

@@ -40,9 +40,33 @@ interface Answer {
   result?: unknown;
 }
 
+/** Whether the request of a change has left the browser: one that is aborted before never does. */
+function createDeparture() {
+  let hasLeft = false;
+  let isAborted = false;
+  return {
+    /** Throws CallError if the change was aborted. */
+    leave(): void {
+      if (isAborted) throw notSentError();
+      hasLeft = true;
+    },
+    /** Returns false if the request has left already. */
+    abort(): boolean {
+      isAborted ||= !hasLeft;
+      return isAborted;
+    },
+  };
+}
+const notSentError = () => new CallError('unreachable', 'errors.unreachable');
+
 /** A change that is on its way. */
 interface Flight {
+  /** The URL without its query. */
+  target: string;
+  /** Another change of the target was sent since. */
+  isOvertaken?: boolean;
   operationId?: string;
+  departure: ReturnType<typeof createDeparture>;
   answer: Promise<Answer>;
   /** Settles as the change does. */
   body: Promise<unknown>;
@@ -86,12 +110,12 @@ export function createClient(
 
   async function sendChange(
     call: Call,
-    options: { operationId: string; ignoresTimeout: boolean },
+    options: { operationId: string; ignoresTimeout: boolean; leave: () => void },
   ): Promise<Answer> {
     try {
-      return call.send
-        ? await call.send()
-        : { reply: await send(call, options).then(readChangeResponse) };
+      if (!call.send) return { reply: await send(call, options).then(readChangeResponse) };
+      options.leave();
+      return await call.send();
     } catch (failure) {
       // After the request was sent, no error may be reported as "not sent".
       return { reply: toFailure(failure, true) };
@@ -103,7 +127,14 @@ export function createClient(
     info: ChangeInfo,
     call: Call,
     options: ChangeOptions,
-    { same, onSend }: { same?: Flight; onSend?: (answer: Promise<Answer>) => void },
+    {
+      same,
+      departure,
+      onSend,
+    }: Pick<Flight, 'departure'> & {
+      same?: Flight;
+      onSend?: (answer: Promise<Answer>) => void;
+    },
   ): Promise<unknown> {
     const recorder = recorderOf();
     const { operationId = uuid(), batchId, digest, details } = options;
@@ -120,7 +151,8 @@ export function createClient(
     const isOut = !same && isNavigatorOffline() && ignoresTimeout && !(await isReachable());
     await recorder.begin(sent);
     if (isOut) return recorder.end(sent, new CallError('unreachable', 'errors.offline'));
-    const answering = same?.answer ?? sendChange(call, { operationId, ignoresTimeout });
+    const answering =
+      same?.answer ?? sendChange(call, { operationId, ignoresTimeout, leave: departure.leave });
     onSend?.(answering);
     const end = async ({ reply, result }: Answer) => {
       const answered = await recorder.end(sent, reply);
@@ -129,29 +161,42 @@ export function createClient(
     if (!ignoresTimeout) return end(await answering);
     const answer = await inTime(answering);
     if (answer) return end(answer);
+    if (departure.abort()) return recorder.end(sent, notSentError());
     // The request stays open, and a response that comes later settles it.
     void answering.then(({ reply }) => recorder.end(sent, reply)).catch(() => {});
     return recorder.end(sent, new CallError('unreachable', 'errors.timeout', { wasSent: true }));
   }
 
+  // Sending twice what adds something, such as money, is worse than not sending it.
+  const isOutdated = ({ isOvertaken }: Flight, info: ChangeInfo, { method }: Call) =>
+    Boolean(isOvertaken) &&
+    (method !== 'POST' || info.kind.endsWith('.update')) &&
+    !recorderOf().isGuarded(info);
+
   /**
    * Sends a change, unless an identical one is on its way: then it is the same change, or, as the operation of a batch's item,
-   * it is recorded with the answer to that one.
+   * it is recorded with the answer to that one. A value that was overtaken by another one is sent again.
    */
-  function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
+  async function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions) {
     const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
-    const same = flights.get(key);
+    const identical = flights.get(key);
+    const same = identical && !isOutdated(identical, info, call) ? identical : undefined;
     const { operationId } = options;
     if (same && (operationId === undefined || operationId === same.operationId)) return same.body;
-    if (same) return change(info, call, options, { same });
+    if (same) return change(info, call, options, { same, departure: same.departure });
     let onSend = (_: Promise<Answer> | Answer) => {};
     const answer = new Promise<Answer>((resolve) => {
       onSend = resolve;
     });
-    const body = change(info, call, options, { onSend }).finally(() => flights.delete(key));
+    const departure = createDeparture();
+    const end = () => flights.get(key) === flight && flights.delete(key);
+    const body = change(info, call, options, { departure, onSend }).finally(end);
     // If nothing was sent, that is the answer.
     body.catch((failure) => onSend({ reply: toFailure(failure, false) }));
-    flights.set(key, { operationId, answer, body });
+    const target = callUrl(config, { ...call, query: undefined });
+    for (const earlier of flights.values()) earlier.isOvertaken ||= earlier.target === target;
+    const flight: Flight = { target, operationId, departure, answer, body };
+    flights.set(key, flight);
     return body;
   }
 

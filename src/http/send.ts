@@ -49,8 +49,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
-/** Options of a request; `ignoresTimeout`: it is not aborted by the timeout. */
-export type SendOptions = CallOptions & ChangeOptions & { ignoresTimeout?: boolean };
+/**
+ * Options of a request; `ignoresTimeout`: it is not aborted by the timeout; `leave` is called in the task that sends it, which
+ * does not happen if it throws.
+ */
+export type SendOptions = CallOptions &
+  ChangeOptions & { ignoresTimeout?: boolean; leave?: () => void };
 
 /**
  * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and, for a
@@ -169,7 +173,11 @@ export function createSender(config: Config, session: ClientSession) {
       assertOwnSession(session, call.withoutToken);
       if (renew && renewal?.isExpiring()) await renewInTime();
     }
-    const send = (token: string | null) => sendOrTake(toRequest(config, call, token, options));
+    const send = (token: string | null) => {
+      const req = toRequest(config, call, token, options);
+      options.leave?.();
+      return sendOrTake(req);
+    };
     let token = options.issuedToken ?? session.token();
     const isRead = !isChange(call);
     let response = await send(token);

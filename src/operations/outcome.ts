@@ -18,6 +18,8 @@ import { readMoneyBody } from './moneyBody';
 interface Rule extends Pick<KindRules, 'guarded' | 'evidence'> {
   kind?: string;
   hasKey: boolean;
+  /** The body of the request. */
+  sent?: unknown;
 }
 
 /** Meaning of a reply: the body of a success, or the failure with its outcome. */
@@ -59,7 +61,7 @@ function ofResponse(rule: Rule, response: ChangeResponse): Verdict {
 type Outcome = 'done' | 'refused' | 'unknown';
 
 function ofSuccess(
-  { guarded, evidence }: Rule,
+  { guarded, evidence, sent }: Rule,
   status: number,
   text: string,
   isJson: boolean,
@@ -69,7 +71,7 @@ function ofSuccess(
   const words = isJson ? (typeof json === 'string' ? json : '') : text;
   if (HTML.test(words) || (!isJson && /^[<{["]/.test(text))) return 'unknown';
   if (evidence === 'ledger') return ofMovement(status, json);
-  const { no, yes } = bodyVerdict(json, guarded ? 'guarded' : 'ordinary');
+  const { no, yes } = bodyVerdict(json, guarded ? 'guarded' : 'ordinary', sent);
   if (!guarded) return no && !yes ? 'refused' : 'done';
   const { valid } = (isFilled(json) ? json : {}) as { valid?: unknown };
   if (evidence === 'event' && typeof valid === 'boolean') return valid ? 'done' : 'refused';

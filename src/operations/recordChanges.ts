@@ -170,9 +170,9 @@ export function journalChanges(
       }
     },
     async end(change, reply) {
-      const { kind, hasKey } = change;
+      const { kind, hasKey, body: sent } = change;
       const rules = rulesOfChange(change);
-      const verdict = outcomeOf({ ...rules, kind, hasKey }, reply);
+      const verdict = outcomeOf({ ...rules, kind, hasKey, sent }, reply);
       const attempt = attempts.get(change);
       // If this fails the record stays "sending", which the next page reads as unknown.
       if (attempt !== undefined) {

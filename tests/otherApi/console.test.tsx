@@ -121,4 +121,20 @@ describe('The console on an API with OAuth', () => {
     expect(server.received.filter((each) => each === 'POST /oauth/token')).toHaveLength(2);
     expect(screen.queryByText('Welcome Back')).toBeNull();
   });
+
+  test('a token that expires before the admin is known is renewed, and the page stays at its URL', async () => {
+    const { server, assign } = await signIn();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    vi.unstubAllGlobals();
+    cleanup();
+    localStorage.removeItem('userData');
+    server.expireTokens();
+    const i18nProvider = await createI18n('en');
+    const routes = appRoutes({ config, i18nProvider, resources, customRoutes });
+    const { history } = await renderRoutes(routes, '/users?page=2');
+    await screen.findAllByRole('row');
+    expect(session.isTakenOver()).toBe(false);
+    expect(session.user()).toMatchObject({ email });
+    expect(history.location).toMatchObject({ pathname: '/users', search: '?page=2' });
+  });
 });

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
-import { fetchMe } from '../../src/authProvider/currentUser';
+import { currentUser, fetchMe } from '../../src/authProvider/currentUser';
 import { type SessionEnd, session } from '../../src/authProvider/session';
 import { signIn } from '../../src/authProvider/signIn';
 import { createClient } from '../../src/http/client';
@@ -146,6 +146,30 @@ describe('An API with OAuth, an API key and another base path', () => {
     await Promise.all([started.client.json(users), other(users)]);
     expect(grants(started)).toBe(1);
     expect(session.token()).not.toBe(used);
+  });
+
+  it('stores the admin whose token was renewed while the identity was read', async () => {
+    const started = await signedIn();
+    const used = session.token();
+    localStorage.removeItem('userData');
+    started.server.expireTokens();
+    const user = await currentUser(started.client);
+    expect(session.token()).not.toBe(used);
+    expect(user).toMatchObject({ email });
+    expect(session.user()).toEqual(user);
+    session.bind(user?.id ?? '');
+    expect(session.isTakenOver()).toBe(false);
+    expect(ends).toEqual([]);
+  });
+
+  it('does not store the admin whose token another sign-in replaced, after a renewal or before it', async () => {
+    const started = await signedIn();
+    localStorage.removeItem('userData');
+    started.server.expireTokens();
+    const late = currentUser(started.client);
+    localStorage.setItem('authToken', 'of-another-admin');
+    await late.catch(() => {});
+    expect(localStorage.getItem('userData')).toBeNull();
   });
 
   it('notifies the server of a sign-out, with the API key', async () => {

@@ -263,6 +263,18 @@ describe('The files of a resource', () => {
     expect(files['src/i18n/fr/resources.ts']).toContain("export { coupons } from './coupons';");
   });
 
+  it('send a time with its zone, and show the day of a time, as generated pages do', async () => {
+    const { files } = await filesOf('visits', { fields: 'starts:dateTime born:date' });
+    const forms = files['src/resources/visits/VisitForms.tsx'];
+    expect(forms).toContain('<DateTimeInput source="starts" parse={withTimeZone} />');
+    expect(forms).toContain('<DateInput source="born" format={readDay} />');
+    expect(forms).toContain("import { readDay, withTimeZone } from '../../format/dates';");
+    const list = files['src/resources/visits/VisitList.tsx'];
+    expect(list).not.toContain('format/dates');
+    const [local] = fieldsOf([{ id: 1, starts: '2026-03-05T09:30' }]);
+    expect(local).toEqual({ source: 'starts', kind: 'dateTime', isLocal: true });
+  });
+
   it('have no endpoint where nothing differs, and pages for the verbs alone', async () => {
     const fields = 'title:text! active:boolean';
     const { files } = await filesOf('plans', { fields });

@@ -1,11 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   EditBase,
   type RaRecord,
   useDataProvider,
   useEditContext,
+  useGetOne,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
@@ -43,6 +44,18 @@ interface EditFormProps extends FrameProps {
   loadFailure?: FailureSentences;
   /** The texts of the form: what someone else saved in them since it was opened is kept, or asked about. */
   merged?: readonly string[];
+  /** The record itself has to be read first: its row in a list lacks fields, and a save would clear them. */
+  isReadFirst?: boolean;
+}
+
+/** Returns whether a record was read since this was first rendered; what its list holds of it does not count. */
+function useReadSince(resource: string, id: string): boolean {
+  // It only watches: the form around it reads.
+  const query = useGetOne(resource, { id }, { enabled: false });
+  const { isFetchedAfterMount, isFetching, error } = query;
+  const [readId, setReadId] = useState<string>();
+  if (readId !== id && isFetchedAfterMount && !isFetching && !error) setReadId(id);
+  return readId === id;
 }
 
 /**
@@ -50,7 +63,8 @@ interface EditFormProps extends FrameProps {
  * server; a failed save keeps the input.
  */
 export function EditForm({ resource, id, loadFailure, children, ...rest }: EditFormProps) {
-  const { merged, ...texts } = rest;
+  const { merged, isReadFirst, ...texts } = rest;
+  const isRead = useReadSince(resource, id);
   return (
     <EditBase
       {...{ resource, id }}
@@ -58,7 +72,7 @@ export function EditForm({ resource, id, loadFailure, children, ...rest }: EditF
       redirect={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
-      <Loaded failure={loadFailure} frame={texts.frame}>
+      <Loaded failure={loadFailure} frame={texts.frame} mayOpen={isRead || !isReadFirst}>
         {merged ? (
           <MergedForm {...texts} {...{ id, merged }}>
             {children}
@@ -169,11 +183,13 @@ function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) 
 
 interface LoadedProps extends Pick<FrameProps, 'frame' | 'children'> {
   failure?: FailureSentences;
+  mayOpen: boolean;
 }
 
 /** Renders the form once its record has loaded, or the failure. */
-function Loaded({ failure, frame, children }: LoadedProps) {
-  const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
+function Loaded({ failure, frame, mayOpen, children }: LoadedProps) {
+  const { error, refetch, resource, ...context } = useEditContext<RaRecord, Error>();
+  const record = mayOpen ? context.record : undefined;
   const isLost = error && (!record || isCallError(error, 'notFound'));
   // What was typed stays where its record is gone since, to be copied.
   const isShown = record && (!isLost || leaveGuards.changed().length > 0);

@@ -12,7 +12,7 @@ import {
   toSeconds,
 } from '../../dataProvider/fields';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
-import { oneAt, throwNoData, valueAt } from '../../dataProvider/readers';
+import { followPath, oneAt, throwNoData, valueAt } from '../../dataProvider/readers';
 import { lookUp } from '../../format/collections';
 import { isIdentifier } from '../../format/identifiers';
 import { isObject, type Json, writeJson } from '../../format/json';
@@ -132,7 +132,7 @@ function recordResponseReader(
 ) {
   const places = [dialect.record].flat().map((path) => pathOf(path, names));
   const has = (response: unknown, path: string) =>
-    record.idOf(valueAt(response, path)) !== undefined;
+    record.idOf(followPath(response, path)) !== undefined;
   const read = (response: unknown, params: { id: unknown }) => {
     const path = places.find((each) => has(response, each)) ?? places[0] ?? '';
     return oneAt(record, path)(response, params);
@@ -234,7 +234,7 @@ export function dialectEndpoint(
             limit,
             cursor,
             sort: sorts && isChosen ? sort : undefined,
-            filter: differing.filters ? filterQuery(differing.filters, filter) : { ...filter },
+            filter: differing.filters ? filterQuery(differing.filters, filter) : filter,
           }),
         };
       },

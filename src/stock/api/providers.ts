@@ -5,6 +5,8 @@ import type {
   DeleteManyParams,
   DeleteParams,
   fetchUtils,
+  GetListParams,
+  GetListResult,
   Identifier,
   UpdateManyParams,
   UpdateParams,
@@ -49,8 +51,9 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
       { signal: signal ?? undefined },
     );
     const isOfOne = path.slice(base.length + 1).includes('/');
-    if (isOfOne ? !isObject(assertNotRefused(json)) : !Array.isArray(assertNotRefused(json)))
-      throwNoData();
+    // The `valid` of a record is its own.
+    if (!isOfOne || identifierOf(json) === undefined) assertNotRefused(json);
+    if (isOfOne ? !isObject(json) : !Array.isArray(json)) throwNoData();
     const rows = isOfOne ? withTextId(json) : (json as unknown[]).map(withTextId);
     return { status: 200, body: '', json: rows, headers };
   }
@@ -134,12 +137,21 @@ export function journalledProvider(
     const call = { path: `${resource}.${verb}`, body: { id, data }, send };
     return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
-  const bound = (verb: 'getList' | 'getOne' | 'getMany' | 'getManyReference') =>
+  async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+    const list = await provider.getList(resource, params);
+    const { pageInfo, total, meta } = list;
+    if (!pageInfo || total !== undefined || meta?.pages !== undefined) return list;
+    const { page = 1 } = params.pagination ?? {};
+    const { hasNextPage = false } = pageInfo;
+    const pages = hasNextPage ? page + 1 : page;
+    return { ...list, meta: { ...meta, pages, ...(hasNextPage && { isAssumed: true }) } };
+  }
+  const bound = (verb: 'getOne' | 'getMany' | 'getManyReference') =>
     ((resource: string, params: never) => provider[verb](resource, params)) as never;
   const remove = (resource: string, params: Omit<DeleteParams, 'previousData'>) =>
     change('delete', resource, params as never);
   return {
-    getList: bound('getList'),
+    getList,
     getOne: bound('getOne'),
     getMany: bound('getMany'),
     getManyReference: bound('getManyReference'),

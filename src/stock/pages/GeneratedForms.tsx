@@ -22,12 +22,13 @@ import { useResume } from '../../components/form/useResume';
 import { Page } from '../../components/page/Page';
 import { usePathParams } from '../../components/page/usePathParams';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
-import { readDay } from '../../format/dates';
+import { readDay, withTimeZone } from '../../format/dates';
 import { type InferredField, writableFields } from './fieldShapes';
 import { GeneratedMessages } from './GeneratedMessages';
 import { useReferencedResource } from './GeneratedShow';
 import { inferFields } from './inferFields';
 import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
+import { hasVerb } from './verbs';
 
 const NEEDED = required();
 
@@ -51,9 +52,6 @@ export function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {
     />
   ));
 }
-
-/** Returns a local time with a zone, or null for '': without a zone the server would assume its own. */
-const withTimeZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
 
 interface FieldInputProps
   extends Pick<InputProps, 'source' | 'label' | 'validate'>,
@@ -157,7 +155,12 @@ interface EditFormProps {
 export function GeneratedEditForm({ resource, ...rest }: EditFormProps) {
   const success = useSuccessMessage(resource, 'updated');
   return (
-    <EditForm resource={resource} success={success} {...rest}>
+    <EditForm
+      resource={resource}
+      success={success}
+      isReadFirst={hasVerb(resource, 'getOne')}
+      {...rest}
+    >
       <RecordInputs />
     </EditForm>
   );

@@ -184,6 +184,20 @@ describe('A requested record', () => {
     expect(name()).toBe('Ana of the server');
   });
 
+  it('starts with the data of a list with the same meta only', () => {
+    const queryClient = createQueryClient();
+    const meta = { embed: ['teams'] };
+    const listOf = (of: object) => ['users', 'getList', { pagination: { page: 1 }, ...of }];
+    queryClient.setQueryData(listOf({}), ana('Ana'), { updatedAt: 2 });
+    const withMeta = ['users', 'getOne', { id: '7', meta }];
+    expect(ask(queryClient, withMeta)()).toBeUndefined();
+    queryClient.setQueryData(listOf({ meta }), ana('Ana of a team'), { updatedAt: 3 });
+    expect(ask(queryClient, one('users', '7'))()).toBe('Ana');
+    const other = { id: '8', meta };
+    queryClient.setQueryData(listOf({ meta }), { data: [{ id: 8, name: 'Obi of a team' }] });
+    expect(ask(queryClient, ['users', 'getOne', other])()).toBe('Obi of a team');
+  });
+
   it('starts with no data of another resource or record, nor with data outdated by a change', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(list(1), ana('Ana'));

@@ -7,6 +7,7 @@ const { signal } = new AbortController();
 const countFailedEmails = (lists: Lists) => emailCountQuery(lists, 'failed').queryFn({ signal });
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** A server with this many rows, newest first and `spacing` apart; it returns no total unless `total` is set. */
 function serve(rows: number, pageSize: number, { total = false, spacing = HOUR / 10 } = {}) {
@@ -57,6 +58,26 @@ describe('The errors of the last 24 hours', () => {
   it('exclude older ones where the server filters by day only', async () => {
     const { lists } = serve(40, 25, { spacing: HOUR });
     expect((await readErrorLogs(lists, signal, NOW)).count).toBe(25);
+  });
+
+  it.each([false, true])(
+    'exclude whole pages of older ones, whether the server returns a total or not: %s',
+    async (total) => {
+      const old = 14;
+      const { lists, calls } = serve(30, 10, { total, spacing: DAY / (30 - old - 0.5) });
+      expect((await readErrorLogs(lists, signal, NOW)).count).toBe(16);
+      expect(calls.map(({ page }) => page)).toEqual([1, 3, 2]);
+      const allOld = serve(30, 10, { total, spacing: 2 * DAY });
+      expect((await readErrorLogs(allOld.lists, signal, NOW)).count).toBe(1);
+      expect((await readErrorLogs(serve(7, 10, { total }).lists, signal, NOW)).count).toBe(7);
+      expect((await readErrorLogs(serve(0, 10, { total }).lists, signal, NOW)).count).toBe(0);
+    },
+  );
+
+  it('are counted exactly where most pages hold older ones only, by few requests', async () => {
+    const { lists, calls } = serve(1_000, 10, { spacing: HOUR });
+    expect((await readErrorLogs(lists, signal, NOW)).count).toBe(25);
+    expect(calls.length).toBeLessThanOrEqual(9);
   });
 
   it('reject when a page cannot be read, instead of counting fewer', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTableProvider } from '../../../../src/dataProvider/createDataProvider';
 import { seconds } from '../../../../src/dataProvider/fields';
 import {
   dialectEndpoint,
@@ -149,6 +150,42 @@ describe('An API with cursors', () => {
     expect(bare.getList?.read(rows.slice(1), page(2))).toMatchObject({ pages: 2 });
     expect(bare.perPage).toBe(2);
   });
+});
+
+describe('A record with a field `valid`', () => {
+  const voucher = { id: 'v-1', valid: false };
+  const refusal = { valid: false, message: 'No such voucher' };
+
+  it('is read where it is the whole response; a refusal has no identifier', () => {
+    const { getOne, getList } = dialectEndpoint(simpleRest, 'vouchers');
+    expect(getOne?.read(voucher, { id: 'v-1' })).toEqual(voucher);
+    expect(() => getOne?.read(refusal, { id: 'v-1' })).toThrow('No such voucher');
+    expect(() => getList?.read(refusal, page(1))).toThrow('No such voucher');
+  });
+
+  it('is read at the second of two places', () => {
+    const { getOne } = dialectEndpoint({ ...simpleRest, record: ['data', ''] }, 'vouchers');
+    expect(getOne?.read(voucher, { id: 'v-1' })).toEqual(voucher);
+    expect(() => getOne?.read(refusal, { id: 'v-1' })).toThrow('No such voucher');
+  });
+
+  it('is no record beside its place: an envelope may refuse', () => {
+    const { getOne } = dialectEndpoint({ ...simpleRest, record: 'data' }, 'vouchers');
+    expect(getOne?.read({ data: voucher }, { id: 'v-1' })).toEqual(voucher);
+    expect(() => getOne?.read({ ...refusal, id: 'v-1' }, { id: 'v-1' })).toThrow('No such voucher');
+  });
+});
+
+it('The records that refer to another one are not read where the dialect sends no filter', async () => {
+  const dialect = { ...simpleRest, query: ({ page }: { page: number }) => ({ page }) };
+  const provider = createTableProvider({
+    client: {} as never,
+    table: { orders: dialectEndpoint(dialect, 'orders') },
+  });
+  const params = { ...page(1), target: 'customer_id', id: 'c-1' };
+  await expect(provider.getManyReference('orders', params)).rejects.toThrow(
+    'has no filter "customer_id"',
+  );
 });
 
 describe('The dialect of ra-data-simple-rest', () => {

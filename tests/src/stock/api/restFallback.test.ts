@@ -79,6 +79,27 @@ describe('A resource without an endpoint of its own', () => {
     ]);
   });
 
+  it('reads one record with a field `valid` of its own', async () => {
+    answer({ id: 'v-1', valid: false });
+    const { data } = await provider.getOne('vouchers', { id: 'v-1' });
+    expect(data).toEqual({ id: 'v-1', valid: false });
+    answer({ valid: false, message: 'No such voucher' });
+    expect(await failureOf(provider.getOne('vouchers', { id: 'v-1' }))).toMatchObject({
+      ...{ kind: 'refused', message: 'No such voucher' },
+    });
+  });
+
+  it('is saved with its own `valid`, and refused where it was not sent', async () => {
+    const voucher = { id: 'v-1', valid: false };
+    const update = (data: object) =>
+      provider.update('vouchers', { id: 'v-1', data, previousData: { id: 'v-1' } });
+    answer(voucher);
+    expect(await update(voucher)).toEqual({ data: voucher });
+    expect(await failureOf(update({ id: 'v-1', valid: true }))).toMatchObject({ kind: 'refused' });
+    answer({ valid: false, message: 'It was used' });
+    expect(await failureOf(update(voucher))).toMatchObject({ message: 'It was used' });
+  });
+
   it('fails by the same rules as every other call', async () => {
     answer({ valid: false, message: 'Plan is in use' });
     expect(await failureOf(provider.delete('plans', { id: 1 }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import {
   AdminContext,
@@ -71,12 +71,9 @@ async function open(
   const i18nProvider = await createI18n(locale);
   // As a page does before it renders.
   await completeMessages();
+  const queryClient = createQueryClient();
   const element = (
-    <AdminContext
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={createQueryClient()}
-    >
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
       <SignedInProvider admin={{ id: 'tester', role: 'superadmin' }}>
         <ResourceDefinitionContextProvider definitions={{ [resource.name]: definition }}>
           <Routes>
@@ -88,7 +85,7 @@ async function open(
     </AdminContext>
   );
   const { history } = await renderRoutes([{ path: '*', element }], at);
-  return { ...rest, history };
+  return { ...rest, history, queryClient };
 }
 
 const table = () => screen.findByRole('table', { name: 'Invoices' });
@@ -162,6 +159,20 @@ describe('A resource with only a name', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
     expect(rows[0]).toEqual({ ...invoices[0], amount: '2000.75', open: false });
     expect(await screen.findByText('Element updated')).toBeVisible();
+  });
+
+  it('keeps what is typed where its record cannot be read again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { queryClient } = await open({ name: 'invoices' }, { at: '/invoices?edit=1' });
+    const panel = await screen.findByRole('dialog', { name: 'Edit' });
+    const reason = await within(panel).findByLabelText('Reason');
+    fireEvent.change(reason, { target: { value: 'Typed' } });
+    server.use(http.get(`${api}/*`, () => HttpResponse.json({ message: 'No' }, { status: 422 })));
+    const one = { queryKey: ['invoices', 'getOne'], exact: false };
+    await queryClient.refetchQueries(one);
+    expect(queryClient.getQueryCache().find(one)?.state.status).toBe('error');
+    expect(within(panel).getByLabelText('Reason')).toHaveValue('Typed');
+    expect(within(panel).getByRole('button', { name: 'Save Changes' })).toBeVisible();
   });
 
   it('is created on a page of its own', async () => {
