@@ -126,19 +126,13 @@ export function createTableProvider({
   }
   /** Returns the filter of the records that refer to another one. Throws for a list that cannot be filtered by `target`. */
   function filterOf(resource: string, { target, id, ...params }: GetManyReferenceParams) {
-    const filter = { ...params.filter, [target]: id };
-    let isSent = false;
-    const trackedFilter = Object.defineProperty({ ...filter }, target, {
-      enumerable: true,
-      get: () => {
-        isSent = true;
-        return id;
-      },
-    });
-    writeJson(verb(resource, 'getList').call({ ...params, filter: trackedFilter }));
+    const filterBy = (value: unknown) => ({ ...params.filter, [target]: value });
+    const callWith = (value: unknown) =>
+      writeJson(verb(resource, 'getList').call({ ...params, filter: filterBy(value) }));
     // All rows, shown as those of one record, would be wrong.
-    if (!isSent) throw new Error(`The endpoint of "${resource}" has no filter "${target}"`);
-    return filter;
+    if (callWith(id) === callWith(`${id}?`))
+      throw new Error(`The endpoint of "${resource}" has no filter "${target}"`);
+    return filterBy(id);
   }
   async function deleteOne(resource: string, params: DeleteParams) {
     const { call, nameOf } = verb(resource, 'delete');
@@ -217,7 +211,7 @@ const VERBS = [
 export function createDataProvider(options: Options): DataProvider {
   const { table, fallback, mayUse, translate = (key) => key } = options;
   const tableProvider = createTableProvider(options);
-  const guarded = VERBS.map((name) => [
+  const checked = VERBS.map((name) => [
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
@@ -227,5 +221,5 @@ export function createDataProvider(options: Options): DataProvider {
       });
     },
   ]);
-  return { ...tableProvider, ...Object.fromEntries(guarded) };
+  return { ...tableProvider, ...Object.fromEntries(checked) };
 }

@@ -149,7 +149,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
           {pending.text}
         </ConfirmDialog>
       )}
-      {operation.question?.(send)}
+      {operation.conflictDialog?.(send)}
     </>
   );
   const form = (

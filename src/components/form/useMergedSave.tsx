@@ -50,10 +50,10 @@ interface MergedSaveOptions<Row, Name extends string, Result, Values>
 
 type Run = () => Promise<boolean>;
 
-/** What a form runs: an operation, and the question that it may ask first. */
+/** What a form runs: an operation, and the dialog of a conflict that it may meet. */
 export interface FormOperation<Values> extends UseOperationResult<Values> {
-  /** Renders the question, whose answer is sent by `send` of the form; nothing without one. */
-  question?: (send: (run: Run) => Promise<boolean>) => ReactNode;
+  /** Renders the dialog, whose answer is sent by `send` of the form; nothing without a conflict. */
+  conflictDialog?: (send: (run: Run) => Promise<boolean>) => ReactNode;
 }
 
 /**
@@ -116,7 +116,7 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
         mine: mine ? mine(typed) : (typed as Partial<Texts<Name>>),
         base: { ...assertDefined(openedTexts()), ...(!wasSaved.current && changeBack?.since) },
       }),
-    question: (send) =>
+    conflictDialog: (send) =>
       conflict && (
         <ConflictDialog
           // Another save in the meantime is another question.

@@ -7,7 +7,13 @@ import { Failure } from '../../components/feedback/Failure';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave, useOpenedRecord } from '../../components/form/useMergedSave';
-import { hasText, requireInput, useFormValue, usePhoneCheck } from '../../components/form/values';
+import {
+  hasText,
+  pickTexts,
+  requireInput,
+  useFormValue,
+  usePhoneCheck,
+} from '../../components/form/values';
 import { EDITABLE_FIELDS, type Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
 import { formatText, trimText } from '../../format/text';
@@ -19,11 +25,9 @@ export type LeadValues = Record<LeadField, string>;
 // Same as a browser's email input, but with a dot required in the domain.
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@."(),:;<>[\]\\]+(\.[^\s@."(),:;<>[\]\\]+)+$/;
 
-/** Converts a lead or form values to the form's values: trimmed text, '' if absent. */
-export function toValues(from: Partial<Record<LeadField, unknown>>): LeadValues {
-  const texts = EDITABLE_FIELDS.map((name) => [name, formatText(from[name]).trim()]);
-  return Object.fromEntries(texts) as LeadValues;
-}
+/** Returns the form's values of a lead or of typed values, read alike: else what was not touched would look changed. */
+export const toValues = (from: Partial<Record<LeadField, unknown>>): LeadValues =>
+  pickTexts(EDITABLE_FIELDS, from);
 
 /** Returns the update payload without empty fields and without the registration date. */
 export function toPayload(values: LeadValues): Partial<LeadValues> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trimTexts } from '../../../../src/components/form/OperationForm';
 import { toPayload, toValues, validateLeadEmail } from '../../../../src/resources/leads/LeadEdit';
 
 describe('the update payload', () => {
@@ -19,6 +20,13 @@ describe('the update payload', () => {
       rcNumber: 'RC1',
       status: 'ACTIVE',
     });
+  });
+
+  it('reads a stored value as its input does, or it would look changed', () => {
+    const stored = { email: 'Ada <ada@demo.test>', phone: 'tel:+2348035550101', rcNumber: ' RC1' };
+    const values = toValues(stored);
+    expect(values).toMatchObject({ email: 'ada@demo.test', phone: '+2348035550101' });
+    expect(values).toMatchObject(trimTexts(stored));
   });
 
   it('never writes values that are not text', () => {
