@@ -28,8 +28,8 @@ export const logs: TranslationOf<typeof en> = {
     reset: 'Réinitialiser les filtres',
     resetDates: 'Réinitialiser les dates',
     between: 'Entre %{start} et %{end}.',
-    since: 'Depuis %{start}.',
-    until: 'Jusqu’à %{end}.',
+    since: 'Depuis le %{start}.',
+    until: 'Jusqu’au %{end}.',
   },
   around: 'Autour de cette heure',
   ofTransaction: {
