@@ -30,8 +30,6 @@ export interface FailureMessages {
   note?: string;
 }
 
-const isObject = (body: unknown) => typeof body === 'object' && body !== null;
-
 // No response was received, or a gateway lost it.
 const OUTCOME_UNKNOWN = 'errors.outcomeUnknown';
 
@@ -42,7 +40,8 @@ function reasonOf({ status, response: body }: CallError): string {
   if (isLost) return OUTCOME_UNKNOWN;
   if (status >= 400) return 'errors.outcomeAfterError';
   // It was read, and is neither a success nor a refusal, such as `{ "status": "pending" }`.
-  return isObject(body) ? 'errors.outcomeUnconfirmed' : 'errors.outcomeUnread';
+  const isRead = typeof body === 'object' && body !== null;
+  return isRead ? 'errors.outcomeUnconfirmed' : 'errors.outcomeUnread';
 }
 
 /**

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import {
   type FieldValues,
   FormProvider,
@@ -43,8 +43,7 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(adminId, form));
   const values = useWatch({ disabled: !savesWhileTyping });
-  const latestWouldLose = useRef(wouldLose);
-  latestWouldLose.current = wouldLose;
+  const isLost = useEvent(wouldLose);
 
   useEffect(
     function registerDraftSaver() {
@@ -67,10 +66,10 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
     function saveDraftForReload() {
       const names = Object.keys(dirtyFields);
       // Nothing typed yet: an older draft has not been restored or discarded.
-      if (!savesWhileTyping || names.length === 0 || !latestWouldLose.current(names)) return;
+      if (!savesWhileTyping || names.length === 0 || !isLost(names)) return;
       saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
     },
-    [adminId, form, savesWhileTyping, dirtyFields, values],
+    [adminId, form, savesWhileTyping, dirtyFields, values, isLost],
   );
 
   if (!draft) return null;

@@ -22,10 +22,8 @@ import { isActionsColumn, RowNameContext } from '../buttons/RowAction';
 import { lazyPart } from '../page/lazyPart';
 import { useUrlList } from './useUrlListController';
 
-type ValueProps = DataTableColumnProps<RaRecord>;
-
 /** Returns a value by its path, such as `address.city` or `lines.0.name`, or a field with a point in its name. */
-function valueAt(record: unknown, source: string): unknown {
+function fieldAt(record: unknown, source: string): unknown {
   if (isObject(record) && Object.hasOwn(record, source)) return record[source];
   return source
     .split(/[.[\]]+/)
@@ -37,17 +35,17 @@ const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
 
 /** Returns the value of one record in a column: the text of its field, unless the column has its own content. */
-function useValue({ render, field, source, children }: ValueProps): ReactNode {
+function useValue({ render, field, source, children }: ColumnProps): ReactNode {
   useTranslate(); // Dates and figures are formatted in the language.
   const record = useRecordContext();
   if (children) return children;
   if (render) return record && render(record);
   if (field) return createElement(field, { source });
-  return source ? textOf(valueAt(record, source)) : '';
+  return source ? textOf(fieldAt(record, source)) : '';
 }
 
 /** Returns the label of a column: its own, the message of its field, or the readable name of the field. */
-function useLabel({ label, source = '' }: ValueProps): ReactNode {
+function useLabel({ label, source = '' }: ColumnProps): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (label === undefined && source) {
@@ -76,20 +74,18 @@ export type ColumnProps<R extends RaRecord = RaRecord> = DataTableColumnProps<R>
   /** It names the row. Default: the first column other than the ID. */
   isName?: boolean;
 };
-type Props = ColumnProps;
-
-const keyOf = ({ source, label }: Props) => source ?? String(label);
-const canName = ({ folds, source, isName, ...column }: Props) =>
+const keyOf = ({ source, label }: ColumnProps) => source ?? String(label);
+const canName = ({ folds, source, isName, ...column }: ColumnProps) =>
   isName || (!folds && source !== 'id' && !isControl(column) && !isActions(column.label));
 
 /** Returns the key of the column that names a row: one that says so, else the first that can. */
-export function rowNameOf(columns: readonly Props[], hidden: readonly string[]) {
+export function rowNameOf(columns: readonly ColumnProps[], hidden: readonly string[]) {
   const able = columns.filter((each) => canName(each) && !hidden.includes(keyOf(each)));
   const column = able.find(({ isName }) => isName) ?? able[0];
   return column && keyOf(column);
 }
 
-function useRegistration(props: Props) {
+function useRegistration(props: ColumnProps) {
   const { register } = useContext(ColumnsContext);
   const [key, isName, isAble] = [keyOf(props), props.isName ?? false, canName(props)];
   useLayoutEffect(
@@ -100,7 +96,7 @@ function useRegistration(props: Props) {
   );
 }
 
-function Column(props: Props) {
+function Column(props: ColumnProps) {
   const { hidden, part, name, folded } = useContext(ColumnsContext);
   const key = keyOf(props);
   if (hidden.includes(key)) return null;
@@ -113,16 +109,16 @@ function Column(props: Props) {
   return isRowName ? <NameCell {...props} /> : <ValueCell {...props} />;
 }
 
-const isActions = (label: Props['label']) =>
+const isActions = (label: ColumnProps['label']) =>
   (typeof label === 'string' && isActionsColumn(label)) || undefined;
-const isControl = ({ label, cellClassName }: Props) =>
+const isControl = ({ label, cellClassName }: ColumnProps) =>
   typeof label === 'object' || cellClassName === 'control';
 
 // Loaded for a column with `sx` or `cellSx` only: most tables are rendered without MUI.
 const StyledCell = lazyPart<BoxProps>(() => import('@mui/material/Box'));
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  column: Props;
+  column: ColumnProps;
   as: 'td' | 'th';
   styles?: object;
 }
@@ -158,7 +154,7 @@ const LONG = 16;
 const titleOf = (value: ReactNode) =>
   typeof value === 'string' && value.length > LONG ? value : undefined;
 
-function ValueCell(props: Props) {
+function ValueCell(props: ColumnProps) {
   const record = useRecordContext();
   const value = useValue(props);
   return (
@@ -179,7 +175,7 @@ const Described = ({ children }: { children: ReactNode }) => (
 );
 
 /** Renders the cell that names its row, with the folded columns below the name. */
-function NameCell(props: Props) {
+function NameCell(props: ColumnProps) {
   const { folded } = useContext(ColumnsContext);
   const record = useRecordContext();
   const value = useValue(props);
@@ -209,19 +205,19 @@ function NameCell(props: Props) {
 }
 
 /** Renders a heading that is a control, such as "Select all", once above the cards. */
-function AboveCards(props: Props) {
+function AboveCards(props: ColumnProps) {
   useRegistration(props);
   return typeof props.label === 'object' ? props.label : null;
 }
 
-function Heading(props: Props) {
+function Heading(props: ColumnProps) {
   useRegistration(props);
   const { source, disableSort, sortByOrder = 'ASC' } = props;
   const translate = useTranslate();
   const label = useLabel(props);
-  const { sort, setSort, isFixed } = useUrlList();
-  const canSort = !disableSort && !isFixed && source && typeof label === 'string';
-  const order = canSort && sort?.field === source ? sort.order : undefined;
+  const { sort, setSort, canSort = true } = useUrlList();
+  const isSortable = canSort && !disableSort && source && typeof label === 'string';
+  const order = isSortable && sort?.field === source ? sort.order : undefined;
   const opposite = order === 'ASC' ? 'DESC' : 'ASC';
   const next = order ? opposite : sortByOrder;
   return (
@@ -232,7 +228,7 @@ function Heading(props: Props) {
       className={props.headerClassName}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
-      {canSort ? (
+      {isSortable ? (
         <button
           type="button"
           aria-label={translate(`common.sortBy.${next}`, {
@@ -250,7 +246,7 @@ function Heading(props: Props) {
   );
 }
 
-interface LineProps extends Props {
+interface LineProps extends ColumnProps {
   className: string;
   id?: string;
   isDescribed?: boolean;
@@ -271,7 +267,7 @@ function Line({ className, id, isDescribed, ...props }: LineProps) {
 }
 
 /** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
-function CardPart({ isName, ...props }: Props) {
+function CardPart({ isName, ...props }: ColumnProps) {
   const id = useRowNameId();
   const { label, cellClassName = '' } = props;
   const isOfActions = isActions(label);

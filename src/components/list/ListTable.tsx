@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { useMedia } from '../theme/useMedia';
+import { useIsNarrow, useMedia } from '../theme/useMedia';
 import { type ColumnProps, ColumnsContext, DataTableColumn, rowNameOf } from './DataTableColumn';
 import './ListTable.css';
 import { observeSize } from './observeSize';
@@ -121,7 +121,7 @@ interface ListTableProps {
  * only the visible ones are rendered (docs/decisions/0016).
  */
 export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }: ListTableProps) {
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   const { data = [], resource } = useListContext();
   const translate = useTranslate();
   const [hidden] = useStore<readonly string[]>(storeKey ?? `${resource}.datatable`, hiddenAtFirst);
@@ -138,37 +138,30 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
   const note = data.length > ALL_UP_TO && (
     <p className="table-note">{translate('common.findsRowsInView')}</p>
   );
-  if (isNarrow) {
-    return (
-      <>
-        {note}
-        <Cards hidden={hiddenAtFirst}>{children}</Cards>
-      </>
-    );
-  }
-  const table = (
-    // Most tables fit: with the mark from the start, their cells are not styled twice.
-    <div className="list-table" ref={markUnscrolledTable} data-fits="">
-      <table
-        aria-label={translate(`resources.${resource}.title`)}
-        aria-rowcount={data.length + 1}
-        data-tight={isTight || undefined}
-      >
-        <thead>
-          <tr>
-            <ColumnsContext value={head}>{children}</ColumnsContext>
-          </tr>
-        </thead>
-        <ColumnsContext value={row}>
-          <Body>{children}</Body>
-        </ColumnsContext>
-      </table>
-    </div>
-  );
   return (
     <>
       {note}
-      {table}
+      {isNarrow ? (
+        <Cards hidden={hiddenAtFirst}>{children}</Cards>
+      ) : (
+        // Most tables fit: with the mark from the start, their cells are not styled twice.
+        <div className="list-table" ref={markUnscrolledTable} data-fits="">
+          <table
+            aria-label={translate(`resources.${resource}.title`)}
+            aria-rowcount={data.length + 1}
+            data-tight={isTight || undefined}
+          >
+            <thead>
+              <tr>
+                <ColumnsContext value={head}>{children}</ColumnsContext>
+              </tr>
+            </thead>
+            <ColumnsContext value={row}>
+              <Body>{children}</Body>
+            </ColumnsContext>
+          </table>
+        </div>
+      )}
     </>
   );
 }

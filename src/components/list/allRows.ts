@@ -20,15 +20,15 @@ interface List {
   dataProvider: DataProvider;
   total?: number;
   /** The server decides on the rows per page, so several pages are fetched. */
-  isFixed: boolean;
+  hasFixedPageSize: boolean;
 }
 
 /** `getData` of react-admin's list context. */
 export async function fetchAllRows<R extends RaRecord>(
-  { resource, params, dataProvider, total = 1_000, isFixed }: List,
+  { resource, params, dataProvider, total = 1_000, hasFixedPageSize }: List,
   { maxResults = total, meta }: GetDataOptions = {},
 ): Promise<R[]> {
-  const perPage = isFixed ? params.pagination.perPage : maxResults;
+  const perPage = hasFixedPageSize ? params.pagination.perPage : maxResults;
   const { rows } = await readAllPages<R>({
     read: (page) =>
       dataProvider.getList<R>(resource, { ...params, pagination: { page, perPage }, meta }),

@@ -13,9 +13,9 @@ export interface ListDefaults {
   filters: readonly string[];
   perPage: number;
   sort: SortPayload;
-  /** The server decides on order and rows per page. */
-  isFixed: boolean;
-  /** Options for the rows per page, if the endpoint has any. */
+  /** False if the server decides on the order. */
+  canSort: boolean;
+  /** Options for the rows per page, if the server decides on them; undefined for any number. */
   pageSizes?: readonly number[] | undefined;
 }
 
@@ -30,13 +30,13 @@ function objectOf<Value>(text: string | null): Record<string, Value> {
 }
 
 export function readListParams(search: URLSearchParams, defaults: ListDefaults): Params {
-  const { filters, isFixed, sort, pageSizes } = defaults;
+  const { filters, canSort, sort, pageSizes } = defaults;
   const named = filters.map((name) => [name, search.get(name)] as const);
   const perPage = Number(search.get('perPage'));
   const field = search.get('sort');
   const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
-  const isSorted = field !== null && !isFixed;
-  const isOffered = pageSizes ? pageSizes.includes(perPage) : !isFixed;
+  const isSorted = field !== null && canSort;
+  const isOffered = !pageSizes || pageSizes.includes(perPage);
   return {
     page: pageFromSearch(search),
     perPage: Number.isInteger(perPage) && perPage > 0 && isOffered ? perPage : defaults.perPage,

@@ -129,8 +129,8 @@ interface UrlList<R extends RaRecord = RaRecord>
   turnPage: (by: 1 | -1) => void;
   /** Requests a page before it is opened, unless the browser saves data. */
   prefetchPage: (page: number) => void;
-  /** The server decides on the order, so that headings do not sort. */
-  isFixed: boolean;
+  /** False if the server decides on the order, so that headings do not sort. */
+  canSort: boolean;
 }
 
 /** Returns the context of a list, which ListPage or react-admin's own List provides. */
@@ -158,10 +158,11 @@ export function useUrlListController<R extends RaRecord>({
   const { state } = useLocation();
   const settings = listSettings(resource);
   const { perPage: ownRows = rows, sorts } = settings;
+  const canSort = Boolean(sorts);
   // Plain REST takes any number of rows.
   const isAnySize = settings === plainRest;
   const pageSizes = isAnySize ? undefined : (settings.pageSizes ?? none);
-  const defaults = { filters, sort: order, perPage: ownRows, isFixed: !sorts, pageSizes };
+  const defaults = { filters, sort: order, perPage: ownRows, canSort, pageSizes };
   const { page, perPage, filter: filterValues, ...params } = readListParams(search, defaults);
   const sort = { field: params.sort, order: params.order };
   const requested = {
@@ -226,7 +227,13 @@ export function useUrlListController<R extends RaRecord>({
   const prefetchPage = useEvent((at: number) => {
     if (!prefersReducedData()) void prefetch(at);
   });
-  const allRows = { resource, params: requested, dataProvider, total, isFixed: !isAnySize };
+  const allRows = {
+    resource,
+    params: requested,
+    dataProvider,
+    total,
+    hasFixedPageSize: !isAnySize,
+  };
   return {
     ...query,
     ...setters,
@@ -244,7 +251,7 @@ export function useUrlListController<R extends RaRecord>({
     displayedFilters: params.displayedFilters ?? {},
     meta: { ...meta, pages, isCounted: lastPageCount.current !== undefined },
     isPending: query.isPending || isBeyond,
-    isFixed: !sorts,
+    canSort,
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,
     exporter: async (...args: Parameters<Exporter>) =>

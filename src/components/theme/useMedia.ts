@@ -23,6 +23,9 @@ export function useMedia(query: string): boolean {
   });
 }
 
+/** Returns true in a window in which rows are cards. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 700px)');
+
 /** The appearance of the console: the user's choice of a theme, else the system's; and the system's contrast. */
 export interface Appearance {
   mode: 'light' | 'dark';

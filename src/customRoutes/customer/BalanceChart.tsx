@@ -8,7 +8,7 @@ import {
   transactionsNewestFirst,
   transactionTime,
 } from '../../components/ledger/newestBalances';
-import { useMedia } from '../../components/theme/useMedia';
+import { useIsNarrow } from '../../components/theme/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { figureFormat, formatAmount } from '../../format/amounts';
 import { DAY_MS, formatTime } from '../../format/dates';
@@ -22,7 +22,7 @@ export default function BalanceChart({ rows }: { rows: readonly Transaction[] })
   const translate = useTranslate();
   const { palette } = useTheme();
   // Few enough ticks that each label fits.
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   const points = balancesOf(rows);
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;

@@ -10,7 +10,7 @@ import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { PanelAction } from '../../components/panel/usePanel';
-import { useMedia } from '../../components/theme/useMedia';
+import { useIsNarrow } from '../../components/theme/useMedia';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { hasLocks } from '../../operations/locks';
@@ -118,7 +118,7 @@ const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
 /** Renders the selection of columns; cards always have all. */
 export function LeadColumns() {
   const storeKey = useTableKey();
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   return isNarrow ? null : <ColumnSelector storeKey={storeKey} columns={COLUMNS} />;
 }
 

@@ -7,7 +7,7 @@ import { PlainButton } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
 import { prefersReducedData, useIsPageIdle } from '../../components/page/PageIdle';
-import { useMedia } from '../../components/theme/useMedia';
+import { useIsNarrow } from '../../components/theme/useMedia';
 import { formatAmount } from '../../format/amounts';
 import { useTranslations } from '../../i18n/useTranslations';
 import { type CurrencySums, sumsOf } from './sums';
@@ -77,7 +77,7 @@ function CurrencyFigures({ sums }: { sums: CurrencySums }) {
 export function LedgerSums({ loaded, matchingRows }: ReturnType<typeof useLedgerRows>) {
   const t = useTranslations('resources.transactions.sums');
   const chartId = useId();
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   const isIdle = useIsPageIdle();
   const [isOpen, setOpen] = useState(!isNarrow && !prefersReducedData());
   const [wasPressed, setPressed] = useState(false);

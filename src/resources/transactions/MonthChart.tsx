@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useMedia } from '../../components/theme/useMedia';
+import { useIsNarrow } from '../../components/theme/useMedia';
 import { figureFormat, formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -21,7 +21,7 @@ interface MonthChartProps extends Pick<CurrencySums, 'currency' | 'months'> {
 export default function MonthChart({ currency, months, height }: MonthChartProps) {
   const t = useTranslations('resources.transactions.sums');
   const { palette } = useTheme();
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   const bars = isNarrow ? months.slice(-MOST_NARROW) : months;
   const nameOf = (at: number) => formatTime(at, 'month');
   const numbers = bars.map((month) =>

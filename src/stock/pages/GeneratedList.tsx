@@ -31,7 +31,7 @@ import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
 import { useSearch } from '../../components/page/PageLink';
 import { useCanChange, useSignedIn } from '../../components/page/SignedIn';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
-import { useMedia } from '../../components/theme/useMedia';
+import { useIsNarrow } from '../../components/theme/useMedia';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
 import { encodePart } from '../../paths';
@@ -182,7 +182,7 @@ function useColumns() {
 function Columns() {
   const { sources, hiddenAtFirst, storeKey } = useColumns();
   const resource = useResourceContext() ?? '';
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useIsNarrow();
   if (isNarrow || sources.length < 2) return null;
   const labelOf = (source: string) => `resources.${resource}.fields.${source}`;
   return <ColumnSelector columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;

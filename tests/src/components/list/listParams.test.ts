@@ -5,9 +5,9 @@ const plain = {
   filters: [],
   perPage: 25,
   sort: { field: 'id', order: 'ASC' as const },
-  isFixed: false,
+  canSort: true,
 };
-const fixed = { ...plain, isFixed: true };
+const fixed = { ...plain, canSort: false, pageSizes: [] as number[] };
 const offered = { ...fixed, pageSizes: [25, 100] };
 
 it.each([
