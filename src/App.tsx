@@ -19,7 +19,7 @@ import { finishProviderSignIn } from './authProvider/signIn';
 import { duringSignOut } from './authProvider/signOut';
 import { PlainButton } from './components/buttons/PlainButton';
 import { lazyPage } from './components/page/lazyPage';
-import { DefaultTitle, DocumentTitle } from './components/page/Page';
+import { DefaultTitle } from './components/page/Page';
 import { ConfigContext } from './components/page/SignedIn';
 import { usePathParams } from './components/page/usePathParams';
 import type { Config } from './config';
@@ -27,58 +27,44 @@ import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
+import { assertDefined } from './format/assertDefined';
 import { type Client, createClient } from './http/client';
 import { type ReadClient, sendSignOut } from './http/send';
 import { AppRoot } from './layout/AppRoot';
 import { LanguageProvider } from './layout/LanguageProvider';
 import { LoadingDocument } from './layout/LoadingPage';
 import { loadConsole, SignInPage } from './layout/PageGate';
-import { ShellErrorPage } from './layout/RouteErrorPage';
+import { PlainFault, ShellErrorPage } from './layout/RouteErrorPage';
 import { consoleRoutes } from './layout/router';
 import { createStore } from './layout/store';
 import { loginPage as ownLoginPage } from './loginPage';
 import { journalChanges } from './operations/recordChanges';
-import { assertDefined } from './operations/useOperation';
 import { resources as ownResources } from './resources';
-import './layout/ChunkLoadError.css';
+import { singleFlight } from './scheduling';
 
 const routerProvider = { ...reactRouterProvider, useParams: usePathParams };
 
-/**
- * Replaces the console of an admin once another one has signed in, and loads theirs. It remains if the browser keeps the page,
- * for example after "Stay" in its leave dialog.
- */
+/** Replaces the console of an admin once another one has signed in, and loads theirs; it remains where the browser keeps the page. */
 function TakenOverPage() {
   const translate = useTranslate();
   // The guards of the console, which would ask before the page is left, are unmounted by now.
   useEffect(loadConsole, []);
-  const title = translate('faults.takenOver.title');
   return (
     <main>
-      <div className="missing-code" role="alert">
-        <DocumentTitle page={title} />
-        <h1>{title}</h1>
-        <p>{translate('faults.takenOver.text')}</p>
+      <PlainFault
+        title={translate('faults.takenOver.title')}
+        text={translate('faults.takenOver.text')}
+      >
         <PlainButton onClick={loadConsole}>{translate('faults.takenOver.go')}</PlainButton>
-      </div>
+      </PlainFault>
     </main>
   );
 }
 
-/**
- * Returns a function that fetches manage/me again after a 403, one at a time. Listeners of the stored user (session.onUser)
- * receive the new role; if the request fails, the known one is kept.
- */
+/** Returns a function that fetches manage/me after a 403, once at a time, for session.onUser; a failure keeps the known role. */
 export function createRoleRefetch(client: () => ReadClient): () => void {
-  let isFetching = false;
-  return () => {
-    if (isFetching) return;
-    isFetching = true;
-    const finish = () => {
-      isFetching = false;
-    };
-    fetchCurrentUser(client()).then(finish, finish);
-  };
+  const once = singleFlight<unknown>();
+  return () => void once('', () => fetchCurrentUser(client())).catch(() => {});
 }
 
 interface ConsoleOptions {
@@ -106,7 +92,7 @@ export function appRoutes({
   const client: Client = createClient(
     config,
     { ...session, denied: createRoleRefetch(() => client) },
-    () => journalChanges(assertDefined(session.owner())),
+    () => journalChanges(assertDefined(session.owner(), 'No admin is known to record a change of')),
   );
   const providers = new Map<string | undefined, DataProvider>();
   const providerOf = (role?: string) => {

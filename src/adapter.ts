@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 
 /** A request of the adapter, with a JSON body unless `form` is set: application/x-www-form-urlencoded. */
 export interface ApiRequest {
+  /** Default: GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute path including the base path, or a full `https://` URL for another host than the API's. */
   path: string;
@@ -103,10 +104,7 @@ export interface Dialect {
   pages?: ResponsePath;
   /** The cursor of the next page: its path, or a function that finds it in the response. */
   next?: string | ((response: unknown) => unknown);
-  /**
-   * Returns the query of a list. Empty values are not sent; a list repeats its name, which may end with `[]`, and an object is
-   * sent as `name[key]`.
-   */
+  /** Returns the query of a list: empty values are not sent, a list repeats its name, which may end with `[]`, an object is `name[key]`. */
   query: (list: ListRequest) => Record<string, unknown>;
   /** Returns the query that lists the records of these IDs, all of them on one page. Without it each is read alone. */
   ids?: (ids: readonly (string | number)[], request: ReadRequest) => Record<string, unknown>;
@@ -124,10 +122,7 @@ export interface Dialect {
   update?: 'PUT' | 'PATCH' | 'POST';
   /** The field of the identifier, or several, of which the first present one counts. Default: `_id`, else `id`. */
   id?: string | readonly string[];
-  /**
-   * Returns the messages of a refusal by field: a text, or a list of texts. Undefined leaves it to the console, which reads
-   * `errors`, `details` and similar ones.
-   */
+  /** Returns the messages of a refusal by field, each a text or a list; undefined leaves it to the console, which reads `errors` and the like. */
   fieldErrors?: (body: unknown) => Record<string, unknown> | undefined;
 }
 
@@ -149,22 +144,13 @@ export interface Adapter {
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
   /** Serves resources without an endpoint file. Default: the dialect of ra-data-simple-rest. */
   dialect?: Dialect;
-  /**
-   * Modules with a data provider of one's own by resource, each loaded on its first use: `() => import('./articles')`. In a
-   * module, since a provider that is a proxy may look like a promise.
-   */
+  /** Modules with a data provider of one's own, by resource: `() => import('./articles')`. One that is a proxy may look like a promise. */
   dataProviders?: Readonly<Record<string, () => Promise<{ default: DataProvider }>>>;
   /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
-  /**
-   * Decodes character references (`&#39;`, `&amp;`) in the texts of every JSON response, for an API that stores encoded text: once,
-   * before anything else reads it. Texts with HTML tags stay as they are. Default: text is shown as it came.
-   */
+  /** Decodes references such as `&amp;` in the texts of JSON responses, once, for an API that stores encoded text; not in HTML. */
   decodeEntities?: boolean;
-  /**
-   * Further words of success of a movement of money, such as `disbursed`, in a status, a response code or a message. Any
-   * other word that the console does not know leaves the movement unknown.
-   */
+  /** Further words of success of a movement, such as `disbursed`; any other word that the console does not know leaves it unknown. */
   successWords?: readonly string[];
   /** Further codes of success of a movement, such as `9000`, in a status or a response code. Compared as text, without case. */
   successCodes?: readonly (string | number)[];

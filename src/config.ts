@@ -46,13 +46,8 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 const TAKEN_HEADER =
   /^(accept(-charset|-encoding|-language)?|access-control-.*|authorization|connection|content-.*|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie2?|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i;
 
-function isOrigin(text: string): boolean {
-  try {
-    return ORIGIN.test(text) && HOST_NAME.test(new URL(text).hostname);
-  } catch {
-    return false;
-  }
-}
+const isOrigin = (text: string) =>
+  ORIGIN.test(text) && URL.canParse(text) && HOST_NAME.test(new URL(text).hostname);
 
 /** Returns a text as settings are written: without blanks and a pair of quotes around it. */
 export function cleanText(text: string): string {
@@ -117,10 +112,7 @@ const RULES: Record<ConfigKey, Rule> = {
     'must be a link such as https://help.example.com or mailto:help@example.com',
 };
 
-/**
- * Returns the known keys, without absent and empty values (an empty host is kept). Throws ConfigError, or the error that `fault`
- * returns for a key and a reason.
- */
+/** Returns the known keys, without absent and empty values except hosts. Throws ConfigError, or the error that `fault` returns. */
 export function checkConfig(
   values: unknown,
   fault = (key: ConfigKey, reason: string): Error => new ConfigError(`"${key}" ${reason}`),

@@ -7,10 +7,7 @@ export const encodePart = (part: string | number): string =>
 const DOTS = /^\.\.?$/;
 const ENCODED_DOTS = /^(%2E){1,2}$/;
 
-/**
- * Encodes an ID as a segment of the console's paths. Browsers resolve "." and "..", however they are encoded: these two are
- * encoded twice, so that the page opens and the request refuses them by name.
- */
+/** Encodes an ID as a segment of a path: "." and "..", which browsers resolve, twice, so that the request refuses them by name. */
 export function pathPart(id: string | number): string {
   const text = String(id);
   return DOTS.test(text) ? text.replaceAll('.', '%252E') : encodePart(text);
@@ -39,6 +36,9 @@ export const hasDotId = (pathname: string): boolean =>
     .split('/')
     .map(decodePart)
     .some((part) => ENCODED_DOTS.test(part));
+
+/** The parameters that open a panel over a list, of which one is in the URL at a time. */
+export const listPanels = ['view', 'create', 'edit', 'delete', 'retry', 'mail', 'workbrook'];
 
 /** The customer page; an email works instead of the ID. */
 export const customerPath = (id: string | number) => `/users/${pathPart(id)}`;

@@ -27,10 +27,7 @@ export function singleFlight<R>(): (key: string, act: () => Promise<R>) => Promi
   };
 }
 
-/**
- * Returns a function that loads once, and again after a failure. What `import()` has loaded is kept, since a page that is unloading
- * runs only microtasks, and another `import()` takes a task.
- */
+/** Returns a function that loads once, and again after a failure: a page that is unloading has no task left for another `import()`. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

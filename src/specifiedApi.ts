@@ -1,10 +1,10 @@
 import type { Adapter } from './adapter';
 import { identifierOf } from './format/identifiers';
+import type { Json } from './format/json';
 import { messageField } from './format/messageField';
 
 const basePath = '/api/v1/admin';
 
-type Json = Record<string, unknown>;
 const object = (value: unknown) => (value ?? {}) as Json;
 
 /** Reads `message`, else `error`. */

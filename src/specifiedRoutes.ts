@@ -112,22 +112,9 @@ export type PagePath = (typeof routes)[number]['path'];
 /** The groups of the menu, in order. Areas in no group are listed first, without a heading. */
 const menuGroups: readonly MenuGroup[] = [];
 
-// The resources of the specified product: an adopter's beside them are none of its own.
-const OWN = [
-  'users',
-  'transactions',
-  'chatsession',
-  'teams',
-  'feeds',
-  'leads',
-  'webhooks',
-  'faq',
-  'logs',
-  'admin',
-];
-
-/** Returns whether the console has a resource whose folder is in src/resources. */
-const hasResource = (name: string): boolean => OWN.includes(name);
+/** Returns whether a folder of src/resources is of this product, which has the list of each: an adopter's are not. */
+const hasResource = (name: string): boolean =>
+  routes.some((route) => route.path === `/${name}` && 'prefetch' in route);
 
 // They replace those of src/routes.ts (scripts/specifiedSet.ts).
 export { hasResource, menuGroups, routes };

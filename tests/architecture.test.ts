@@ -272,6 +272,10 @@ describe('Only one place', () => {
       ),
     ).toEqual([]);
   });
+  it('makes the error of a change that was not sent', () => {
+    const error = /new CallError\([^;]*outcome: 'notSent'/;
+    expect(src.filter((file) => error.test(read(file)))).toEqual(['src/operations/outcome.ts']);
+  });
   it("writes an operation's record", () => {
     const stores = /^src\/(journal\/|operations\/writeOperation\.ts$)/;
     expect(usersOf(/(?<!\.\.)\.put\(/, stores)).toEqual([]);
@@ -320,7 +324,7 @@ describe('Only one place', () => {
     const shows = /^src\/(journal\/|components\/page\/|operations\/openRecoveredJournal\.ts$)/;
     // The wallet reads everything under the lock of its movement; a later save closes earlier ones.
     const closes =
-      /^src\/(customRoutes\/wallet\/(createMovements|settle)|operations\/recordChanges)\.ts$/;
+      /^src\/(customRoutes\/wallet\/(createMovements|sendAndSettle)|operations\/recordChanges)\.ts$/;
     const isNeither = new RegExp(`${shows.source}|${closes.source}`);
     expect(usersOf(/journal\??\.all\(|\{[^}]*\ball\b[^}]*\} = .*[jJ]ournal/, isNeither)).toEqual(
       [],

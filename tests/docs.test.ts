@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { settingNames } from '../server/settings';
-import { readmeTable } from './deep/stock/readme';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -109,12 +108,6 @@ it('every environment variable is in the documents', () => {
     .join('\n');
   const missing = settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
   expect(missing).toEqual([]);
-});
-
-it('the README repeats the measured table beside stock react-admin', () => {
-  const { text, right } = readmeTable();
-  expect(text).toBe(right);
-  expect(text).toContain('| The response is lost after the effect | credited twice');
 });
 
 it('the guide names controls as the screen does', () => {

@@ -1,4 +1,5 @@
 import { identifierOf } from '../format/identifiers';
+import { parseJson } from '../format/json';
 import { formatText } from '../format/text';
 
 /** The signed-in admin, as in the API's response; its other fields are not shown. */
@@ -27,9 +28,5 @@ export function toAdmin(value: unknown): Admin | undefined {
 
 /** Returns the ID of a user record that was stored as JSON. */
 export function adminIdFromJson(stored: string | null | undefined): string | undefined {
-  try {
-    return toAdmin(JSON.parse(stored ?? 'null'))?.id;
-  } catch {
-    return undefined;
-  }
+  return toAdmin(parseJson(stored ?? '').json)?.id;
 }

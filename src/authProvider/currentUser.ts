@@ -19,10 +19,7 @@ export const parseIdentity = (response: unknown): Admin | undefined =>
 
 const UNAUTHORIZED = 'Unauthorized';
 
-/**
- * Fetches the admin's own record. Throws CallError when the API does not identify the admin; the message "Unauthorized" ends
- * the session, whatever its status.
- */
+/** Fetches the admin's own record. Throws CallError without one; the message "Unauthorized" ends the session, whatever its status. */
 export async function fetchMe(client: ReadClient, options: CallOptions = {}): Promise<Admin> {
   // A token that is not stored yet has no session to end.
   const token = options.issuedToken ?? session.token();

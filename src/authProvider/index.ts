@@ -9,10 +9,7 @@ import { signOut } from './signOut';
 // react-admin names the page and the change differently.
 const ACTIONS: Partial<Record<string, string>> = { edit: 'update' };
 
-/**
- * Creates react-admin's auth provider over the stored session. `checkError` never rejects: react-admin would turn a mutation
- * with a 401 into a success. The client ends the session and layout/AppRoot reports it, so `checkAuth` rejects silently.
- */
+/** Creates react-admin's auth provider over the stored session, whose end the client finds and layout/AppRoot reports. */
 export function createAuthProvider(client: ReadClient, admin?: Admin): AuthProvider {
   const signedIn = () => session.user() ?? admin;
   return {
@@ -28,6 +25,7 @@ export function createAuthProvider(client: ReadClient, admin?: Admin): AuthProvi
     },
     checkAuth: () =>
       session.token() ? Promise.resolve() : Promise.reject({ message: false, redirectTo: false }),
+    // Rejected, react-admin would turn a mutation with a 401 into a success.
     checkError: () => Promise.resolve(),
     getIdentity: () => {
       const user = signedIn();

@@ -1,5 +1,6 @@
 import type { Tokens } from '../adapter';
 import { localTexts, type TextStorage } from '../browser';
+import { parseJson } from '../format/json';
 import { createRenewalStore } from '../http/renewal';
 import { createListeners } from '../listeners';
 import { type Admin, adminIdFromJson, toAdmin } from './admin';
@@ -20,10 +21,7 @@ interface Tab {
   events: () => EventTarget;
 }
 
-/**
- * Creates the session of one document, the only code that knows its storage keys. The browser has one session, a document
- * belongs to one admin: once the stored session is another admin's, this one has ended for good.
- */
+/** Creates the session of one document, which has ended for good once the session of the browser is another admin's. */
 export function createSession({ storage, events }: Tab) {
   const endListeners = createListeners<[SessionEnd]>();
   const userListeners = createListeners<[Admin]>();
@@ -96,7 +94,7 @@ export function createSession({ storage, events }: Tab) {
     const stored = JSON.stringify(user, STORED_FIELDS);
     // A refused record stays in memory for this page.
     if (stored !== storage.get(USER)) storage.set(USER, stored);
-    return toAdmin(JSON.parse(stored));
+    return toAdmin(parseJson(stored).json);
   }
 
   return {
@@ -115,13 +113,9 @@ export function createSession({ storage, events }: Tab) {
     /** Returns the stored user; undefined if it is missing or unreadable, or without a token. */
     user(): Admin | undefined {
       if (currentToken() === null) return undefined;
-      try {
-        const stored = storage.get(USER);
-        // An older console stored more fields.
-        return stored === null ? undefined : keepUser(JSON.parse(stored));
-      } catch {
-        return undefined;
-      }
+      const { json, isJson } = parseJson(storage.get(USER) ?? '');
+      // An older console stored more fields.
+      return isJson ? keepUser(json) : undefined;
     },
 
     /** Binds the document to the admin whose name it shows. */
@@ -206,10 +200,7 @@ export function createSession({ storage, events }: Tab) {
       finish(end);
     },
 
-    /**
-     * Ends the session because `usedToken` was rejected, or no token was found (null). A late response for an older session
-     * changes nothing, and the message for a missing token never replaces that of an expiry.
-     */
+    /** Ends the session of a token that was rejected, or missing (null); a late response for an older session changes nothing. */
     expire(usedToken: string | null, message: string): void {
       if (ending || isTakenOver() || usedToken !== storedToken()) return;
       clear();

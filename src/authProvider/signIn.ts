@@ -33,10 +33,7 @@ async function startSession(client: ReadClient, tokens: Tokens): Promise<void> {
   session.start({ ...tokens, user });
 }
 
-/**
- * Starts the session of a URL to which an identity provider has redirected. Returns the message of a failure; undefined after a
- * success and for any other URL.
- */
+/** Starts the session of a URL to which an identity provider redirected; returns the message of a failure, undefined for any other URL. */
 export async function finishProviderSignIn(
   client: ReadClient,
   config: Config,
@@ -68,10 +65,7 @@ function rethrow(error: unknown): never {
   throw new CallError('refused', 'signIn.failed', { status: error.status });
 }
 
-/**
- * Fetches the owner of a token before it is stored, so that no tab reads it with another user. If the server does not
- * respond, the next page load offers a retry; a response without an ID is final.
- */
+/** Fetches the owner of a token before it is stored, so that no tab reads it with another user; undefined leaves it to the next page load. */
 async function ownerOf(client: ReadClient, issuedToken: string): Promise<Admin | undefined> {
   try {
     return await fetchMe(client, { issuedToken });

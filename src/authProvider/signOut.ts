@@ -48,10 +48,7 @@ async function end(): Promise<void> {
   if (session.token()) session.end({ reason: 'signedOut' });
 }
 
-/**
- * Signs out after all unsent requests have completed or 10 s have passed. Returns false if the user stays because of unsaved
- * input. A second call joins the first.
- */
+/** Signs out once unsent requests have completed, or after 10 s; a second call joins the first. Returns false if the user stays. */
 export async function signOut(): Promise<boolean> {
   for (const question of questions) if (!ending && !(await question())) return false;
   ending ??= end().finally(() => {
@@ -65,18 +62,19 @@ export async function signOut(): Promise<boolean> {
 // Renewed by every explicit sign-out: other tabs, and pages that the browser restores, compare its value.
 const KEY = 'console.signOut';
 
-const latest = (): string => localTexts.get(KEY) ?? '';
+/** Returns the ID of the latest explicit sign-out in this browser; '' before the first. */
+export const latestSignOut = (): string => localTexts.get(KEY) ?? '';
 
 const signOutListeners = createListeners();
-const atStart = latest();
+const atStart = latestSignOut();
 let announced = atStart;
 
 function announce(): void {
-  announced = latest();
+  announced = latestSignOut();
   signOutListeners.notify();
 }
 function announceIfNew(): void {
-  if (latest() !== announced) announce();
+  if (latestSignOut() !== announced) announce();
 }
 
 session.onEnd(({ reason }) => {
@@ -87,11 +85,8 @@ session.onEnd(({ reason }) => {
 window.addEventListener('storage', ({ key }) => key === KEY && announceIfNew());
 window.addEventListener('pageshow', announceIfNew);
 
-/** Returns the ID of the latest explicit sign-out in this browser; '' before the first. */
-export const latestSignOut = latest;
-
 /** Returns whether the session of this document was signed out, here or in another tab. */
-export const isSignedOut = (): boolean => latest() !== atStart;
+export const isSignedOut = (): boolean => latestSignOut() !== atStart;
 
 /** Calls the listener after an explicit sign-out in any tab, not after an expired session. Returns a function that removes it. */
 export const onSignOut = signOutListeners.listen;

@@ -1,15 +1,12 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier, TranslateFunction } from 'react-admin';
 import { nameInSentence } from '../format/text';
 import { CallError, isCallError, isOutcomeUnknown } from '../http/errors';
-
-/** Translates a message key, like the i18n provider. */
-export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 interface Changes {
   verb: 'update' | 'delete';
   ids: readonly Identifier[];
   send: (id: Identifier) => Promise<unknown>;
-  translate: Translate;
+  translate: TranslateFunction;
 }
 
 const SENTENCES = {
@@ -17,10 +14,7 @@ const SENTENCES = {
   delete: { done: 'errors.recordsDeleted', notDone: 'errors.recordsNotDeleted' },
 };
 
-/**
- * Changes several records, one call each, and returns their IDs. If any fail, throws one CallError that lists the
- * changed, unchanged and unknown records with the reasons; translated, since react-admin shows it without arguments.
- */
+/** Changes records one by one and returns their IDs. Throws one CallError, translated, that lists what became of each record, and why. */
 export async function changeEach({ verb, ids, send, translate }: Changes): Promise<Identifier[]> {
   const results = await Promise.allSettled(ids.map(send));
   if (results.every(({ status }) => status === 'fulfilled')) return [...ids];

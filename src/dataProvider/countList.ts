@@ -1,14 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { withRetries } from '../http/retry';
 import type { ConsoleDataProvider } from './index';
+import { pageCountOf } from './listQuery';
 
 /** The part of the data provider that counts need. */
 export type Lists = Pick<ConsoleDataProvider, 'getList'>;
 
-/**
- * Counts a filtered list by the server's total, else by its first page and the rows of its last page. With `isMatch`, the rows
- * at the end of the list that do not match are left out. Throws CallError.
- */
+/** Counts a filtered list, by the server's total or by its pages, without the rows at its end that do not match. Throws CallError. */
 export async function countList(
   lists: Lists,
   resource: string,
@@ -26,7 +24,7 @@ export async function countList(
   if (first.total !== undefined && !isMatch) return first.total;
   const perPage = first.data.length;
   let latest = { page: 1, count: countOf(first.data) };
-  let last = first.meta?.pages ?? (Math.ceil((first.total ?? 0) / perPage) || 1);
+  let last = pageCountOf(first, perPage) ?? 1;
   // The last page with a match is looked for by halves, from the end of the list.
   for (let page = last; latest.page < last; page = Math.ceil((latest.page + last) / 2)) {
     const { data } = await read(page);
@@ -42,7 +40,7 @@ export async function countList(
 export const COUNT_OPTIONS = { staleTime: 5 * 60 * 1000, meta: { isBackground: true } };
 
 /** The states of the product email to a lead, as the API names them. */
-export type EmailState = 'not_sent' | 'sent' | 'failed';
+type EmailState = 'not_sent' | 'sent' | 'failed';
 
 /** Returns the query for the number of leads whose product email is in a state; the bell and the page of leads share it. */
 export const emailCountQuery = (lists: Lists, state: EmailState) => ({

@@ -9,21 +9,21 @@ import type {
   GetOneParams,
   Identifier,
   RaRecord,
+  TranslateFunction,
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
 import { writeJson } from '../format/json';
-import type { CallOptions, Summary } from '../http/call';
+import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
-import { changeEach, type Translate } from './changeEach';
+import { changeEach } from './changeEach';
 import { editOf } from './edits';
 import {
   type ChangeVerb,
   changeSummary,
   type Endpoint,
   type EndpointTable,
-  type ListSettings,
   type PageOfRows,
   type Verb,
 } from './endpoint';
@@ -33,11 +33,7 @@ import { readChangedRecord } from './readers';
 
 type Read = (params: GetListParams & { cursor?: string }) => Promise<PageOfRows>;
 
-/**
- * Returns a function that reads a numbered page of a list with cursor pagination. It stores the cursors of each list by
- * sort and filter; a page with an unknown cursor is reached through the pages before it. A page after the last one is
- * empty, with the number of pages.
- */
+/** Returns a function that reads a numbered page of a list with cursors, which it stores; it reaches a page through those before it. */
 function createCursors() {
   const lists = new Map<string, (string | undefined)[]>();
 
@@ -64,21 +60,16 @@ interface Options {
   fallback: (resource: string) => Promise<DataProvider>;
   /** Returns whether the signed-in role may use a resource. */
   mayUse: (resource: string) => boolean;
-  translate?: Translate;
+  translate: TranslateFunction;
 }
 
 /** Creates a data provider for the table; each verb is one call, a change of several records one for each. */
 export function createTableProvider({
   client,
   table,
-  translate = (key) => key,
+  translate,
 }: Pick<Options, 'client' | 'table' | 'translate'>): DataProvider {
-  function verb<
-    K extends Exclude<
-      keyof Endpoint,
-      'record' | 'nameOf' | 'keeps' | 'hasCursors' | 'filters' | keyof ListSettings
-    >,
-  >(resource: string, name: K) {
+  function verb<K extends keyof Endpoint & (typeof VERBS)[number]>(resource: string, name: K) {
     const endpoint = table[resource];
     const verbOfEndpoint = endpoint?.[name];
     if (!verbOfEndpoint) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
@@ -89,14 +80,7 @@ export function createTableProvider({
     const { json, headers } = await client.getWithHeaders(call(params), { signal: params.signal });
     return read(json, params, headers);
   }
-  async function change<
-    P extends {
-      data?: unknown;
-      previousData?: unknown;
-      id?: Identifier;
-      meta?: { summary?: Summary };
-    },
-  >(
+  async function change<P extends Partial<UpdateParams>>(
     kind: string,
     verb: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf' | 'keeps' | 'getOne'>,
     params: P,
@@ -105,7 +89,7 @@ export function createTableProvider({
     const { id, data, previousData } = params;
     // The journal shows the name before the change; a new record has no earlier name.
     const summary = changeSummary(id === undefined ? data : previousData, nameOf, params.meta);
-    const edit = editOf(keeps, previousData as object | undefined, data as object | undefined);
+    const edit = editOf(keeps, previousData, data);
     const response = await client.change({ kind, subject: id, summary, edit }, call(params));
     return {
       data: read
@@ -204,12 +188,9 @@ const VERBS = [
   'deleteMany',
 ] as const;
 
-/**
- * Creates a react-admin data provider from the endpoint table. Throws CallError for a failed call and for a forbidden
- * role, Error for a verb that the table does not have.
- */
+/** Creates react-admin's data provider from the endpoint table. Throws CallError for a failed call or a forbidden role, Error for a missing verb. */
 export function createDataProvider(options: Options): DataProvider {
-  const { table, fallback, mayUse, translate = (key) => key } = options;
+  const { table, fallback, mayUse, translate } = options;
   const tableProvider = createTableProvider(options);
   const checked = VERBS.map((name) => [
     name,

@@ -1,10 +1,7 @@
 import { trimText } from '../format/text';
 import type { Edit } from '../http/call';
 
-/**
- * Returns what a save changes in these fields, as texts: a field that `after` lacks is not sent, and so not changed. `under` is the
- * ID of the record that the changed one belongs to. Undefined if nothing changes.
- */
+/** Returns what a save changes in these fields, as texts; undefined for nothing. `under` is the ID of the record that it belongs to. */
 export function editOf(
   fields: readonly string[],
   before: object | undefined,

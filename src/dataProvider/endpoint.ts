@@ -8,6 +8,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
+import type { Dialect } from '../adapter';
 import { isObject } from '../format/json';
 import { formatText } from '../format/text';
 import type { Call, Summary } from '../http/call';
@@ -33,9 +34,8 @@ export interface Verb<Params, Result> {
 }
 
 /** A verb that changes data. Without `read`, the result is the submitted data and the record that getOne reads in the response. */
-export interface ChangeVerb<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
-  read?: Verb<Params, Result>['read'];
-}
+export type ChangeVerb<Params, Result> = Pick<Verb<Params, Result>, 'call'> &
+  Partial<Verb<Params, Result>>;
 
 /** The filters of a list. Each name is a key in the `filter` of `getList.call`, which sends it. */
 export interface ListFilters {
@@ -47,29 +47,17 @@ export interface ListFilters {
 }
 
 /** How a list is requested. */
-export interface ListSettings {
+export interface ListSettings extends Pick<Dialect, 'pageSizes' | 'sorts' | 'filtersAnyField'> {
   /** Rows per page if the calls send a fixed `limit`; otherwise the initial page size of a list. */
   perPage?: number;
-  /** Page sizes that the user can select, if the call sends `pagination.perPage`. */
-  pageSizes?: readonly number[];
-  /** The call sends `sort`, by any field. */
-  sorts?: true;
-  /** Each field is a filter of its exact value. */
-  filtersAnyField?: true;
 }
 
-/**
- * The verbs of one resource. Calling a missing verb throws an error with the names of the resource and the verb.
- * Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter.
- */
+/** The verbs of one resource. Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter. */
 export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
   record: RecordReader<R>;
   /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary). */
   nameOf?: (record: Record<string, unknown>) => unknown;
-  /**
-   * Fields whose old and new text the journal keeps of an update, so that it can be changed back. Never a date of birth, a BVN, a
-   * password, a token or the text of a message or post.
-   */
+  /** Fields whose old and new text the journal keeps of an update, to change it back: never a birth date, a BVN, a secret or the text of a message. */
   keeps?: readonly string[];
   /** Pages have no numbers: `call` gets the `cursor` that `read` returned as `next` for the previous page. */
   hasCursors?: true;

@@ -73,17 +73,12 @@ export const number: FieldReader<number | ExactNumber> = (value) => {
   return Number.isFinite(read) || isExactNumber(read) ? (read as number | ExactNumber) : undefined;
 };
 
-const WORDS = [
-  ['true', true],
-  ['false', false],
-] as const;
-
 /**
  * Reads a boolean, also as the text "true" or "false".
  * @public Used by endpoint files of an adopter.
  */
 export const flag: FieldReader<boolean> = (value) =>
-  typeof value === 'boolean' ? value : new Map<unknown, boolean>(WORDS).get(value);
+  [true, false].find((each) => value === each || value === String(each));
 
 /** Reads any value unchanged, except null. */
 export const anything: FieldReader<unknown> = (value) => value ?? undefined;
@@ -125,10 +120,7 @@ export interface RecordReader<R> {
 /** The record type of a reader. */
 export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
 
-/**
- * Declares the fields of a record, for both its type and its reader. `id` is the field with the ID, if it is neither
- * `_id` nor `id`, or several, of which the first present one counts.
- */
+/** Declares the fields of a record, for its type and its reader; `id` is the field of its ID, or several, of which the first present one counts. */
 export function recordReader<F extends Fields>(
   fields: F,
   { id }: { id?: string | readonly string[] } = {},

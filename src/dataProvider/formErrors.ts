@@ -1,6 +1,6 @@
+import type { TranslateFunction } from 'react-admin';
 import { isCallError } from '../http/errors';
 import { fieldErrors } from '../http/fieldErrors';
-import type { Translate } from './changeEach';
 
 /** Returns whether the page has an input of a field: react-admin marks each with a class of its source. */
 const hasInput = (name: string) =>
@@ -8,11 +8,8 @@ const hasInput = (name: string) =>
   (document.getElementsByClassName(`ra-input-${name}`).length > 0 ||
     document.getElementsByName(name).length > 0);
 
-/**
- * Puts the messages of a refused change where react-admin's forms read them: at `body.errors`. An error of a field without an
- * input would block the form unseen, so it is part of the form's message instead.
- */
-export function withFormErrors(failure: unknown, translate: Translate): unknown {
+/** Puts a refusal's messages where forms read them, at `body.errors`; those of fields without an input are part of the form's message. */
+export function withFormErrors(failure: unknown, translate: TranslateFunction): unknown {
   if (!isCallError(failure) || failure.outcome !== 'refused') return failure;
   const { response, message } = failure;
   if (typeof response !== 'object' || response === null) return failure;

@@ -26,13 +26,17 @@ export function toListResult(
   };
 }
 
+/** Returns the number of pages of a list: the server's, else by its total, at least one; undefined if neither is known. */
+export const pageCountOf = (
+  { meta, total }: Pick<GetListResult, 'meta' | 'total'>,
+  perPage: number,
+): number | undefined =>
+  meta?.pages ?? (total === undefined ? undefined : Math.ceil(total / perPage) || 1);
+
 // Only the code of the page knows its other filters, so a URL with any of them is not prefetched.
 const PLAIN = new Set(['page', 'view', 'edit']);
 
-/**
- * Returns the parameters with which a page requests the list of a URL; undefined if only the page can build them.
- * `needed` are the filters without which the list cannot be read.
- */
+/** Returns the parameters of the list at a URL, with the filters `needed` to read it; undefined if only the page can build them. */
 export function listParamsAt(
   search: URLSearchParams,
   needed: readonly string[],

@@ -19,11 +19,7 @@ export interface PageRead<R> extends Progress {
   end?: 'last' | 'repeated' | 'changed' | 'again';
 }
 
-/**
- * Returns a function that gets the pages of a list in order, and returns whether rows were removed in the meantime, so that one
- * may have moved to a page that was read before. In a second reading a short page and a total that is too high do not count:
- * some servers always send them.
- */
+/** Returns a function that gets the pages of a list in order, and returns whether rows were removed since, so that others moved. */
 function watchRemovals(isSecond: boolean): (readPage: PageRead<unknown>) => boolean {
   const rowsSeen = new Set<unknown>();
   let previousPage: PageRead<unknown> | undefined;
@@ -32,6 +28,7 @@ function watchRemovals(isSecond: boolean): (readPage: PageRead<unknown>) => bool
     const { page, rows, pages, total, isAssumed } = readPage;
     for (const row of rows) rowsSeen.add(identifierOf(row) ?? row);
     const isLast = page >= pages;
+    // Some servers always send a short page, or a total that is too high: in a second reading these do not count.
     if (total !== undefined) {
       isChanged ||= total < (previousPage?.total ?? 0);
       isChanged ||= !isSecond && isLast && rowsSeen.size < total;
@@ -44,10 +41,7 @@ function watchRemovals(isSecond: boolean): (readPage: PageRead<unknown>) => bool
   };
 }
 
-/**
- * The reason why reading ended: the last page, `onPage` returned false, the limit, a repeated page, or the last page of
- * a list whose rows were removed in the meantime. The list is complete only for 'last'.
- */
+/** Why reading ended; the list is complete only for 'last'. 'changed': rows were removed since, so that others moved. */
 type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated' | 'changed';
 
 export type FetchPage<R> = (
@@ -86,10 +80,7 @@ interface ReadingOptions {
   mayHaveEmptyPages?: boolean;
 }
 
-/**
- * Returns a function that reads the next pages of a list with the retry rule of queries, `atOnce` of them in parallel after the first, and
- * up to page `limit`. It rejects with the error of a page or the signal's reason; the next call then requests the same pages.
- */
+/** Returns a function that reads the next pages, `atOnce` together after the first, up to page `limit`; after a failure it reads them again. */
 export function createReading<R>(
   read: FetchPage<R>,
   { signal, mayHaveEmptyPages = false }: ReadingOptions = {},
@@ -133,11 +124,7 @@ export function createReading<R>(
   };
 }
 
-/**
- * Reads a list page by page with the retry rule of queries, up to the last page. Without `onPage` it is read once more if rows
- * were removed in the meantime. Throws the error of a failed page or the signal's reason; `onPage` has received the pages
- * before it.
- */
+/** Reads a list page by page. Without `onPage` it is read once more if rows were removed since; else `onPage` has had the pages before a failure. */
 export async function readAllPages<R>({ read, limit, signal, onPage }: ListRead<R>) {
   let rows: R[] = [];
   let progress: Progress = { page: 0, pages: 1 };

@@ -47,10 +47,7 @@ export function readComment(response: unknown, parent: Identifier | null): FeedC
     : readOne(commentLayer, parent === null ? null : String(parent), '');
 }
 
-/**
- * Returns the comments of a post in response order, nested or flat, at any depth. Duplicates are merged; a different
- * comment with the same ID gets a generated ID. Throws CallError 'malformed' without a list.
- */
+/** Returns the comments of a post, nested or flat, in their order, duplicates merged. Throws CallError 'malformed' without a list. */
 export function readComments(response: unknown): FeedComment[] {
   const list = findList(assertNotRefused(response)) ?? throwNoData();
   const commentsById = new Map<string, FeedComment>();

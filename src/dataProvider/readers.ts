@@ -30,10 +30,7 @@ export function field(response: unknown, name: string): unknown {
   return layers(response).find((layer) => layer[name] !== undefined)?.[name];
 }
 
-/**
- * Returns the list under the first of the named fields, from any envelope, or a bare array of records. Throws
- * 'malformed' without one. A bare empty array is accepted only with `mayBeBare`, for an API that returns bare lists.
- */
+/** Returns the list under the first of the names, in any envelope, or a bare one, empty only with `mayBeBare`. Throws 'malformed' without one. */
 export function rows<R>(
   of: RecordReader<R>,
   response: unknown,
@@ -51,10 +48,7 @@ export function rows<R>(
 // The highest page number that a URL can contain.
 const MOST_PAGES = 999_999_999;
 
-/**
- * Returns the number of pages and rows, next to the list or under `pagination`. If only `total` is given, the pages are
- * calculated from the requested `limit`.
- */
+/** Returns the number of pages and rows, beside the list or under `pagination`; the pages by `limit` if only `total` is given. */
 export function counts(
   response: unknown,
   limit?: number,
@@ -114,10 +108,7 @@ export function find<R>(of: RecordReader<R>, response: unknown, ...names: string
   return recordLayer === undefined ? undefined : of(recordLayer);
 }
 
-/**
- * Returns a reader of one record, which gets the requested ID. Throws 'malformed' without one. Its `at` is the first
- * path that it checks.
- */
+/** Returns a reader of one record, which gets the requested ID. Throws 'malformed' without one. `at`: the first path that it checks. */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
   const read = (response: unknown, { id }: { id: unknown }): R =>
     withId(find(of, response, ...names) ?? throwNoData(), id);
@@ -126,10 +117,7 @@ export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[
 
 type ReadOne<R> = (response: unknown, params: { id: Identifier }) => R;
 
-/**
- * Returns the record in the response to a change merged over the submitted data; an empty body is not an error. `readOne` is
- * the reader of getOne, which knows where the API puts a record.
- */
+/** Returns the record in the response to a change, merged over the submitted data. `readOne`, of getOne, knows where the API puts it. */
 export function readChangedRecord<R extends RaRecord>(
   of: RecordReader<R>,
   response: unknown,

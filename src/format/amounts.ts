@@ -29,10 +29,7 @@ const figures = perLanguage((tag) => {
   };
 });
 
-/**
- * Formats an amount in major units in the console's language, with at least the decimals of its currency. Decimal strings are
- * never converted to floating point. A value that is not an amount is returned as text, an absent one as ''.
- */
+/** Formats an amount in major units with at least the decimals of its currency, never by floating point; other text stays, '' if absent. */
 export function formatFigure(amount: unknown, currency?: unknown): string {
   const text = formatText(amount);
   // Without this, a very large or small JSON number would be written with an exponent.
@@ -69,10 +66,7 @@ export function figureFormat(digits: number, isShort: boolean): (value: number) 
   return (value) => format.format(value);
 }
 
-/**
- * Returns an amount in minor units as exact decimal text in major units: 1050 is 10.50 with two decimals. A text with a point is
- * in major units; undefined for anything else.
- */
+/** Returns an amount in minor units as exact text in major units: 10.50 for 1050, and a text with a point as it is; else undefined. */
 export function toMajor(minor: unknown, decimals: number): string | undefined {
   const text = formatText(minor);
   if (/^-?\d+\.\d+$/.test(text) && typeof minor === 'string') return text;
@@ -102,10 +96,7 @@ export interface Numerals {
   and: string;
 }
 
-/**
- * Writes an amount in words with decimals as hundredths, such as "one thousand five hundred and 50/100", so that a wrong digit is
- * easier to notice; as thousandths in a currency of three decimals.
- */
+/** Writes an amount in words, its decimals as hundredths or thousandths: "one thousand five hundred and 50/100" shows a wrong digit. */
 export function amountInWords(amount: string, { below, group, and }: Numerals, digits = 2): string {
   const [integer = '0', decimals = ''] = amount.split('.');
   const parts = [];

@@ -14,10 +14,7 @@ const FORMULA = new RegExp(
   'g',
 );
 
-/**
- * Escapes formulas, and digits that are no number, with a leading apostrophe; a plain decimal number stays a number (rulings
- * R26); an object is JSON.
- */
+/** Escapes formulas and digits that are no number with an apostrophe; a plain decimal number stays one (rulings R26), an object is JSON. */
 function neutralCell(value: unknown): string {
   const isNested = typeof value === 'object' && value !== null && !isExactNumber(value);
   const text = isNested ? writeJson(value) : String(value ?? '');
@@ -29,10 +26,7 @@ function neutralCell(value: unknown): string {
 // Written in one task: more would block the page or the worker's messages.
 const SLICE = 2_000;
 
-/**
- * Returns a CSV file: UTF-8 with a byte-order mark and a header line; formulas are escaped. Every CSV file of the
- * console is made here. `onProgress` is called with the number of rows written so far.
- */
+/** Returns a CSV file with a byte-order mark, its formulas escaped. `onProgress` gets the number of rows written so far. */
 export async function writeCsv(
   header: readonly string[],
   rows: readonly unknown[][],

@@ -11,18 +11,13 @@ const formats = perLanguage((tag) => ({
   ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
 }));
 
-/**
- * `zoned` names the time zone; `day` is for a field that is a calendar day, such as a date of birth (readDay); `dayOfYear` is a date without its year.
- */
+/** `zoned` names the time zone, `dayOfYear` has no year; `day` is of a calendar day, such as a date of birth (readDay). */
 type TimeKind = 'date' | 'time' | 'dateTime' | 'zoned' | 'month' | 'dayOfYear' | 'day';
 
 // A line break before AM or PM would leave it on a line of its own; some browsers write an ordinary space there.
 const BEFORE_HALF_DAY = /\s(?=[ap]\.?\s?m\b)/i;
 
-/**
- * Formats a time (see readTime) as a date, a time of day, or both, in the console's language and the browser's time zone. Returns
- * '' for an absent or unreadable time (rulings R31).
- */
+/** Formats a time (see readTime) in the console's language and the browser's zone; '' for an absent or unreadable one (rulings R31). */
 export function formatTime(value: unknown, kind: TimeKind): string {
   const isDay = kind === 'day';
   const date = readTime((isDay && readDay(value)) || value);
@@ -36,10 +31,7 @@ const DIGITS = /^-?\d{9,}$/;
 /** A day without a time, as a date input writes it. */
 export const DAY_TEXT = /^\d{4}-\d\d-\d\d$/;
 
-/**
- * Reads ISO 8601 text, or a number of seconds or milliseconds since 1970. A date without a time is midnight in the browser's
- * time zone. Undefined for an absent or unreadable time.
- */
+/** Reads ISO 8601 text, or seconds or milliseconds since 1970; a date alone is midnight here. Undefined for anything else. */
 export function readTime(value: unknown): Date | undefined {
   const time = typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
   if ((typeof time !== 'string' && typeof time !== 'number') || time === '') return undefined;
@@ -81,13 +73,10 @@ export function localDay(date: Date): string {
   return shifted.toISOString().slice(0, 10);
 }
 
-// Midnight with a zone is the day that it names.
-const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+/** A day, also as its midnight: with a zone that is the day that it names. */
+export const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/**
- * Reads a day field, such as a date of birth, as YYYY-MM-DD: a date without a time and midnight UTC are that day in every time
- * zone, another time is the day in the browser's zone. Returns '' for an absent or unreadable day.
- */
+/** Reads a calendar day as YYYY-MM-DD: a date alone and midnight UTC are that day in every zone. '' for an absent or unreadable one. */
 export function readDay(value: unknown): string {
   if (typeof value === 'string' && !DIGITS.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)) {
     return '';

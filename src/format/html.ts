@@ -27,10 +27,7 @@ const OTHER_SCHEME = /^[a-z][\w+.-]*:(?!\/\/|\d)/i;
 // A known name, an address of four numbers or in brackets, or names of which the last begins with a letter.
 const HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\]|[^.]+(?:\.[^.]+)*\.[a-z][^.]*)$/i;
 
-/**
- * Returns the address of a link that was typed or pasted as a whole: a doubled scheme once, `https://` before a host, `mailto:`
- * before an email address. Undefined for any other text.
- */
+/** Returns a typed or pasted address as a link: with one scheme, `https://` before a host, `mailto:` before an email; else undefined. */
 export function toLink(typed: string): string | undefined {
   const text = readAddress(typed);
   if (EMAIL_ADDRESS.test(text)) return /^mailto:/i.test(text) ? text : `mailto:${text}`;

@@ -8,10 +8,7 @@ export type Identifier = string | number | ExactNumber;
 export const isIdentifier = (value: unknown): value is Identifier =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value) || isExactNumber(value);
 
-/**
- * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none. Request bodies use
- * this value.
- */
+/** Returns the ID of a record unchanged, as request bodies need it: `_id`, else `id`; undefined if there is none. */
 export function identifierOf(value: unknown): Identifier | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { _id, id } = value as { _id?: unknown; id?: unknown };

@@ -12,6 +12,13 @@ export type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
 
+/** Returns whether a value is a JSON object or a list. */
+export const isNested = (value: unknown): value is Json => isObject(value) || Array.isArray(value);
+
+/** Returns whether a field holds nothing. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '';
+
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 

@@ -16,10 +16,7 @@ export function setFormatLanguage(language: string): void {
 /** Returns the language of all dates and figures as a BCP 47 tag; undefined, the browser's, before the console starts. */
 export const languageTag = (): string | undefined => tag;
 
-/**
- * Returns a function for the formatters of the current language. They are created once per language: creating one costs
- * more than formatting all cells of a page.
- */
+/** Returns a function for the formatters of the current language, each created once: that costs more than a page of cells. */
 export function perLanguage<Formats>(create: (tag: string | undefined) => Formats): () => Formats {
   const created = new Map<string | undefined, Formats>();
   return () => {

@@ -1,17 +1,9 @@
-/** Returns the server's message; arrays are joined, a blank message is undefined. */
-function text(value: unknown): string | undefined {
-  const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
-  return (
-    parts
-      .map((part: string) => part.trim())
-      .filter(Boolean)
-      .join(', ') || undefined
-  );
-}
+import { isObject } from './json';
 
-/** Reads one field of a response body as a message; undefined if it holds none. */
+/** Reads one field of a response body as a message; a list of texts is joined, a blank message is undefined. */
 export function messageField(body: unknown, name: string): string | undefined {
-  return typeof body === 'object' && body !== null
-    ? text((body as Record<string, unknown>)[name])
-    : undefined;
+  const texts = [isObject(body) ? body[name] : undefined]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part.trim() : ''));
+  return texts.filter(Boolean).join(', ') || undefined;
 }

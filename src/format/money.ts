@@ -27,10 +27,7 @@ function readFigures(typed: string): string {
   return [...text].map((sign) => digits.get(sign) ?? sign).join('');
 }
 
-/**
- * Reads a typed number as plain decimal text such as "-1500.50": digits with at most one decimal sign, the point or that of the
- * console's language. Undefined for any other text.
- */
+/** Reads a typed number as text such as "-1500.50", with the point or the decimal sign of the language; undefined for any other text. */
 export function readDecimal(typed: string): string | undefined {
   const { decimal } = styleOf();
   const text = readFigures(typed);
@@ -157,10 +154,7 @@ type AmountFault =
   | 'otherCurrency'
   | 'unknownCurrency';
 
-/**
- * A typed text that is no amount; `readings` are the two amounts that an ambiguous one can mean, `typedCurrency` is the currency
- * that is not known to be the right one.
- */
+/** A text that is no amount: the two `readings` of an ambiguous one, and the `typedCurrency` that may be a wrong one. */
 export interface InvalidAmount {
   fault: AmountFault;
   readings?: [string, string];
@@ -172,10 +166,7 @@ const MAX_DIGITS = 15;
 /** Returns the decimals of an amount as written. */
 export const decimalsIn = (amount: Money): string => amount.split('.')[1] ?? '';
 
-/**
- * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount). Ambiguous values, signs, exponents and digits of
- * other scripts are faults, and so is a typed currency that is not the known one.
- */
+/** Parses a typed or pasted amount of at least `minimum` (see readTypedAmount); signs, exponents and another currency are faults. */
 export function readAmount(
   typed: string,
   minimum = '0',

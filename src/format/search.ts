@@ -20,10 +20,7 @@ const HYPHENS = /[\u2010-\u2015-]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/;
 
-/**
- * Normalizes a text for searching: lower case, without accents and apostrophes, hyphens as spaces. "Ṣadé O’Neil-Obi" becomes
- * "sade oneil obi".
- */
+/** Normalizes a text for searching, without case, accents and apostrophes, hyphens as blanks: "Ṣadé O’Neil-Obi" is "sade oneil obi". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   const plain = ASCII.test(lower)
@@ -42,15 +39,12 @@ export const searchWords = (text: string): string[] => foldText(text).split(/\s+
 export const isNameText = (text: string): boolean =>
   /\p{L}/u.test(text) && !text.includes('@') && (/\S\s+\S/.test(text) || !/[\d_]/.test(text));
 
-export interface HighlightPiece {
+interface HighlightPiece {
   text: string;
   isHit: boolean;
 }
 
-/**
- * Splits a text into matching and other pieces. `as` normalizes each letter for the comparison: folded, or digits only for a
- * phone number.
- */
+/** Splits a text into matching and other pieces; `as` normalizes each letter: folded, or digits only for a phone number. */
 export function highlight(
   text: string,
   needles: readonly string[],
@@ -86,10 +80,7 @@ export function highlight(
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const NIGERIAN = /^(?:00)?(?:234)?0?(\d{10})$/;
 
-/**
- * Returns each form in which a phone number may be read out, digits only: a Nigerian number with country code and with leading 0,
- * a foreign one with its code and in national form. Empty without digits.
- */
+/** Returns the forms in which a phone number may be read out, digits only: with its country code, and with leading 0. Empty without digits. */
 export function phoneForms(phone: string): string[] {
   const digits = digitsOf(phone);
   const isForeign = /^\s*(\+|00)/.test(phone) && !/^(00)?234/.test(digits);

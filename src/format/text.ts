@@ -19,10 +19,7 @@ export function trimText(value: unknown): string {
 /** Reads a typed or pasted email, ID, number or URL: trimmed, and without invisible characters inside. */
 export const readKey = (value: unknown): string => formatText(value).replace(IN_KEYS, '').trim();
 
-/**
- * Reads a typed search: as `readKey` does where it may be an email or an ID, which have an @ or a digit; else trimmed. Blanks
- * that do not break, as pages and sheets have them, become plain ones: a server finds nothing by them.
- */
+/** Reads a typed search, as `readKey` does what may be an email or an ID. A server finds nothing by blanks that do not break. */
 export const readSearch = (text: string): string =>
   (/[@\d]/.test(text) ? readKey(text) : trimText(text))
     .replace(UNSEEN_SIGNS, '')
@@ -58,10 +55,7 @@ export function showInvisible(text: string): string {
   return text.replace(LINE_BREAK, '↵').replace(INVISIBLE, (sign) => `[U+${code(sign)}]`);
 }
 
-/**
- * Prepares an untrusted name for a sentence: shortened, invisible characters made visible, and isolated if it is right-to-left,
- * so that it cannot change the text around it. Returns '' if the value is not text.
- */
+/** Makes an untrusted name safe in a sentence: shortened, with its invisible characters shown, isolated if right-to-left; '' if it is no text. */
 export function nameInSentence(value: unknown): string {
   const name = showInvisible(shorten(formatText(value).trim()));
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
@@ -131,10 +125,7 @@ function mentionOf(number: string): RegExp {
   return new RegExp(`(?:0${GAP})*${spaced(hidden)}${hidden && GAP}${lastDigits}`, 'giu');
 }
 
-/**
- * Masks the mentions of a bank account number in a value's texts, however they write it. Of a number that is masked already,
- * any longer number with the same last digits is masked.
- */
+/** Masks the mentions of an account number in a value's texts, however written; of a masked one, any longer number that ends alike. */
 export function maskMentions<Value>(value: Value, number: string): Value {
   if (value === undefined || number.length <= SHOWN) return value;
   const masked = MASK + number.slice(-SHOWN);

@@ -9,10 +9,7 @@ const LETTERS = /^[\p{L}\p{M}. ]{2,}$/u;
 /** Returns a sign as it is compared: Intl groups "F CFA" with a no-break space. */
 const spaced = (sign: string) => sign.replace(/\s+/g, ' ');
 
-/**
- * The currencies that Intl shows by a sign in the console's language ("$" is USD in English), then those with a short sign of
- * their own ("₦" is NGN); undefined for a sign of several currencies.
- */
+/** The currencies by their sign in the console's language ("$" is USD in English), then their own ("₦" is NGN); undefined for a shared one. */
 const signs = perLanguage((tag) => {
   const codes = new Map<string, string | undefined>();
   for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {

@@ -68,17 +68,14 @@ function isNegative(layer: Json, kind: BodyKind, code?: unknown): boolean {
 const isPositive = ({ valid, success, ok, status }: Json): boolean =>
   [valid, success, ok, status].includes(true) || statusWord(status) === 'success';
 
-/**
- * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. For a guarded change its
- * `data`, `entity` and `result` count too, where a `code` is the bank's own; for any other one only `valid` and `success` count
- * beside an ID, since a record has a status, a code and errors of its own; a false `valid` that was `sent` is such a field too.
- */
+/** Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. */
 export function bodyVerdict(
   body: unknown,
   kind: BodyKind,
   sent?: unknown,
 ): { no: boolean; yes: boolean } {
   if (!isObject(body)) return { no: body === false, yes: false };
+  // A record has a status, a code and errors of its own; `valid` is one of them where a false one was sent.
   const isOwn = kind === 'ordinary' && identifierOf(body) !== undefined;
   if (isOwn) {
     const { valid, success } = body;
@@ -90,6 +87,7 @@ export function bodyVerdict(
   }
   const layers = kind === 'ordinary' ? [body] : outcomeLayers(body);
   return {
+    // Inside, a `code` is the bank's own.
     no: layers.some((layer) => isNegative(layer, kind, layer === body ? body.code : undefined)),
     yes: layers.some(isPositive),
   };

@@ -1,19 +1,14 @@
+import type { ApiRequest } from '../adapter';
 import type { Identifier } from '../format/identifiers';
 import type { CallError } from './errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = NonNullable<ApiRequest['method']>;
 
 /** An API call as data, as the endpoint tables define it. */
-export interface Call {
-  /** Default: GET. */
-  method?: Method;
-  path: string;
+export interface Call extends ApiRequest {
   query?: Record<string, unknown>;
-  body?: unknown;
   /** A POST that only reads, such as a search: it may be retried and is not recorded as an operation. */
   reads?: true;
-  /** Sends the body as application/x-www-form-urlencoded. */
-  form?: true;
   /** The support-feature calls use the provider host. */
   host?: 'api' | 'support';
   /** 'file' returns the unchanged body after checking that it is a file; 'blob' returns it unchecked. */
@@ -35,10 +30,7 @@ export interface CallOptions {
   issuedToken?: string;
 }
 
-/**
- * Details of a change in the journal: names, titles, amounts and counts by parameter, translated for the reader
- * (components/feedback/useOperationSentence.ts). Never a password, a token, a BVN or a message text.
- */
+/** Details of a change in the journal: names, amounts and counts by parameter. Never a password, a token, a BVN or a message text. */
 export type Summary = Record<string, string | number | undefined>;
 
 /** What an ordinary edit changes, so that it can be changed back: the old and the new text of each field. */
@@ -70,12 +62,10 @@ export interface ChangeOptions {
   details?: unknown;
 }
 
-export interface SentChange extends ChangeInfo {
+export interface SentChange
+  extends ChangeInfo,
+    Pick<ChangeOptions, 'batchId' | 'digest' | 'details'> {
   id: string;
-  batchId?: string;
-  digest?: string;
-  /** Stored with a guarded change: the order of a movement. */
-  details?: unknown;
   /** The request carries an idempotency key, so it can be retried safely. */
   hasKey: boolean;
   /** The body of the request; never stored. */
@@ -98,11 +88,10 @@ export type Reply = ChangeResponse | CallError;
 export interface ChangeRecorder {
   /** Returns whether a change is guarded: money, messages, emails, webhook deliveries. */
   isGuarded(change: ChangeInfo): boolean;
+  /** Returns whether a change sets values: sent again, it changes nothing further. */
+  isUpdate(change: ChangeInfo): boolean;
   /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
-  /**
-   * Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. A late response
-   * may follow the time-out of a guarded change.
-   */
+  /** Records the outcome of a change, once more if a late response follows; returns the body of a success. Throws CallError for any other. */
   end(change: SentChange, reply: Reply): Promise<unknown>;
 }

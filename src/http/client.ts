@@ -14,10 +14,7 @@ export interface Client extends ReadClient {
   getBlob(call: Call, options?: CallOptions): Promise<Blob>;
   /** Sends a read and returns the file. Throws CallError when the response is not a file. */
   file(call: Call, options?: CallOptions): Promise<Blob>;
-  /**
-   * Records a change, sends it once, records its outcome, and returns the body of a success (undefined if empty).
-   * Throws CallError, whose `outcome` is refused, not sent or unknown.
-   */
+  /** Records a change, sends it once and returns the body of a success. Throws CallError, whose `outcome` is refused, not sent or unknown. */
   change(change: ChangeInfo, call: Call, options?: ChangeOptions): Promise<unknown>;
 }
 
@@ -95,16 +92,12 @@ export function createClient(
 
   /** Returns whether the server responds to one read, with whatever status, within 5 s. */
   async function isReachable(): Promise<boolean> {
-    const timer = new AbortController();
-    const timeout = setTimeout(() => timer.abort(), REACH_MS);
     try {
-      await send(api.identity.request, { signal: timer.signal });
+      await send(api.identity.request, { signal: AbortSignal.timeout(REACH_MS) });
       return true;
     } catch (failure) {
       // The end of the session is reported by the change itself.
       return isCallError(failure, 'unauthorized');
-    } finally {
-      clearTimeout(timeout);
     }
   }
 
@@ -168,15 +161,13 @@ export function createClient(
   }
 
   // Sending twice what adds something, such as money, is worse than not sending it.
-  const isOutdated = ({ isOvertaken }: Flight, info: ChangeInfo, { method }: Call) =>
-    Boolean(isOvertaken) &&
-    (method !== 'POST' || info.kind.endsWith('.update')) &&
-    !recorderOf().isGuarded(info);
+  function isOutdated({ isOvertaken }: Flight, info: ChangeInfo, { method }: Call): boolean {
+    if (!isOvertaken) return false;
+    const { isUpdate, isGuarded } = recorderOf();
+    return (method !== 'POST' || isUpdate(info)) && !isGuarded(info);
+  }
 
-  /**
-   * Sends a change, unless an identical one is on its way: then it is the same change, or, as the operation of a batch's item,
-   * it is recorded with the answer to that one. A value that was overtaken by another one is sent again.
-   */
+  /** Sends a change. It joins an identical one on its way, as a batch's item with a record of its own; a value that was overtaken is sent again. */
   async function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions) {
     const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
     const identical = flights.get(key);

@@ -28,11 +28,7 @@ export async function loadConfig(base: string): Promise<Config> {
 const MODULE = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/gi;
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/**
- * Returns whether the server has a different build from this page: its index.html names another entry script in the
- * same folder. Any other page, such as the sign-in page of a proxy, is no version. Throws CallError when the request
- * fails.
- */
+/** Returns whether the server's index.html names another entry script in the same folder: another build. Throws CallError if it cannot be read. */
 export async function isSuperseded(base: string): Promise<boolean> {
   const response = await request({ method: 'GET', url: `${base}index.html` });
   const { status, statusText, ok } = response.response;

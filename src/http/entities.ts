@@ -23,10 +23,7 @@ function characterOf(reference: string, decimal?: string, hex?: string, name = '
   return NAMED[name] ?? (accent ? (name.charAt(0) + accent).normalize('NFC') : reference);
 }
 
-/**
- * Returns JSON whose texts have their character references decoded, once: `&amp;lt;` becomes `&lt;`. A text with tags is HTML, which
- * has references of its own, and stays. An unknown reference stays, too.
- */
+/** Decodes the character references in the texts of JSON, once: `&amp;lt;` becomes `&lt;`. HTML, and unknown references, stay. */
 export function decodeEntities(json: unknown): unknown {
   if (typeof json === 'string') {
     return looksLikeHtml(json) ? json : json.replace(REFERENCE, characterOf);

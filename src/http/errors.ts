@@ -84,10 +84,7 @@ interface CallErrorDetails {
   outcome?: FailedOutcome;
 }
 
-/**
- * The error of a failed call. `message` is the server's message, or a message key (`errors.…`) without one; react-admin
- * translates both.
- */
+/** The error of a failed call; `message` is the server's, or a message key (`errors.…`), as react-admin translates both. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: FailureKind;
@@ -141,10 +138,7 @@ export function failureKindOf(status: number): FailureKind {
 /** Returns the server's message, or undefined without one. */
 export const serverMessage = (body: unknown): string | undefined => api.errorMessage(body);
 
-/**
- * Creates the error of a failed file: the server's `message`, or "Something went wrong". The body keeps only its message, since
- * other code would show its `error` field.
- */
+/** Creates the error of a failed file, with the server's `message` alone: other code would show the `error` of its body. */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
   const message = messageField(body, 'message');
   const messageOnly = message === undefined ? undefined : { message };

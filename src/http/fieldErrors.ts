@@ -7,6 +7,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
+const HOLDERS = ['errors', 'details', 'detail', 'issues', 'fields'];
 // FastAPI prefixes the path with the part of the request, JSON:API with the part of the document.
 const PART = /^(body|data|attributes)$/;
 
@@ -31,21 +32,12 @@ function textsAt(name: string, value: unknown): [string, string][] {
   return inside.flatMap(([each, of]) => textsAt(`${name}.${each}`, of));
 }
 
-/**
- * Returns the fields of a refused change with the server's message for each: as the API's dialect reads them, else from `{ errors: { name: 'Taken' } }`,
- * lists of messages, and lists of errors with a field name, also under `detail`, `details`, `issues` and `fields`.
- */
+/** Returns the server's message for each field of a refused change: by the dialect, else `errors`, `details` and the like, as objects or lists. */
 export function fieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body)) return {};
   const dialectErrors = api.dialect?.fieldErrors?.(body);
   const nested = isObject(body.error) ? body.error : {};
-  const usual = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
-    errors,
-    details,
-    detail,
-    issues,
-    fields,
-  ]);
+  const usual = [body, nested].flatMap((layer) => HOLDERS.map((name) => layer[name]));
   const holders = dialectErrors === undefined ? usual : [dialectErrors];
   for (const holder of holders) {
     const entries = Array.isArray(holder)

@@ -1,5 +1,6 @@
 import type { Adapter, ApiRequest, Tokens } from '../adapter';
 import { lockManager, type TextStorage } from '../browser';
+import { parseJson } from '../format/json';
 import { singleFlight } from '../scheduling';
 import { readResponse, type ServerResponse } from './request';
 
@@ -27,10 +28,7 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return run();
 }
 
-/**
- * Returns a function that renews the token `used`; concurrent calls share one renewal in this browser. It resolves to
- * false if the server rejects the renewal, and throws CallError if the server does not respond.
- */
+/** Returns a function that renews a token, once for all callers of this browser: false if it is refused. Throws CallError without a response. */
 export function createRenewal(
   { request, read }: NonNullable<Adapter['refresh']>,
   session: RenewableSession,
@@ -54,29 +52,21 @@ export function createRenewal(
   return (used) => once(used, () => inOneTab(() => renew(used)));
 }
 
-/** Stores the refresh token and the expiry of the token, for an API that renews tokens (src/api.ts). */
 const KEY = 'sessionRenewal';
 // A request in flight must arrive before the token expires.
 const MARGIN_MS = 30_000;
 
-type RenewalTokens = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
-
 /** Stores the data for renewing the token of a session; `write` returns whether the browser keeps it. */
 export function createRenewalStore(storage: TextStorage) {
-  function read(): { refreshToken?: string; expiresAt?: number } {
-    try {
-      return JSON.parse(storage.get(KEY) ?? '{}') ?? {};
-    } catch {
-      return {};
-    }
-  }
+  const read = (): { refreshToken?: string; expiresAt?: number } =>
+    parseJson(storage.get(KEY) ?? '').json ?? {};
   return {
     refreshToken: () => read().refreshToken,
     isExpiring(): boolean {
       const { expiresAt } = read();
       return expiresAt !== undefined && Date.now() > expiresAt - MARGIN_MS;
     },
-    write({ refreshToken, expiresIn }: RenewalTokens): boolean {
+    write({ refreshToken, expiresIn }: Omit<Tokens, 'token'>): boolean {
       const expiresAt = expiresIn === undefined ? undefined : Date.now() + expiresIn * 1_000;
       if (refreshToken !== undefined || expiresAt !== undefined)
         return storage.set(KEY, JSON.stringify({ refreshToken, expiresAt }));

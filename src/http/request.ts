@@ -1,7 +1,7 @@
 import { startTimer } from '../startTimer';
 import { parseBody } from './body';
 import { bodyVerdict } from './bodyVerdict';
-import type { ChangeResponse, Method } from './call';
+import type { Call, ChangeResponse, Method } from './call';
 import { CallError, errorMessage, failureKindOf, fileError, serverMessage } from './errors';
 
 let isUnloading = false;
@@ -19,7 +19,7 @@ if (typeof window !== 'undefined') {
 export const isLeaving = (): boolean =>
   isUnloading || (typeof document !== 'undefined' && document.visibilityState === 'hidden');
 
-export interface HttpRequest {
+export interface HttpRequest extends Pick<Call, 'as' | 'reads'> {
   method: Method;
   url: string;
   headers?: Record<string, string>;
@@ -27,12 +27,6 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** Default: `no-store`. The browser's cache may hold what was changed since (rulings R15). */
   cache?: RequestCache;
-  /**
-   * Returns the body as a blob instead of text. For 'file', the timeout applies to the first byte only, since a
-   * download may take long.
-   */
-  as?: 'file' | 'blob';
-  reads?: true;
   /** Never aborted by the timeout: the caller reports it, and a late response still counts. */
   ignoresTimeout?: boolean;
 }
@@ -56,7 +50,7 @@ export const bodyBlob = ({ body }: ServerResponse): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 
 /** Returns whether a request changes data on the server. */
-export const isChange = ({ method = 'GET', reads }: { method?: Method; reads?: true }): boolean =>
+export const isChange = ({ method = 'GET', reads }: Pick<Call, 'method' | 'reads'>): boolean =>
   method !== 'GET' && !reads;
 
 /**
@@ -85,6 +79,7 @@ export async function request(req: HttpRequest): Promise<ServerResponse> {
       redirect: req.method === 'GET' ? 'follow' : 'error',
       signal: timer.signal,
     });
+    // A download may take long: the timeout is for its first byte.
     if (req.as === 'file') clearTimeout(timeout);
     return { response, body: await (req.as ? response.blob() : response.text()) };
   } catch {
@@ -163,10 +158,7 @@ function isMessageAlone(json: unknown): boolean {
   return serverMessage(json) !== undefined && Object.entries(json as object).every(isAbout);
 }
 
-/**
- * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or `{ valid:
- * false }`; without a message from the server, the text is "Something went wrong".
- */
+/** Returns a file unchanged. Throws CallError for an error, an empty body, a page, a message alone or `{ valid: false }`. */
 export async function readFile(received: ServerResponse): Promise<Blob> {
   const { response } = received;
   const { status } = response;

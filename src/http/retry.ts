@@ -19,10 +19,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && canRetry(error);
 }
 
-/**
- * Returns the delay before the next retry in milliseconds: 1 s, 2 s, 4 s, or the Retry-After of the server (at least 1
- * s), plus up to 25 % of random jitter; at most 30 s.
- */
+/** Returns the delay before the next retry in ms: 1 s, 2 s, 4 s, or the server's Retry-After, and up to 25 % more; at most 30 s. */
 export function retryDelay(failures: number, error: unknown, random = Math.random): number {
   const retryAfter = isCallError(error) ? error.retryAfter : undefined;
   const base =
@@ -51,10 +48,7 @@ const final = new WeakSet<object>();
 export const wasRetried = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && final.has(error);
 
-/**
- * Retries a read outside of queries (a download, a page of a scan, a comparison before a save) like queries do. Throws the last
- * error. Must not be used for changes.
- */
+/** Retries a read outside of queries as they do, such as a page of a scan; never a change. Throws the last error. */
 export async function withRetries<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     signal?.throwIfAborted();

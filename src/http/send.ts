@@ -49,12 +49,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 
-/**
- * Options of a request; `ignoresTimeout`: it is not aborted by the timeout; `leave` is called in the task that sends it, which
- * does not happen if it throws.
- */
-export type SendOptions = CallOptions &
-  ChangeOptions & { ignoresTimeout?: boolean; leave?: () => void };
+/** `ignoresTimeout`: no timeout aborts it. `leave` is called in the task that sends it, which does not happen if it throws. */
+type SendOptions = CallOptions & ChangeOptions & { ignoresTimeout?: boolean; leave?: () => void };
 
 /**
  * Returns the HTTP request of a call: content type and, for a host of config.json, the API's headers with the token and, for a
@@ -132,10 +128,7 @@ function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED
   throw new CallError('unauthorized', withoutToken);
 }
 
-/**
- * Returns a function that sends the calls of a session with its token and handles a 401. It reads the session in the task that
- * sends the request, so that no other sign-in can happen in between.
- */
+/** Returns a function that sends the calls of a session and handles a 401; it reads the session in the task that sends. */
 export function createSender(config: Config, session: ClientSession) {
   const { renewal } = session;
   const renew =
@@ -154,10 +147,7 @@ export function createSender(config: Config, session: ClientSession) {
     assertOwnSession(session);
   }
 
-  /**
-   * Renews the token after a change was rejected with 401, and throws CallError with that outcome: the admin decides
-   * whether to send it again. Returns if the session has ended.
-   */
+  /** Renews the token after a change was rejected, and throws CallError: the admin decides whether to send it again. */
   async function renewAfterChange(used: string): Promise<void> {
     const isRenewed = await renew?.(used).catch(() => undefined);
     if (isRenewed === undefined) throw new CallError('unreachable', 'errors.unreachable');

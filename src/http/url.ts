@@ -1,6 +1,6 @@
 import { api } from '../api';
 import type { Config } from '../config';
-import { isExactNumber, isObject } from '../format/json';
+import { isExactNumber, isNothing, isObject } from '../format/json';
 import { encodePart } from '../paths';
 import type { Call } from './call';
 import { CallError } from './errors';
@@ -34,16 +34,13 @@ export function isKnownHost({ apiHost, supportHost, signInHost }: Config, url: s
   // The probe and the sandbox's tests run in Node, which has no origin of its own.
   const pageOrigin = globalThis.location?.origin ?? 'http://localhost';
   const originOf = (address: string) => new URL(address, pageOrigin).origin;
-  try {
-    return [apiHost, supportHost, signInHost ?? apiHost].map(originOf).includes(originOf(url));
-  } catch {
-    return false;
-  }
+  const hosts = [apiHost, supportHost, signInHost ?? apiHost];
+  return URL.canParse(url, pageOrigin) && hosts.map(originOf).includes(originOf(url));
 }
 
 /** Returns the names and texts of a query value: a list repeats the name, an object is `name[key]`, an empty value is none. */
 function queryParts(name: string, value: unknown): [string, string][] {
-  if (value === undefined || value === null || value === '') return [];
+  if (isNothing(value)) return [];
   if (Array.isArray(value)) return value.flatMap((each) => queryParts(name, each));
   if (!isObject(value) || value instanceof Date || isExactNumber(value))
     return [[name, String(value)]];

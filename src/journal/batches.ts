@@ -10,10 +10,7 @@ const record = z.object({
   /** The operation of each item, in the same order: without a record of it the item waits. null: it is not sent. */
   operations: z.array(z.nullable(z.string())),
   phase: z.enum(['running', 'paused']),
-  /**
-   * Why it is paused. `inARow`: attempts in a row failed, and not because of their items. `askedToWait`: the server asked to
-   * wait for more than an hour.
-   */
+  /** Why it is paused. `inARow`: attempts failed, and not because of their items. `askedToWait`: for more than an hour. */
   why: z.optional(z.enum(['person', 'reload', 'inARow', 'signedOut', 'storage', 'askedToWait'])),
   /** The time until which the server asked to wait. */
   until: z.optional(z.iso.datetime()),
@@ -87,10 +84,7 @@ export function openBatches(adminId: string, announce: () => void) {
       );
       show(read.flatMap(([name, batch]) => (batch ? [[name, batch] as const] : [])));
     },
-    /**
-     * Changes a batch in one transaction, whichever tab wrote it. Rejects if the browser does not store it: this page
-     * then shows it as paused.
-     */
+    /** Changes a batch in one transaction, whichever tab wrote it. Rejects if it is not stored: this page then shows it as paused. */
     async change(name: string, change: BatchChange): Promise<void> {
       const id = prefix + name;
       try {

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 import { inTransaction } from './database';
 
 /** How often this browser's clock is known to have been set back, and the latest time that it has shown, in milliseconds. */
@@ -12,14 +12,16 @@ interface DeviceDatabase extends DBSchema {
 }
 
 // A database of its own: the records of changes keep the version that every console of this browser can open.
-async function withDevice<Result>(
-  act: (database: Awaited<ReturnType<typeof openDB<DeviceDatabase>>>) => Promise<Result>,
+async function inValues<Result>(
+  act: (
+    store: IDBPObjectStore<DeviceDatabase, ['values'], 'values', 'readwrite'>,
+  ) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDB<DeviceDatabase>('console.device', 1, {
     upgrade: (db) => void db.createObjectStore('values'),
   });
   try {
-    return await act(database);
+    return await inTransaction(database.transaction('values', 'readwrite'), act);
   } finally {
     database.close();
   }
@@ -30,19 +32,14 @@ const HMAC: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
 /** Returns this browser's key; it cannot be read out. The first of two tabs that make one decides. */
 async function readMacKey(): Promise<CryptoKey> {
   const generated = await crypto.subtle.generateKey(HMAC, false, ['sign']);
-  return withDevice((database) =>
-    inTransaction(database.transaction('values', 'readwrite'), async (store) => {
-      const stored = (await store.get('macKey')) as CryptoKey | undefined;
-      if (!stored) await store.put(generated, 'macKey');
-      return stored ?? generated;
-    }),
-  );
+  return inValues(async (store) => {
+    const stored = (await store.get('macKey')) as CryptoKey | undefined;
+    if (!stored) await store.put(generated, 'macKey');
+    return stored ?? generated;
+  });
 }
 
-/**
- * Returns an HMAC of a text, by a key that stays in this browser: it compares what may not be stored, where a
- * plain digest of ten digits would be guessed in seconds. Undefined where the browser keeps no key.
- */
+/** Returns an HMAC of a text by a key that stays here: a plain digest of ten digits would be guessed. Undefined without a key. */
 export async function macOf(text: string): Promise<string | undefined> {
   try {
     const bytes = new TextEncoder().encode(text);
@@ -65,10 +62,7 @@ interface ClockSource {
 // Both clocks are rounded, and small corrections are not worth a question.
 const TOLERANCE_MS = 1_000;
 
-/**
- * Returns the watch of a browser's clock. A clock that falls behind the even one of its page, or behind a time that this browser has
- * stored, was set back: ages that were counted from before are not known any more.
- */
+/** Returns the watch of a clock: one that falls behind the even one of its page, or behind a stored time, was set back. */
 export function createClockWatch({ now, elapsed, change }: ClockSource) {
   let greatestLead = Number.NEGATIVE_INFINITY;
   let isSetBack = false;
@@ -99,12 +93,10 @@ export const clockWatch = createClockWatch({
   now: () => Date.now(),
   elapsed: () => performance.now(),
   change: (step) =>
-    withDevice((database) =>
-      inTransaction(database.transaction('values', 'readwrite'), async (store) => {
-        const stored = (await store.get('clock')) as StoredClock | undefined;
-        await store.put(step(stored ?? { latest: 0, setBacks: 0 }), 'clock');
-      }),
-    ),
+    inValues(async (store) => {
+      const stored = (await store.get('clock')) as StoredClock | undefined;
+      await store.put(step(stored ?? { latest: 0, setBacks: 0 }), 'clock');
+    }),
 });
 
 const WATCH_EVERY_MS = 1_000;

@@ -16,48 +16,12 @@ import {
 } from './operation';
 import { readOperation, readOperationsOf, readSlices, redact } from './readOperation';
 
-/** The operations and batches of one admin in this browser, shared by all tabs. */
-export interface Journal {
-  /** The batches, as read with the operations; their listeners are the journal's. */
-  batches: ReturnType<typeof openBatches>;
-  /** Resolves after the first read of the storage, successful or not. Never rejects. */
-  ready: Promise<void>;
-  /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
-  isComplete(): boolean;
-  /**
-   * Reads everything stored, from now on, and returns the operations, newest first. Rejects with JournalUnreadError; the
-   * read is then retried automatically. The only source of a decision to send: `all` may lack what was not read.
-   */
-  readAll(): Promise<readonly Operation[]>;
-  /** Returns the operations to be shown, newest first; the same array until one changes. */
-  all(): readonly Operation[];
-  get(id: string): Operation | undefined;
-  /**
-   * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects if the browser
-   * does not store it; this page then applies it to the next stored record. `isStrict`: resolves once it is on the disk.
-   * Only for operations/writeOperation.ts.
-   */
-  put(id: string, change: OperationChange, isStrict?: boolean): Promise<void>;
-  /**
-   * Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not, and
-   * if the batches cannot be read: without its operations, a batch would be sent again.
-   */
-  clearSettled(): Promise<void>;
-  /**
-   * Reads the stored operations of every admin of this browser, for rules that hold across them; they are never shown. Rejects as the
-   * browser does.
-   */
-  readEveryAdmin(): Promise<Operation[]>;
-  /** Returns the number of stored records that could not be read. */
-  unreadable(): number;
-  /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
-  listen(listener: () => void): () => void;
-}
-
 const CHANNEL = 'console.journal';
 const BATCHES = 'batches';
 const CLEARED = 'cleared';
 const RETRY_MS = { first: 1_000, max: 30_000 };
+
+export type Journal = ReturnType<typeof createJournal>;
 
 const journalsByAdmin = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
 
@@ -71,7 +35,8 @@ export function openJournal(adminId: string): Journal {
   return journal;
 }
 
-function createJournal(adminId: string): Journal {
+/** The operations and batches of one admin in this browser, shared by all tabs. */
+function createJournal(adminId: string) {
   const operationsById = new Map<string, Operation>();
   const listeners = createListeners();
   const unreadableIds = new Set<string>();
@@ -175,7 +140,7 @@ function createJournal(adminId: string): Journal {
     }, wait);
     wait = Math.min(wait * 2, RETRY_MS.max);
   }
-  /** One read at a time; each starts after it was requested. */
+  /** Reads everything stored, one read at a time. Rejects with JournalUnreadError, and is retried. Only by this is it decided to send. */
   function readAll(): Promise<readonly Operation[]> {
     const read = async () => {
       try {
@@ -219,17 +184,25 @@ function createJournal(adminId: string): Journal {
     reading.catch(() => readAll()).catch(() => {});
   });
 
+  // Its failure is tried again, and shown by `isComplete`.
+  readAll().catch(() => {});
   return {
+    /** The batches, as read with the operations; their listeners are the journal's. */
     batches,
-    ready: readAll().then(
-      () => {},
-      () => {},
-    ),
+    /** Resolves after the first read of the storage, successful or not. Never rejects. */
+    ready: reading,
+    /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
     isComplete: () => isComplete,
     readAll,
+    /** Returns the operations to be shown, newest first; the same array until one changes. */
     all: () => sorted,
-    get: (id) => operationsById.get(id),
-    async put(id, change, isStrict = false) {
+    get: (id: string) => operationsById.get(id),
+    /**
+     * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects if the browser
+     * does not store it; this page then applies it to the next stored record. `isStrict`: resolves once it is on the disk.
+     * Only for operations/writeOperation.ts.
+     */
+    async put(id: string, change: OperationChange, isStrict = false): Promise<void> {
       const isNew = !operationsById.has(id);
       const changed = change(operationsById.get(id));
       pending.set(id, [...(pending.get(id) ?? []), change]);
@@ -258,7 +231,11 @@ function createJournal(adminId: string): Journal {
       if (newest && !(before && isSameRecord(before, newest))) remember(newest);
       channel.send(id);
     },
-    async clearSettled() {
+    /**
+     * Deletes this admin's settled operations, in every tab; those of a stored batch stay. Rejects if the browser does not, and
+     * if the batches cannot be read: without its operations, a batch would be sent again.
+     */
+    async clearSettled(): Promise<void> {
       await readAll();
       await withDatabase((database) =>
         inTransaction(database.transaction('operations', 'readwrite'), async (store) => {
@@ -269,14 +246,17 @@ function createJournal(adminId: string): Journal {
       dropCleared();
       channel.send(CLEARED);
     },
-    async readEveryAdmin() {
+    /** Reads the stored operations of every admin of this browser, for rules that hold across them; they are never shown. */
+    async readEveryAdmin(): Promise<Operation[]> {
       const operations: Operation[] = [];
       await readSlices((slice) => {
         operations.push(...slice.flatMap((stored) => readOperation(stored) ?? []));
       });
       return operations;
     },
+    /** Returns the number of stored records that could not be read. */
     unreadable: () => unreadableIds.size,
+    /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
     listen: listeners.listen,
   };
 }

@@ -1,51 +1,9 @@
-/** Outcome of an operation, the same word on every screen. `notDone` is a person's word, or a failed ledger row. */
-export type OperationOutcome = 'sending' | 'done' | 'refused' | 'notSent' | 'unknown' | 'notDone';
+import type * as z from 'zod/mini';
+import type { operationSchema } from './operationSchema';
 
-/**
- * A change that this admin sent from this browser. It holds IDs and kinds, no secrets and no message texts; `details` is the
- * order of a movement, or the changed fields of an ordinary edit (operations/edits.ts). Times are ISO 8601.
- */
-export interface Operation {
-  /** UUID; also the idempotency key. */
-  id: string;
-  adminId: string;
-  /** A kind of operations/kinds.ts. */
-  kind: string;
-  /** Guarded by its caller, whatever its kind is. */
-  guarded?: boolean;
-  subject?: string;
-  /** Names, titles, amounts and counts: the parameters of its sentence (components/feedback/useOperationSentence.ts). */
-  summary?: Record<string, string | number>;
-  batchId?: string;
-  /** Identifies the content that was sent, to detect a repeat. */
-  digest?: string;
-  /** The sending tab; once that tab is gone, an operation in flight is unknown. */
-  tabId: string;
-  /** Time of the first request, by this browser's clock. */
-  startedAt: string;
-  /** The same by the server's clock, of a guarded change, where its `Date` header could be read. */
-  serverStartedAt?: string;
-  outcome: OperationOutcome;
-  endedAt?: string;
-  /** HTTP status of the response, if one was received. */
-  status?: number;
-  /** The server's words in the latest response. */
-  message?: string;
-  /** Why an item of a batch is not done: message keys or the server's message; the note is shown next to the reason. */
-  reason?: string;
-  note?: string;
-  /** Who settled it, if not the server. `later`: a later save made it irrelevant, but not known. */
-  settledBy?: 'ledger' | 'person' | 'later';
-  /** Requests sent with its key, if there was more than one. */
-  attempts?: number;
-  /** The outcome before the latest of several requests. */
-  before?: 'unknown' | 'notDone';
-  /** Its requests carry its ID as the idempotency key. */
-  hasKey?: boolean;
-  /** References and IDs in the responses to it: a ledger row that has one of them names it. */
-  names?: string[];
-  details?: unknown;
-}
+export type Operation = z.infer<typeof operationSchema>;
+
+export type OperationOutcome = Operation['outcome'];
 
 /** Returns whether an operation's outcome is unknown and still matters. */
 export const isOperationOpen = ({ outcome, settledBy }: Operation): boolean =>
@@ -60,10 +18,7 @@ const ENDS: readonly unknown[] = [
 // 'evidence': a record of the third edition.
 const SETTLERS: readonly unknown[] = ['ledger', 'person', 'later', 'evidence'];
 
-/**
- * Returns whether an operation has no known end: it is open, or still in
- * flight, or it has an end that only another version of the console has a word for.
- */
+/** Returns whether an operation has no known end: it is open, in flight, or of an outcome that only another version knows. */
 export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));
 

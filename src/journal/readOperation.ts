@@ -2,33 +2,7 @@ import * as z from 'zod/mini';
 import { formatText, isMasked, maskAccount, maskMentions } from '../format/text';
 import { withDatabase } from './database';
 import { isUnsettled, type Operation } from './operation';
-
-// Loaded with the journal only: rendering needs no schema.
-const operation = z.object({
-  id: z.string(),
-  adminId: z.string(),
-  kind: z.string(),
-  guarded: z.optional(z.boolean()),
-  subject: z.optional(z.string()),
-  summary: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  batchId: z.optional(z.string()),
-  digest: z.optional(z.string()),
-  tabId: z.string(),
-  startedAt: z.iso.datetime(),
-  serverStartedAt: z.optional(z.iso.datetime()),
-  outcome: z.enum(['sending', 'done', 'refused', 'notSent', 'unknown', 'notDone']),
-  endedAt: z.optional(z.iso.datetime()),
-  status: z.optional(z.number()),
-  message: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  note: z.optional(z.string()),
-  settledBy: z.optional(z.enum(['ledger', 'person', 'later'])),
-  attempts: z.optional(z.number()),
-  before: z.optional(z.enum(['unknown', 'notDone'])),
-  hasKey: z.optional(z.boolean()),
-  names: z.optional(z.array(z.string())),
-  details: z.optional(z.unknown()),
-}) satisfies z.ZodMiniType<Operation>;
+import { operationSchema } from './operationSchema';
 
 // The fields needed to show, count and settle a record, whatever else another version wrote.
 const minimalRecord = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.string() });
@@ -56,7 +30,7 @@ function withCurrentWords(stored: unknown): unknown {
  * is read as unknown with its other fields unchanged: it must neither be hidden nor lose data.
  */
 export function readOperation(stored: unknown): Operation | undefined {
-  const read = operation.safeParse(withCurrentWords(stored)).data;
+  const read = operationSchema.safeParse(withCurrentWords(stored)).data;
   if (read) return read;
   const minimal = minimalRecord.safeParse(stored).data;
   if (!minimal || !isUnsettled(minimal as unknown as Operation)) return undefined;

@@ -13,10 +13,7 @@ import { Toasts } from './Toasts';
 /** The options of the toast that explains why the sign-in is shown: one at a time. */
 const sessionNotice = { type: 'warning', about: 'session' } as const;
 
-/**
- * Handles the end of the session, whatever its cause: opens /login, clears the cached data and shows one toast, however many
- * requests fail together. App replaces a page whose session was taken over.
- */
+/** Handles the end of a session: opens /login, clears the cache and shows one toast, however many requests fail together. */
 function SessionGuard() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -76,11 +73,10 @@ export function AppRoot() {
   );
   useEffect(guardInput, []);
   useEffect(function hideTipsOnEscape() {
-    const events = ['keydown', 'pointerover'] as const;
-    for (const type of events) window.addEventListener(type, hideTips, { capture: true });
-    return () => {
-      for (const type of events) window.removeEventListener(type, hideTips, { capture: true });
-    };
+    const mounted = new AbortController();
+    const options = { capture: true, signal: mounted.signal };
+    for (const type of ['keydown', 'pointerover']) window.addEventListener(type, hideTips, options);
+    return () => mounted.abort();
   }, []);
   return (
     <>

@@ -8,10 +8,7 @@ import { isSuperseded } from '../http/deployed';
 
 const PAUSE_MS = 15 * 60 * 1000;
 
-/**
- * Returns true once a newer build has been deployed. Checked when the user returns to the tab, at most every 15 minutes;
- * a check that fails is ignored.
- */
+/** Returns true once a newer build has been deployed: asked when the user returns to the tab, at most every 15 minutes. */
 function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(function checkVersionWhenVisible() {
@@ -27,17 +24,12 @@ function useNewVersion(): boolean {
   return isNew;
 }
 
-const online = {
-  get: () => navigator.onLine,
-  listen(listener: () => void) {
-    window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
-    return () => {
-      window.removeEventListener('online', listener);
-      window.removeEventListener('offline', listener);
-    };
-  },
-};
+function listenToConnection(listener: () => void) {
+  const mounted = new AbortController();
+  const { signal } = mounted;
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener, { signal });
+  return () => mounted.abort();
+}
 
 function reload() {
   saveOpenForms();
@@ -47,7 +39,7 @@ function reload() {
 /** Renders a note that the browser is offline and a button for a new version; nothing otherwise. */
 export function ConnectionNotes({ className }: { className: string }): ReactNode {
   const translate = useTranslate();
-  const isOnline = useSyncExternalStore(online.listen, online.get);
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
   const hasNewVersion = useNewVersion();
   if (isOnline && !hasNewVersion) return null;
   return (

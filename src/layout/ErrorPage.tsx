@@ -7,7 +7,13 @@ import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/page/Page';
 import { paths } from '../paths';
 
-function Fault({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export interface FaultProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Fault({ title, text, children }: FaultProps) {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>

@@ -7,10 +7,7 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-/**
- * Provides translations in the language of the store (key `locale`). After a change of language everything that translates
- * renders again in place; react-admin's I18nContextProvider would mount it again, and lose what is typed or selected.
- */
+/** Provides translations in the language of the store. react-admin's own provider mounts everything again, and loses what is typed. */
 export function LanguageProvider({ value, children }: LanguageProviderProps) {
   const [locale, setLocale] = useStore('locale', value.getLocale());
   const requested = useRef(value.getLocale());

@@ -33,10 +33,7 @@ import { Navigation } from './Navigation';
 import './bars.css';
 import { SearchButton } from './search/SearchButton';
 
-/**
- * Renders the app bar of a wide screen: the console's own tools, next to the specified menu. Items that appear late are to the
- * left of the permanent ones, in the free space, so that nothing moves.
- */
+/** Renders the app bar of a wide screen. What appears late is left of what is permanent, so that nothing moves. */
 function TopBar() {
   const translate = useTranslate();
   const { environment } = useContext(ConfigContext);
@@ -102,10 +99,7 @@ function LeaveQuestionOfPage() {
   );
 }
 
-/**
- * Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. `preloadNext` is called once the
- * first page has loaded, and while it returns true.
- */
+/** Renders the shell around a page. `preloadNext` is called once the first page has loaded, and while it returns true. */
 export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }) {
   const translate = useTranslate();
   // The language that is shown: that of the store may not have loaded.

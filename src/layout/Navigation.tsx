@@ -19,7 +19,7 @@ import { locales } from '../i18n/locales';
 import { areaAt } from '../pages';
 import { paths } from '../paths';
 import { menuGroups } from '../routes';
-import { groupsOf, highlightedArea, menuOf, useMenuLabel } from './menuEntries';
+import { groupsOf, highlightedArea, type MenuEntry, menuOf, useMenuLabel } from './menuEntries';
 import './Navigation.css';
 
 /** Renders the user's preferences: language, density of tables and theme, stored in this browser. */
@@ -77,6 +77,15 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const here = highlightedArea(useLocation().pathname);
   const menu = menuOf(useResourceDefinitions()).filter(({ area }) => can(admin.role, area));
   const groups = groupsOf(menu, menuGroups);
+  const profile = { area: areaAt(paths.profile), to: paths.profile, icon: PersonIcon };
+  const entryOf = ({ area, to, icon: Icon }: MenuEntry, label: string) => (
+    <li key={area}>
+      <Link to={to} onClick={onNavigate} aria-current={area === here ? 'page' : undefined}>
+        <Icon aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <div className="navigation">
       <Link className="title" to={paths.home} onClick={onNavigate}>
@@ -88,18 +97,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <Fragment key={label ?? ''}>
             {label && <h2>{translate(label, { _: label })}</h2>}
             <ul aria-label={label && translate(label, { _: label })}>
-              {entries.map(({ area, to, icon: Icon }) => (
-                <li key={area}>
-                  <Link
-                    to={to}
-                    onClick={onNavigate}
-                    aria-current={area === here ? 'page' : undefined}
-                  >
-                    <Icon aria-hidden="true" />
-                    {labelOf(area)}
-                  </Link>
-                </li>
-              ))}
+              {entries.map((entry) => entryOf(entry, labelOf(entry.area)))}
             </ul>
           </Fragment>
         ))}
@@ -112,18 +110,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <p>{formatText(admin.role)}</p>
         </div>
         <ul>
-          {can(admin.role, areaAt(paths.profile)) && (
-            <li>
-              <Link
-                to={paths.profile}
-                onClick={onNavigate}
-                aria-current={here === areaAt(paths.profile) ? 'page' : undefined}
-              >
-                <PersonIcon />
-                {translate('shell.profile')}
-              </Link>
-            </li>
-          )}
+          {can(admin.role, profile.area) && entryOf(profile, translate('shell.profile'))}
           {supportLink && (
             <li>
               <a href={supportLink} target="_blank" rel="noreferrer">

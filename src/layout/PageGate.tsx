@@ -16,12 +16,12 @@ import { session } from '../authProvider/session';
 import { onSignInElsewhere } from '../authProvider/token';
 import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/page/lazyPart';
-import { DocumentTitle } from '../components/page/Page';
 import { SignedInProvider, useSignedIn } from '../components/page/SignedIn';
 import { loadSignInPage } from '../pages';
 import { hasDotId, paths } from '../paths';
 import type { DeniedPageProps } from './ErrorPage';
 import { LoadingDocument } from './LoadingPage';
+import { PlainFault } from './RouteErrorPage';
 
 export const AccessDenied = lazyPage<DeniedPageProps>(
   async () => ({ default: (await import('./ErrorPage')).DeniedPage }),
@@ -87,13 +87,9 @@ export function PageGate({ area, children }: { area: string; children: ReactNode
 /** Renders, instead of a page, why it cannot be opened: no request can name its record. */
 function RefusedId() {
   const translate = useTranslate();
-  const title = translate('faults.refusedId');
   return (
-    <div role="alert">
-      <DocumentTitle page={title} />
-      <h1>{title}</h1>
-      <p>{translate('errors.dotIdentifier')}</p>
+    <PlainFault title={translate('faults.refusedId')} text={translate('errors.dotIdentifier')}>
       <Link to={paths.home}>{translate('faults.goHome')}</Link>
-    </div>
+    </PlainFault>
   );
 }

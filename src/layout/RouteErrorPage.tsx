@@ -8,22 +8,29 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { saveOpenForms } from '../components/form/unsavedInput';
 import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/page/lazyPart';
-import type { ErrorPageProps } from './ErrorPage';
+import type { ErrorPageProps, FaultProps } from './ErrorPage';
 import { LoadingPage } from './LoadingPage';
 
 // Messages of Chromium, Firefox, Safari and Vite for a dynamic import whose file did not load.
 const MISSING =
   /dynamically imported module|module script failed|valid JavaScript MIME type|preload CSS/i;
 
-/** Returns true if a page failed because a part of the console's code did not load. */
 const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
-/**
- * Renders the page for code that did not load. After a deployment the old files are gone, and a reload loads the new
- * version; otherwise the connection failed, and a retry may help. Both reload the document: a failed import stays
- * failed.
- */
+/** Renders a fault and what helps against it, without MUI. */
+export function PlainFault({ title, text, children }: FaultProps) {
+  return (
+    <div className="missing-code" role="alert">
+      <DocumentTitle page={title} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Renders the page for code that did not load. It loads the document again, since a failed import stays failed. */
 function ChunkLoadError() {
   const translate = useTranslate();
   const [isNew, setNew] = useState(false);
@@ -42,16 +49,12 @@ function ChunkLoadError() {
     );
   };
   const message = isNew ? 'faults.newVersion' : 'faults.notLoaded';
-  const title = translate(`${message}.title`);
   return (
-    <div className="missing-code" role="alert">
-      <DocumentTitle page={title} />
-      <h1>{title}</h1>
-      <p>{translate(`${message}.text`)}</p>
+    <PlainFault title={translate(`${message}.title`)} text={translate(`${message}.text`)}>
       <PlainButton onClick={tryAgain} disabled={isChecking}>
         {translate(`${message}.reload`)}
       </PlainButton>
-    </div>
+    </PlainFault>
   );
 }
 
@@ -93,10 +96,8 @@ export function UnknownRoute() {
 }
 
 /** The same for an error of the shell itself. */
-export function ShellErrorPage() {
-  return (
-    <main>
-      <RouteErrorPage />
-    </main>
-  );
-}
+export const ShellErrorPage = () => (
+  <main>
+    <RouteErrorPage />
+  </main>
+);

@@ -174,16 +174,11 @@ export function Toasts() {
   const close = (keys: readonly number[]) =>
     setToasts((all) => all.filter(({ key }) => !keys.includes(key)));
 
-  const isCentred = ({ toast }: Shown) =>
-    toast.notificationOptions?.anchorOrigin?.horizontal === 'center';
-  const merged = merge(toasts);
-  const groups = [
-    { anchor: 'corner', entries: merged.filter((each) => !isCentred(each)) },
-    { anchor: 'centre', entries: merged.filter(isCentred) },
-  ].filter(({ entries }) => entries.length > 0);
+  const anchorOf = ({ toast }: Shown) =>
+    toast.notificationOptions?.anchorOrigin?.horizontal === 'center' ? 'centre' : 'corner';
 
   // A dialog hides the rest of the page from assistive technology; the portal in the body stays available.
-  return groups.map(({ anchor, entries }) =>
+  return [...groupBy(merge(toasts), anchorOf)].map(([anchor, entries]) =>
     createPortal(
       <ToastList anchor={anchor}>
         {entries.map(({ keys, toast }) => (

@@ -31,10 +31,7 @@ function settleDate(field: HTMLInputElement): void {
   else if (field.value !== last) field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * Keeps half dates from the page: a browser reports a date of which a part was removed as '', so that a form would be sent
- * without the date that it still seems to show.
- */
+/** Keeps half dates from the page: browsers report them as '', so that a form would be sent without the date that it seems to show. */
 function keepDates(event: Event): void {
   const { type, target } = event;
   if (target instanceof HTMLFormElement) {
@@ -68,21 +65,15 @@ function keepCaret({ target }: Event): void {
 
 /** Keeps from all handlers what a browser reports although the user did not mean it. Returns a function that ends this. */
 export function guardInput(): () => void {
-  const guards = [
-    ['keydown', stopKeys],
-    ['input', noteCaret],
-    ...(['focusin', 'input', 'change', 'focusout', 'submit'] as const).map(
-      (type) => [type, keepDates] as const,
-    ),
-  ] as const;
-  const options = { capture: true };
-  for (const [type, guard] of guards)
-    window.addEventListener(type, guard as EventListener, options);
+  const guard = new AbortController();
+  const { signal } = guard;
+  const isFirst = { capture: true, signal };
+  window.addEventListener('keydown', stopKeys, isFirst);
+  window.addEventListener('input', noteCaret, isFirst);
+  for (const type of ['focusin', 'input', 'change', 'focusout', 'submit']) {
+    window.addEventListener(type, keepDates, isFirst);
+  }
   // After React, which has rendered the field by then.
-  window.addEventListener('input', keepCaret);
-  return () => {
-    for (const [type, guard] of guards)
-      window.removeEventListener(type, guard as EventListener, options);
-    window.removeEventListener('input', keepCaret);
-  };
+  window.addEventListener('input', keepCaret, { signal });
+  return () => guard.abort();
 }

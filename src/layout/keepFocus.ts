@@ -95,7 +95,6 @@ export function watchFocus(isBusy = () => false) {
     page = undefined;
     overlay = undefined;
   }
-  const rememberFocused = ({ target }: Event) => remember(target);
   // Safari does not focus a button that is clicked; a click beside all controls moves the focus away.
   function rememberClicked({ target }: Event): void {
     const control = target instanceof Element ? target.closest(CONTROL) : null;
@@ -123,21 +122,17 @@ export function watchFocus(isBusy = () => false) {
     retry = setTimeout(restoreWhenIdle, RETRY_MS);
   });
   const attributeFilter = ['aria-hidden', 'disabled', 'hidden', 'inert', 'style'];
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter,
-  });
-  document.addEventListener('focusin', rememberFocused);
-  document.addEventListener('pointerdown', rememberClicked, { capture: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+  const ending = new AbortController();
+  const { signal } = ending;
+  document.addEventListener('focusin', ({ target }) => remember(target), { signal });
+  document.addEventListener('pointerdown', rememberClicked, { capture: true, signal });
   return {
     forget,
     stop() {
       observer.disconnect();
       clearTimeout(retry);
-      document.removeEventListener('focusin', rememberFocused);
-      document.removeEventListener('pointerdown', rememberClicked, { capture: true });
+      ending.abort();
     },
   };
 }
@@ -159,10 +154,7 @@ export function useFocusRecovery(): void {
   useLayoutEffect(() => watch?.forget(), [pathname]);
 }
 
-/**
- * Moves the focus to the heading of a page that was navigated to, so that the keyboard and a screen reader begin there.
- * The heading of the loading page is replaced by the page's own; the first key or click ends this.
- */
+/** Moves the focus to the heading of a page that was navigated to, also when that replaces the loading page; a key or click ends this. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const here = useRef<string>(undefined);
@@ -197,11 +189,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
         observer.disconnect();
         cancelAnimationFrame(frame);
       });
+      const options = { capture: true, signal: userInput.signal };
       for (const type of ['keydown', 'pointerdown']) {
-        window.addEventListener(type, () => userInput.abort(), {
-          capture: true,
-          signal: userInput.signal,
-        });
+        window.addEventListener(type, () => userInput.abort(), options);
       }
       return () => userInput.abort();
     },

@@ -35,7 +35,7 @@ export function useMenuLabel(): (area: string) => string {
   );
 }
 
-interface MenuEntry {
+export interface MenuEntry {
   /** Decides which roles see the entry (authProvider/roles.ts), and is the key of its label (useMenuLabel). */
   area: string;
   to: string;
@@ -86,10 +86,7 @@ export const entriesOf = (pages: readonly PageRow[]): MenuEntry[] =>
   );
 const ownEntries = entriesOf(routes);
 
-/**
- * Returns the menu for the registered resources: the entries of the specification, then every other resource with a list, and
- * the pages that add themselves.
- */
+/** Returns the menu: the entries of the specification, every other resource with a list, and the pages that add themselves. */
 export const menuOf = (definitions: Record<string, ResourceDefinition>): MenuEntry[] => [
   ...specifiedEntries,
   ...Object.values(definitions)

@@ -16,6 +16,7 @@ const inMenu = new Set<string>(specifiedEntries.map(({ to }) => to));
 type Load = () => Promise<unknown>;
 
 function loadsInOrder(): Load[] {
+  // The only ones if the browser is set to save data.
   const offline = [FaultPage.preload, SignInPage.preload];
   if (prefersReducedData()) return offline;
   const currentArea = highlightedArea(pathWithoutBase(window.location.pathname));
@@ -31,11 +32,7 @@ function loadsInOrder(): Load[] {
   return [completeMessages, ...offline, AccessDenied.preload, ...pages];
 }
 
-/**
- * Returns a function that preloads the next few pages that may be opened, and returns whether any remain: those of the
- * highlighted menu entry, then those of the menu, then the rest. If the browser is set to save data, only the pages that
- * are needed offline: the error page and the sign-in.
- */
+/** Returns a function that preloads a few pages, those of the menu first, and returns whether any remain. */
 export function createPagePreloader(): () => Promise<boolean> {
   let loads: Load[] | undefined;
   return async () => {

@@ -1,6 +1,7 @@
 import type { Store } from 'react-admin';
 import { localTexts } from '../browser';
 import { isLocale } from '../i18n/locales';
+import { createListeners } from '../listeners';
 
 type Check = (value: unknown) => boolean;
 
@@ -31,33 +32,29 @@ function parse(text: string | null): unknown {
 // As in react-admin's localStorageStore, which does not load where the browser refuses localStorage.
 const PREFIX = 'RaStore.';
 
-/**
- * Creates the store of preferences (theme, language, columns). They outlive a sign-out, and a blocked, full or corrupt
- * storage loses the preference but never breaks the page. `defaultValues` contains the defaults for callers that give none.
- */
+/** Creates the store of preferences, which outlive a sign-out; a blocked, full or corrupt storage loses one, but never breaks the page. */
 export function createStore(defaultValues: Record<string, unknown> = {}): Store {
   /** The values that the storage refuses, for this page. */
   const refused = new Map<string, unknown>();
-  const subscriptions = new Set<{ key: string; callback: (value: unknown) => void }>();
+  const changes = createListeners<[key: string, value: unknown]>();
   // Another tab may write values that this one cannot use.
   const defaults = new Map<string, unknown>();
-  function publish(key: string, value: unknown): void {
-    const usableValue = usable(key, value, defaults.get(key));
-    for (const each of [...subscriptions]) if (each.key === key) each.callback(usableValue);
-  }
+  const publish = (key: string, value: unknown) =>
+    changes.notify(key, usable(key, value, defaults.get(key)));
   function readWrites({ key, newValue }: StorageEvent): void {
     if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parse(newValue));
   }
-  const storedKeys = () =>
-    localTexts.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
   const storedValue = (key: string) => refused.get(key) ?? parse(localTexts.get(PREFIX + key));
   function removeItem(key: string): void {
     refused.delete(key);
     localTexts.remove(PREFIX + key);
     publish(key, undefined);
   }
-  const keysOf = (prefix: string) =>
-    [...new Set([...storedKeys(), ...refused.keys()])].filter((key) => key.startsWith(prefix));
+  const keysOf = (prefix: string) => {
+    const stored = localTexts.keys().filter((key) => key.startsWith(PREFIX + prefix));
+    const unstored = [...refused.keys()].filter((key) => key.startsWith(prefix));
+    return [...new Set([...stored.map((key) => key.slice(PREFIX.length)), ...unstored])];
+  };
   return {
     setup: () => window.addEventListener('storage', readWrites),
     teardown: () => window.removeEventListener('storage', readWrites),
@@ -76,11 +73,8 @@ export function createStore(defaultValues: Record<string, unknown> = {}): Store 
     removeItems: (prefix) => keysOf(prefix).forEach(removeItem),
     listItems: (prefix = '') =>
       Object.fromEntries(keysOf(prefix).map((key) => [key, storedValue(key)])),
-    subscribe(key, callback) {
-      const subscription = { key, callback };
-      subscriptions.add(subscription);
-      return () => void subscriptions.delete(subscription);
-    },
+    subscribe: (key, callback) =>
+      changes.listen((changedKey, value) => changedKey === key && callback(value)),
     reset() {},
   };
 }

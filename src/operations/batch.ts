@@ -112,10 +112,7 @@ function withOperations(
   return { ...stored, operations };
 }
 
-/**
- * Returns the batch running again in a tab: each item that waits with an operation that ended gets another one;
- * `withRefused` includes the refused ones.
- */
+/** Returns the batch running again in a tab: an item that waits after an attempt, or was refused (`withRefused`), is another operation. */
 export function withResume(
   stored: StoredBatch,
   find: FindOperation,

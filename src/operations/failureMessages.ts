@@ -4,10 +4,7 @@ import { type CallError, isCallError, serverMessage } from '../http/errors';
 import type { ItemReason } from './batch';
 import { isGatewayStatus } from './outcome';
 
-/**
- * The specification's text for a failure, a message key, used if the server sent no
- * message. `above` is also shown above the server's message, `replacement` replaces it.
- */
+/** The specification's text, where the server sent none. `above` is also shown above the server's, `replacement` replaces it. */
 export type FailureSentence = string | { above?: string; replacement?: string };
 
 /** One text for every failure, or a function of the failure. */

@@ -6,10 +6,7 @@ import type { Summary } from '../http/call';
 import { paths } from '../paths';
 
 export interface KindRules {
-  /**
-   * Money, messages, emails, webhook deliveries: done only if the response was read, never
-   * reported as failed while unknown, and not sent if it cannot be stored (rulings R14, R16).
-   */
+  /** Done only if the response was read, never failed while unknown, and not sent if it cannot be stored (rulings R14, R16). */
   guarded: boolean;
   /** Where the admin finds out what became of an unknown one; it also decides how its response is read. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
@@ -93,6 +90,9 @@ export const kinds = {
   Record<string, KindRules>;
 
 const VERBS: readonly unknown[] = ['create', 'update', 'delete'];
+
+/** Returns whether a kind is react-admin's update, whatever its method is. */
+export const isUpdate = (kind: string): boolean => kind.endsWith('.update');
 
 /** Returns whether a kind creates a record of a resource that is not in the table, whose texts are not specified. */
 export const isUnlistedCreate = (kind: string): boolean =>

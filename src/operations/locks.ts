@@ -5,13 +5,6 @@ import { createListeners } from '../listeners';
 /** ID of this page; a duplicated or reloaded tab has another one. */
 export const tabId = uuid();
 
-/** Exclusive locks across the tabs of this browser. A closed or reloaded tab releases its locks. */
-export interface TabLocks {
-  /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
-  runIfUnlocked(name: string, act: () => Promise<void>): Promise<boolean>;
-  runWhenFree(name: string, act: () => Promise<void>): Promise<void>;
-}
-
 const answering = new WeakSet<LockManager>();
 const refusing = new WeakSet<LockManager>();
 const refusals = createListeners();
@@ -56,12 +49,15 @@ async function request<Result>(
   throw new NoLocksError();
 }
 
-/** The browser's Web Locks. Both methods reject with NoLocksError where the browser offers none. */
-export const tabLocks: TabLocks = {
-  runIfUnlocked: async (name, act) =>
+/** Exclusive locks across the tabs, which a closed or reloaded tab releases. Both reject with NoLocksError where there are none. */
+export const tabLocks = {
+  /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
+  runIfUnlocked: (name: string, act: () => Promise<void>): Promise<boolean> =>
     request(name, true, async (lock) => {
       if (lock) await act();
       return lock !== null;
     }),
-  runWhenFree: async (name, act) => request(name, false, act),
+  runWhenFree: (name: string, act: () => Promise<void>): Promise<void> => request(name, false, act),
 };
+
+export type TabLocks = typeof tabLocks;

@@ -35,8 +35,12 @@ export function outcomeOf(rule: Rule, reply: Reply): Verdict {
   if (!(reply instanceof CallError)) return ofResponse(rule, reply);
   const { kind, message, wasSent } = reply;
   if (wasSent) return unknownVerdict(rule, kind, message);
-  return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
+  return { outcome: 'notSent', failure: notSent(message, kind) };
 }
+
+/** Returns the error of a change that did not leave, with its reason. */
+export const notSent = (message: string, kind: FailureKind = 'refused') =>
+  new CallError(kind, message, { outcome: 'notSent' });
 
 // A tag anywhere: a page may begin with text.
 const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;

@@ -1,17 +1,17 @@
 import { persistStorage } from '../browser';
 import { formatText, shorten } from '../format/text';
 import type { ChangeInfo, ChangeRecorder, Reply, SentChange, Summary } from '../http/call';
-import { CallError, isCallError, serverMessage } from '../http/errors';
+import { isCallError, serverMessage } from '../http/errors';
 import { isLeaving } from '../http/request';
 import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
 import { loadOnce } from '../scheduling';
 import { withoutSecrets } from './edits';
-import { isUnlistedCreate, rulesOfKind } from './kinds';
+import { isUnlistedCreate, isUpdate, rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
 import { layersOf } from './moneyBody';
-import { outcomeOf, type Verdict } from './outcome';
+import { notSent, outcomeOf, type Verdict } from './outcome';
 import { unrecordedChanges } from './unrecordedChanges';
 import {
   endedUpdate,
@@ -37,10 +37,7 @@ const loadOpener = loadOnce(() => import('./openRecoveredJournal'));
 export const loadJournal = async (adminId: string): Promise<Journal> =>
   (await loadOpener()).openRecoveredJournal(adminId);
 
-/**
- * Rejects with JournalUnreadError while an open operation may be missing from the journal. A batch has read it under its
- * lock: thousands of items do not read it again.
- */
+/** Rejects with JournalUnreadError while an open operation may be missing. A batch has read them once, under its lock. */
 async function assertComplete(journal: Journal, { batchId }: SentChange): Promise<void> {
   if (batchId === undefined || !journal.isComplete()) await journal.readAll();
 }
@@ -141,6 +138,7 @@ export function journalChanges(
 
   return {
     isGuarded: (change) => rulesOfChange(change).guarded,
+    isUpdate: ({ kind }) => isUpdate(kind),
     async begin(change) {
       const { guarded } = rulesOfChange(change);
       if (guarded && !isPersistRequested) {
@@ -160,13 +158,13 @@ export function journalChanges(
         if (!guarded) return unrecordedChanges.notify();
         const attempt = attempts.get(change);
         attempts.delete(change);
-        const notSent = endedUpdate({ outcome: 'notSent' }, attempt);
-        if (attempt !== undefined) await write(change, notSent).catch(() => {});
+        const unsent = endedUpdate({ outcome: 'notSent' }, attempt);
+        if (attempt !== undefined) await write(change, unsent).catch(() => {});
         const isReported = [JournalUnreadError, NoLocksError, SettledError].some(
           (kind) => failure instanceof kind,
         );
         const message = isReported ? (failure as Error).message : 'errors.notKept';
-        throw new CallError('refused', message, { outcome: 'notSent' });
+        throw notSent(message);
       }
     },
     async end(change, reply) {

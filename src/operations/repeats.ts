@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../http/errors';
 import { serverTime } from '../http/send';
 import { isUnsettled, type Operation } from '../journal/operation';
 import { tabLocks } from './locks';
+import { notSent } from './outcome';
 import { loadJournal } from './recordChanges';
 
 /** Something was sent from this browser, or may have been. `at` is in milliseconds. */
@@ -38,10 +38,6 @@ export function findRepeat(
   const isRepeat = isRecent && at !== acceptedAt;
   return isRepeat ? { at, isUnknown: earlierSendings.some(isUnsettled) } : undefined;
 }
-
-/** Returns the error of a change that did not leave, with its reason. */
-export const notSent = (message: string) =>
-  new CallError('refused', message, { outcome: 'notSent' });
 
 async function readOperations(adminId: string): Promise<readonly Operation[]> {
   const journal = await loadJournal(adminId);

@@ -3,12 +3,6 @@ import { type NotificationOptions, useNotify } from 'react-admin';
 import { type FailureSentence, type FailureSentences, sentenceFor } from './failureMessages';
 import { useSingleFlight } from './useSingleFlight';
 
-/** Returns the subject of a change. Throws if it is gone: a change that is not sent must not look like one that is done. */
-export function assertDefined<T>(subject: T | undefined): T {
-  if (subject === undefined) throw new Error('What was to be changed is gone');
-  return subject;
-}
-
 /** Logs a failure that the specification requires in the log; screens show it too. */
 export function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the log that the specification asks for
@@ -59,10 +53,7 @@ export interface UseOperationResult<Input> {
   clearFailure: () => void;
 }
 
-/**
- * Runs a change: sends it once (also on a double click, or Enter and a click), shows the outcome and refetches; typed values
- * stay until a positive response.
- */
+/** Runs a change: sends it once, shows the outcome and refetches; typed values stay until a positive response. */
 export function useOperation<Input = void, Result = unknown>(
   options: OperationOptions<Input, Result>,
 ): UseOperationResult<Input> {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { singleFlight } from '../scheduling';
 
-/**
- * Returns an action that cannot run twice at once: a further call joins the running one. The lock is synchronous, so that a
- * double click, or Enter and a click together, cannot run it twice before a render.
- */
+/** Returns an action that cannot run twice at once, not even by a double click before a render: a further call joins the running one. */
 export function useSingleFlight<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {

@@ -6,10 +6,7 @@ export type RecordUpdate = (newest: Operation | undefined) => Partial<Operation>
 
 const now = () => new Date().toISOString();
 
-/**
- * The only writer of an operation's record: changes fields of the newest record, so that no writer or tab
- * erases another's data. Rejects if the browser does not store it; this page remembers it anyway.
- */
+/** The only writer of a record: changes fields of the newest one. Rejects if that is not stored; this page remembers it anyway. */
 export function writeOperation(
   journal: Journal,
   id: string,
@@ -33,31 +30,15 @@ function isComplete(fields: Partial<Operation>): fields is Operation {
 export const nextAttempt = (newest: Operation | undefined): number =>
   newest ? (newest.attempts ?? 1) + 1 : 1;
 
-/**
- * Returns whether the same operation may be sent again: its outcome is unknown, or a person said that it was not done. An
- * item of a batch gets another operation for each attempt.
- */
+/** Returns whether an operation may be sent again: unknown, or not done by a person's word. An item of a batch gets another one. */
 const maySendAgain = (newest: Operation) =>
   newest.batchId === undefined &&
   (isOperationOpen(newest) || (newest.outcome === 'notDone' && newest.settledBy === 'person'));
 
-type SentFields = Pick<
-  Operation,
-  | 'adminId'
-  | 'kind'
-  | 'guarded'
-  | 'subject'
-  | 'summary'
-  | 'batchId'
-  | 'digest'
-  | 'tabId'
-  | 'hasKey'
-  | 'serverStartedAt'
-  | 'details'
->;
-
 /** Returns the change for a request that is sent, for the first time or again with the same key. */
-export function sendingUpdate(fields: SentFields): RecordUpdate {
+export function sendingUpdate(
+  fields: Omit<Operation, 'id' | 'startedAt' | 'outcome'>,
+): RecordUpdate {
   const startedAt = now();
   return (newest) => {
     if (!newest) return { ...fields, startedAt, outcome: 'sending' };

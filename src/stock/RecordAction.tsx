@@ -10,8 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { RowIcon } from '../components/buttons/RowAction';
-import { RowAction } from '../components/buttons/RowAction';
+import { RowAction, type RowIcon } from '../components/buttons/RowAction';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog';
 import { useRepeatConsent } from '../components/feedback/Notices';
 import { useActionLabel } from '../components/feedback/useOperationSentence';
@@ -74,12 +73,8 @@ export function RecordAction({ action, icon, label: text, danger, ...props }: Re
   );
 }
 
-interface ConfirmationProps extends RecordActionProps {
-  resource: string;
-  record: RaRecord;
-  label: string;
-  onClose: () => void;
-}
+type ConfirmationProps = RecordActionProps &
+  Required<Pick<RecordActionProps, 'resource' | 'record' | 'label'>> & { onClose: () => void };
 
 function Confirmation({ action, resource, record, label, onClose, ...rest }: ConfirmationProps) {
   const { guarded = false, request, body, danger, children } = rest;

@@ -10,9 +10,8 @@ import { repeatQuestion } from '../operations/repeatQuestion';
 import { runningBatches } from '../operations/runningBatches';
 
 /**
- * Restores in a stock form the input of its admin when the session ended: react-admin applies `location.state.record`
- * to any form as unsaved changes. The history entry outlives the session, so it contains its owner and restores nothing
- * for another admin. A form with `warnWhenUnsavedChanges` asks before Logout, too.
+ * Restores what was typed in a stock form when the session ended: react-admin applies `location.state.record` to any form. The
+ * entry names its owner, since it outlives the session. A form with `warnWhenUnsavedChanges` asks before Logout, too.
  */
 export function StockDraft() {
   const { id: adminId } = useSignedIn();
@@ -50,10 +49,7 @@ const RepeatQuestion = lazyPart(() => import('./RepeatQuestion'));
 const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
 
-/**
- * Restores drafts, asks before a record is created twice, and renders the host of react-admin’s <Title>, which stock views fill
- * through a portal: the page’s heading and document title. Pages of the console render their own heading and leave it empty; a page has one h1.
- */
+/** Restores drafts, asks before a record is created twice, and renders the heading that react-admin’s <Title> fills on stock pages. */
 export function StockTitle() {
   const [host] = useState(createHost);
   const [title, setTitle] = useState('');

@@ -7,7 +7,7 @@ export async function consoleProvider(
   sandbox: TestSandbox,
   as: 'superadmin' | 'leadadmin' = 'superadmin',
 ) {
-  return createConsoleDataProvider(await apiClient(sandbox, as), as);
+  return createConsoleDataProvider(await apiClient(sandbox, as), as, (key) => key);
 }
 
 /** Returns the recorded calls without headers, and deletes them. */

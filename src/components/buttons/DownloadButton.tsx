@@ -35,12 +35,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...rest }: Downlo
   });
   return (
     <>
-      <Shown
-        type="button"
-        disabled={disabled}
-        aria-disabled={download.isBusy}
-        onClick={download.run}
-      >
+      <Shown disabled={disabled} aria-disabled={download.isBusy} onClick={download.run}>
         {translate(download.isBusy ? busyLabel : label)}
       </Shown>
       {/* The browser shows the file; read aloud is what has no toast. */}

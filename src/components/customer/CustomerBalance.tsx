@@ -8,14 +8,12 @@ import { useBalanceText } from '../ledger/useBalanceText';
 import { type Customer, isCustomerPending, type useCustomerLedger } from './useCustomer';
 
 const Figure = styled('strong')({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
-const Page = styled(Figure)({ fontSize: '1.75rem' });
-const Panel = styled(Figure)({ fontSize: '1.5rem' });
-const FIGURES = { page: Page, panel: Panel };
+const SIZES = { page: '1.75rem', panel: '1.5rem' };
 
 interface BalanceProps {
   customer: Customer;
   ledger: ReturnType<typeof useCustomerLedger>;
-  on: keyof typeof FIGURES;
+  on: keyof typeof SIZES;
 }
 
 /** Renders the balance after the customer's newest transaction with its date, or the reason why it is unknown. */
@@ -26,16 +24,15 @@ export function CustomerBalance({ customer, ledger, on }: BalanceProps) {
   const balances = newestBalances(ledger.rows);
   const date = formatTime(balances.find(({ balance }) => balance)?.at, 'dateTime');
   if (balances.length > 0) {
-    const Shown = FIGURES[on];
     return (
       <>
         {balances.map((each) =>
           each.balance === undefined ? (
             <div key={each.currency}>{balanceText(each)}</div>
           ) : (
-            <Shown key={each.currency}>
+            <Figure key={each.currency} style={{ fontSize: SIZES[on] }}>
               <CopyText text={balanceText(each)} />
-            </Shown>
+            </Figure>
           ),
         )}
         {date && <small>{translate('resources.transactions.balanceAt', { date })}</small>}

@@ -6,26 +6,13 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { SignedAmount, TransactionStatus, useLedgerLabel } from '../ledger/labels';
+import { ShortRows } from './CustomerBlock';
 
 // In a wide container each part is a column of equal width in all rows; otherwise the date and reference form a second line.
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(ShortRows)(({ theme }) => ({
   containerType: 'inline-size',
-  '& > li': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '2px 10px',
-    alignItems: 'center',
-    padding: '7px 0',
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-  '& > li:first-of-type': { borderTop: 0 },
+  '& > li': { position: 'relative', columnGap: 10, overflowWrap: 'normal' },
   '& > li:hover': { background: theme.palette.action.hover },
-  '& [data-end]': { justifySelf: 'end', textAlign: 'end' },
-  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& [data-reference]': { overflowWrap: 'anywhere' },
   '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
   // Makes the whole row the link.

@@ -48,8 +48,12 @@ export function OperationRows({ label, operations, sentence }: OperationRowsProp
 }
 
 /** Renders the newest of some operations as a block, with a link to all under Activity. */
-export function OwnOperations({ title, operations, isPending, ...rest }: OwnOperationsProps) {
-  const { empty = 'customer.states.noActivity' } = rest;
+export function OwnOperations({
+  title,
+  operations,
+  isPending,
+  empty = 'customer.states.noActivity',
+}: OwnOperationsProps) {
   const translate = useTranslate();
   const furtherCount = operations.length - SHOWN;
   return (
@@ -75,10 +79,7 @@ export function OwnOperations({ title, operations, isPending, ...rest }: OwnOper
   );
 }
 
-/**
- * Returns this admin's operations on a customer from this browser, newest first: those that name one of the known IDs or the
- * email, and messages to the customer's role or to all.
- */
+/** Returns this admin's operations on a customer, newest first, with the messages to the customer's role or to all. */
 export function useOwnOperations({ userId, email, user, wallet }: Customer) {
   const { journal, operations } = useJournal();
   const customerId = wallet.found?.customerId;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
@@ -8,8 +8,7 @@ import { DEFAULT_SORT } from '../../dataProvider/listQuery';
 import { uniqueById } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
-import { useNewestTransactions } from '../ledger/useNewestTransactions';
-import { walletQuery } from '../ledger/walletQuery';
+import { useNewestTransactions, walletQuery } from '../ledger/useNewestTransactions';
 
 /** A customer as far as known. Each request may be missing or fail independently. */
 export interface Customer {
@@ -83,32 +82,36 @@ export function useCustomer(key: string): Customer {
   };
 }
 
-const pagination = { page: 1, perPage: 10 };
-
-/** Fetches the newest transactions of an email, newest first. */
-export function useCustomerLedger(email: string) {
-  const enabled = email !== '';
-  const { data = [], isPending, error, refetch } = useNewestTransactions(email, enabled);
+function rowsOf<Row>(
+  {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  }: Pick<UseQueryResult<Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>,
+  isEnabled: boolean,
+) {
   return {
     rows: data,
-    isPending: enabled && isPending,
+    isPending: isEnabled && isPending,
     failure: error,
     refetch: () => void refetch(),
   };
 }
 
+/** Fetches the newest transactions of an email, newest first. */
+export function useCustomerLedger(email: string) {
+  const enabled = email !== '';
+  return rowsOf(useNewestTransactions(email, enabled), enabled);
+}
+
 /** Fetches the newest chat sessions of a user. */
 export function useCustomerChats(userId = '') {
   const enabled = userId !== '';
-  const { data, isPending, error, refetch } = useGetList<ChatSession>(
+  const chats = useGetList<ChatSession>(
     'chatsession',
-    { pagination, sort: DEFAULT_SORT, filter: { userId } },
+    { pagination: { page: 1, perPage: 10 }, sort: DEFAULT_SORT, filter: { userId } },
     { enabled },
   );
-  return {
-    rows: uniqueById(data ?? []),
-    isPending: enabled && isPending,
-    failure: error,
-    refetch: () => void refetch(),
-  };
+  return rowsOf({ ...chats, data: uniqueById(chats.data ?? []) }, enabled);
 }

@@ -144,7 +144,8 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
   return (
     <Box ref={root} onBlur={onBlur} sx={props.isOutlined ? OUTLINED : undefined}>
       <Autocomplete<R>
-        {...{ open, autoHighlight }}
+        open={open}
+        autoHighlight={autoHighlight}
         disablePortal
         // A list that closes at each choice would highlight its first result again.
         disableCloseOnSelect={isChosen !== undefined}

@@ -13,23 +13,19 @@ export interface Person {
   phone: string;
   businessname: string;
   role: string;
-  /**
-   * All searched values except the ID, folded, between line breaks. One string per person keeps 100,000 people in few
-   * objects.
-   */
+  /** All searched values except the ID, folded, between line breaks: one string each keeps 100,000 people in few objects. */
   key: string;
 }
 
 /** Converts a user of the users list to a person of the directory. */
 export function toPerson(user: User): Person {
-  const [name, email, phone, businessname, role] = [
-    user.name,
-    user.email,
-    user.phone,
-    user.businessname,
-    user.role,
-  ].map((value) => formatText(value).trim()) as [string, string, string, string, string];
+  const text = (value: unknown) => formatText(value).trim();
   const id = String(user.id);
+  const name = text(user.name);
+  const email = text(user.email);
+  const phone = text(user.phone);
+  const businessname = text(user.businessname);
+  const role = text(user.role);
   const searched = [foldText(name), foldText(businessname), foldText(email), ...phoneForms(phone)];
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
   const { _id } = user as { _id?: unknown };
@@ -41,10 +37,7 @@ export function toPerson(user: User): Person {
 export const displayName = ({ name, businessname, email, id }: Person): string =>
   name || businessname || email || id;
 
-/**
- * Returns the search terms of a text: its words, which match anywhere and in any order, or the digits of a phone
- * number. A person matches if all terms are in the key.
- */
+/** Returns the search terms of a text: its words, or the digits of a phone number. A person matches if all are in the key. */
 export function searchTermsOf(text: string): string[] {
   const digits = typedPhoneDigits(text);
   return digits ? [digits] : searchWords(text);

@@ -29,8 +29,9 @@ export function createDirectorySearch(directory: Directory, pause = nextTask) {
   let source = directory.state().people;
   let needles: readonly string[] = [];
   let hits: Person[] = [];
-  // The matches of a shorter text are searched first, then everyone from index `upTo`.
-  let earlier: readonly Person[] = [];
+  // Who is still to be searched: the matches of a shorter text first.
+  let left: readonly Person[] = [];
+  // Up to this index the source is in `left`, or was searched.
   let upTo = 0;
   let isScanning = false;
   let current: SearchMatches = { text: '', needles, people: source, isSettled: true };
@@ -39,22 +40,17 @@ export function createDirectorySearch(directory: Directory, pause = nextTask) {
     current = { text, needles, people, isSettled };
     listeners.notify();
   }
-  const hasMore = () => earlier.length > 0 || upTo < source.length;
   function searchSlice() {
-    const isEarlier = earlier.length > 0;
-    const slice = isEarlier
-      ? earlier.slice(0, SEARCH_SLICE)
-      : source.slice(upTo, upTo + SEARCH_SLICE);
-    if (isEarlier) earlier = earlier.slice(SEARCH_SLICE);
-    else upTo += slice.length;
-    for (const person of slice) if (matchesPerson(person, needles)) hits.push(person);
+    for (const person of left.slice(0, SEARCH_SLICE))
+      if (matchesPerson(person, needles)) hits.push(person);
+    left = left.slice(SEARCH_SLICE);
   }
   async function scan() {
     if (isScanning) return;
     isScanning = true;
-    for (let slices = 1; hasMore(); slices += 1) {
+    for (let slices = 1; left.length > 0; slices += 1) {
       searchSlice();
-      if (!hasMore()) break;
+      if (left.length === 0) break;
       // Shows the first slice at once, and the rest together.
       if (slices === 1) show(current.text, hits, false);
       await pause();
@@ -64,9 +60,11 @@ export function createDirectorySearch(directory: Directory, pause = nextTask) {
   }
   function begin(text: string) {
     const now = searchTermsOf(text);
-    const canNarrow = earlier.length === 0 && isNarrower(needles, now);
-    earlier = canNarrow ? hits : [];
-    if (!canNarrow) upTo = 0;
+    if (isNarrower(needles, now)) left = [...hits, ...left];
+    else {
+      left = source.slice();
+      upTo = source.length;
+    }
     needles = now;
     hits = [];
     current = { ...current, text };
@@ -78,11 +76,13 @@ export function createDirectorySearch(directory: Directory, pause = nextTask) {
     const { people } = directory.state();
     const isOther = people !== source;
     source = people;
+    left = [...left, ...source.slice(upTo)];
+    upTo = source.length;
     if (needles.length === 0) show(current.text, source, true);
     else if (isOther) {
       needles = [];
       begin(current.text);
-    } else if (hasMore()) void scan();
+    } else if (left.length > 0) void scan();
   }
   let stop = () => {};
   return {

@@ -107,21 +107,18 @@ function useExactCustomer({ directory }: ReturnType<typeof useDirectorySearch>, 
       if (isId) return (await directory.lookUp(text)) ? 'inDirectory' : null;
       const { raw, email = text, name, mismatch } = await findCustomer(text, signal);
       const user = { ...(raw as User), name: name ?? '', email };
-      const lookedUpPerson = toFound(
-        toPerson({ ...user, id: String(identifierOf(raw) ?? '') }),
-        [],
-        false,
-      );
-      const reason = mismatch && 'customer.cannot.mismatch';
-      return {
-        ...lookedUpPerson,
-        id: idOf(lookedUpPerson.person.id || email),
+      const person = toPerson({ ...user, id: String(identifierOf(raw) ?? '') });
+      const result = {
+        id: idOf(person.id || email),
+        label: displayName(person),
         needles: searchWords(text),
-        detail: mismatch
-          ? translate(`customer.mismatch.${mismatch.reason}`, { asked: text, email })
-          : email,
+      };
+      if (!mismatch) return { ...result, detail: email, person };
+      return {
+        ...result,
+        detail: translate(`customer.mismatch.${mismatch.reason}`, { asked: text, email }),
         // What takes the email looks it up again and shows the mismatch; what takes the ID would not.
-        person: { ...lookedUpPerson.person, ...(reason && { id: '', email: text, reason }) },
+        person: { ...person, id: '', email: text, reason: 'customer.cannot.mismatch' },
       };
     },
     enabled: isEnabled,

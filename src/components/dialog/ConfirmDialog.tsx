@@ -10,7 +10,6 @@ import {
 } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { formatCount } from '../../format/amounts';
-import { isSameId } from '../../format/identifiers';
 import { type FailureSentences, useNotifyFailure } from '../../operations/failureMessages';
 import { type UseOperationResult, useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
@@ -19,9 +18,8 @@ import { Failure } from '../feedback/Failure';
 import { useDeselect } from '../list/Selection';
 import { lazyPart, useWasOpened } from '../page/lazyPart';
 import { useCanChange } from '../page/SignedIn';
-import { useRowPanel } from '../panel/usePanel';
 import { useMedia } from '../theme/useMedia';
-import { DialogFooter, DialogFrame, useLastValue } from './DialogFrame';
+import { DialogFooter, DialogFrame, useDialogRow } from './DialogFrame';
 
 /** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;
@@ -175,32 +173,24 @@ interface ConfirmRowProps<R extends RaRecord> {
   failure?: FailureSentences;
   /** Message key of the confirming button while it runs. */
   busy?: string;
-  /** Sends the request for the row. Default: deletes it. */
+  /** Sends the request for the row. Default: deletes it, with `meta`. */
   send?: (row: R) => Promise<unknown>;
+  meta?: object;
   /** Describes the action and the row that it affects. */
   children: (row: R) => ReactNode;
 }
 
 /** Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list. */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
-  const { id, close, ...panel } = useRowPanel<R>(props.panel);
+  const { row, isOpen, close } = useDialogRow<R>(props.panel);
   const { resource } = useListContext();
   const mayDelete = useCanChange(`${resource}.delete`);
   const deselect = useDeselect();
-  // The row leaves the list before the dialog has shown the result.
-  const row = useLastValue(panel.row);
   if (!row) return null;
   // Opened by its address: there is no button for such a role.
-  if (!props.send && !mayDelete && id) return <Navigate to={paths.accessDenied} replace />;
+  if (!props.send && !mayDelete && isOpen) return <Navigate to={paths.accessDenied} replace />;
   // The key: what is on its way for a row, and how it ends, is not that of the next one.
-  return (
-    <ConfirmOneRow
-      key={row.id}
-      {...props}
-      {...{ row, deselect, close }}
-      isOpen={isSameId(row.id, id)}
-    />
-  );
+  return <ConfirmOneRow key={row.id} {...props} {...{ row, deselect, close, isOpen }} />;
 }
 
 interface ConfirmOneRowProps<R extends RaRecord> extends ConfirmRowProps<R> {
@@ -211,10 +201,10 @@ interface ConfirmOneRowProps<R extends RaRecord> extends ConfirmRowProps<R> {
 }
 
 function ConfirmOneRow<R extends RaRecord>({ row, isOpen, ...props }: ConfirmOneRowProps<R>) {
-  const { title, confirm, busy, success, failure, send, close, deselect, children } = props;
+  const { title, confirm, busy, success, failure, send, meta, close, deselect, children } = props;
   const provider = useDataProvider();
   const { resource } = useListContext();
-  const deleteRow = () => provider.delete(resource, { id: row.id, previousData: row });
+  const deleteRow = () => provider.delete(resource, { id: row.id, previousData: row, meta });
   const operation = useOperation({
     send: send ? () => send(row) : deleteRow,
     success,

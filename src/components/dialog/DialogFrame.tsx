@@ -7,8 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { isSameId } from '../../format/identifiers';
 import { useWasOpened } from '../page/lazyPart';
+import { useRowPanel } from '../panel/usePanel';
 import { useMedia } from '../theme/useMedia';
 
 export interface DialogHeaderProps {
@@ -141,6 +143,17 @@ export function useLastValue<Value>(value: Value | undefined): Value | undefined
   const last = useRef(value);
   if (value !== undefined) last.current = value;
   return last.current;
+}
+
+/**
+ * Returns the row of the list that a dialog of the URL shows, and keeps it while the dialog fades out or the row leaves the list.
+ * `names` are the parameters of the URL that exclude one another.
+ */
+export function useDialogRow<R extends RaRecord>(dialog: string, names = [dialog]) {
+  const { name, id, row, open, close } = useRowPanel<R>(...names);
+  const isNamed = name === dialog;
+  const last = useLastValue(isNamed ? row : undefined);
+  return { row: last, isOpen: isNamed && isSameId(last?.id, id), open, close };
 }
 
 interface DetailsDialogProps extends DialogHeaderProps {

@@ -62,7 +62,7 @@ export function BatchPanel<Item extends BatchItem>(props: BatchPanelProps<Item>)
         {translate(title)}
       </Typography>
       {controls.problem && (
-        <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+        <Alert severity="warning" sx={{ my: 1 }}>
           {t(`trouble.${controls.problem}`)}
         </Alert>
       )}
@@ -177,7 +177,7 @@ function UnsettledItem<Item extends BatchItem>(props: UnsettledItemProps<Item>) 
   const texts = [reason ?? (state === 'unknown' && !note ? 'batches.pageLeft' : undefined), note];
   const why = texts.flatMap((text) => (text ? translate(text, { _: text }) : [])).join(' ');
   return (
-    <Alert severity={state === 'unknown' ? 'warning' : 'error'} variant="outlined" sx={{ mt: 1 }}>
+    <Alert severity={state === 'unknown' ? 'warning' : 'error'} sx={{ mt: 1 }}>
       {t(`items.${state}`, { name: nameOf(item), reason: why })}
       {state === 'unknown' &&
         (['done', 'refused'] as const).map((answer) => (

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
 import { type SentContent, useRepeat } from '../../operations/repeats';
+import { CheckField } from '../form/CheckField';
 import { useSignedIn } from '../page/SignedIn';
 import { useJournal, useSnapshot } from '../page/useJournal';
 
@@ -16,21 +15,6 @@ export function useConsent<Subject>(subject: Subject | undefined) {
   const [acceptedSubject, setAcceptedSubject] = useState<Subject>();
   const isGiven = subject !== undefined && acceptedSubject === subject;
   return [isGiven, (isIt: boolean) => setAcceptedSubject(isIt ? subject : undefined)] as const;
-}
-
-interface ConsentProps {
-  label: string;
-  isGiven: boolean;
-  onChange: (isGiven: boolean) => void;
-}
-
-export function Consent({ label, isGiven, onChange }: ConsentProps) {
-  return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox size="small" checked={isGiven} onChange={(_, isIt) => onChange(isIt)} />}
-    />
-  );
 }
 
 interface RepeatWarningProps {
@@ -47,11 +31,11 @@ export function RepeatWarning({ earlier, texts, isAgain, onAgain }: RepeatWarnin
   const translate = useTranslate();
   if (!earlier) return null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+    <Alert severity="warning" sx={{ mt: 2 }}>
       {translate(`${texts}.${earlier.isUnknown ? 'beforeUnknown' : 'before'}`, {
         time: formatTime(earlier.at, 'dateTime'),
       })}
-      <Consent label={translate(`${texts}.again`)} isGiven={isAgain} onChange={onAgain} />
+      <CheckField label={translate(`${texts}.again`)} isOn={isAgain} onChange={onAgain} />
     </Alert>
   );
 }
@@ -78,7 +62,7 @@ export function JournalNotice() {
   const isComplete = useSnapshot(journal, () => journal?.isComplete() ?? true);
   if (isComplete) return null;
   return (
-    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="error" sx={{ mb: 2 }}>
       {translate('activity.incomplete')}
     </Alert>
   );

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { groupBy } from '../../format/collections';
 import { listNames, nameInSentence, readKey } from '../../format/text';
-import { Consent } from './Notices';
+import { CheckField } from '../form/CheckField';
 
 /** Recipients by the address that a message to them goes to. */
 export interface ByAddress<Recipient> {
@@ -55,7 +55,7 @@ export function SharedAddresses<Recipient>(props: SharedAddressesProps<Recipient
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       {translate('batches.shared.title', { smart_count: of.count })} {listNames(lines, more)}
       <br />
-      <Consent label={translate('batches.shared.once')} isGiven={isOnce} onChange={onOnce} />
+      <CheckField label={translate('batches.shared.once')} isOn={isOnce} onChange={onOnce} />
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Journal } from '../../journal';
 import type { Batch, BatchItem, BatchKind, BatchView, ItemSender } from '../../operations/batch';
 import { tabId, tabLocks } from '../../operations/locks';
-import { notSent } from '../../operations/repeats';
+import { notSent } from '../../operations/outcome';
 import { type BatchRunner, createBatchRunner, type NewBatch } from '../../operations/runBatch';
 import { runningBatches } from '../../operations/runningBatches';
 import { useSignedIn } from '../page/SignedIn';

@@ -7,10 +7,7 @@ import { SecondaryText } from './Text';
 
 const SLOTS = 60;
 
-/**
- * Counts rows by kind in equal slots of their time span, oldest first; rows without a readable time are skipped.
- * Undefined if there are fewer than two different times.
- */
+/** Counts rows by kind in equal slots of their time span, oldest first; undefined without two different times that can be read. */
 export function timeSlots<R>(
   rows: readonly R[],
   timeOf: (row: R) => unknown,
@@ -112,7 +109,7 @@ export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProp
             y -= count * unit;
             const bar = { x, y, width: 0.8, height: count * unit };
             const key = `${x} ${look}`;
-            return count > 0 && <Bar key={key} {...{ look, stripes }} {...bar} />;
+            return count > 0 && <Bar key={key} look={look} stripes={stripes} {...bar} />;
           });
         })}
       </svg>
@@ -128,7 +125,7 @@ export function BarStrip<R>({ rows, timeOf, kindOf, kinds, label }: BarStripProp
             <span key={name}>
               {look && (
                 <svg width={SWATCH} height={SWATCH} aria-hidden="true">
-                  <Bar {...{ look, stripes }} width={SWATCH} height={SWATCH} />
+                  <Bar look={look} stripes={stripes} width={SWATCH} height={SWATCH} />
                 </svg>
               )}
               {text}

@@ -16,10 +16,7 @@ interface CopyTextProps {
   isShort?: boolean;
 }
 
-/**
- * Renders a text that a click copies. The accessible name is the text itself, the description "Copy". Renders nothing for an
- * empty text.
- */
+/** Renders a text that a click copies; its accessible name is the text itself. Renders nothing for an empty text. */
 export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -53,13 +53,8 @@ interface DataTreeProps {
   depth?: number;
 }
 
-const identity = (name: string) => name;
-
-/**
- * Renders any JSON value as a tree: names before values, lists numbered from 1, times in the reader's zone (rulings
- * R31, R32).
- */
-export function DataTree({ value, nameOf = identity, name, around, depth = 0 }: DataTreeProps) {
+/** Renders any JSON value as a tree: names before values, lists numbered from 1 (rulings R31, R32). */
+export function DataTree({ value, nameOf, name, around, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
   if (!isObject(value) && !Array.isArray(value))
     return <bdi>{formatJsonValue(value, name, around)}</bdi>;
@@ -69,9 +64,11 @@ export function DataTree({ value, nameOf = identity, name, around, depth = 0 }: 
   return (
     <List>
       {entries.slice(0, LONGEST).map(([name, inner]) => [
-        <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : nameOf(name)}</dt>,
+        <dt key={`${name}-name`}>
+          {Array.isArray(value) ? Number(name) + 1 : (nameOf?.(name) ?? name)}
+        </dt>,
         <dd key={name}>
-          <DataTree {...{ value: inner, nameOf, name, around: value }} depth={depth + 1} />
+          <DataTree value={inner} nameOf={nameOf} name={name} around={value} depth={depth + 1} />
         </dd>,
       ])}
       {hiddenCount > 0 && [

@@ -2,22 +2,21 @@ import { styled } from '@mui/material/styles';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { type ElementType, useDeferredValue, useMemo } from 'react';
 
-const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ boxed?: boolean }>(
-  ({ theme, boxed }) => ({
-    margin: 0,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    font: boxed ? '0.8125rem/1.5 ui-monospace, monospace' : 'inherit',
-    ...(boxed && {
-      padding: 12,
-      borderRadius: 6,
-      border: `1px solid ${theme.palette.divider}`,
-      background: theme.palette.background.default,
-    }),
-    // Parts outside the viewport cost no layout: two megabytes open as fast as two kilobytes.
-    '& > span': { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
-  }),
-);
+const Text = styled('pre')(({ theme }) => ({
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  font: 'inherit',
+  '&[data-boxed]': {
+    padding: 12,
+    borderRadius: 6,
+    border: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.default,
+    font: '0.8125rem/1.5 ui-monospace, monospace',
+  },
+  // Parts outside the viewport cost no layout: two megabytes open as fast as two kilobytes.
+  '& > span': { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
+}));
 
 const PART = 4_000;
 const FIRST = 4;
@@ -41,9 +40,9 @@ export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
   const all = useMemo(() => splitText(text), [text]);
   // The beginning is rendered first; the rest of a long text follows without delaying its dialog.
   const parts = useDeferredValue(all, all.slice(0, FIRST));
-  if (parts.length === 1) return <Text boxed={boxed}>{text}</Text>;
+  if (parts.length === 1) return <Text data-boxed={boxed || undefined}>{text}</Text>;
   return (
-    <Text boxed={boxed}>
+    <Text data-boxed={boxed || undefined}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place
         <span key={index}>{part}</span>

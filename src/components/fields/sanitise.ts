@@ -4,13 +4,13 @@ import { consolePolicy, setSanitiser } from './trustedTypes';
 // The editor marks the structure of a copy by `data-pm-slice`.
 const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang', 'data-pm-slice'];
 
+const BLOCKS = ['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div'];
+const LISTS_AND_TABLES = ['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const INLINE = ['code', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'sub', 'sup', 'a'];
+
 // Text and its structure only: nothing that loads, runs, imitates the console or takes input.
 const config = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'sub', 'sup', 'ul', 'ol', 'li', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
-  ],
+  ALLOWED_TAGS: [...BLOCKS, ...LISTS_AND_TABLES, ...INLINE],
   ALLOWED_ATTR: ['href', ...PLAIN],
   // These contain no URL; without this the URL rule would drop them too.
   ADD_URI_SAFE_ATTR: PLAIN,
@@ -49,10 +49,7 @@ function quiet(html: string): string {
     );
 }
 
-/**
- * Parses HTML of any origin into a document that is never shown, and so loads and runs nothing. The attribute `style`
- * is named `data-style` in it.
- */
+/** Parses HTML of any origin into a document that loads and runs nothing; the attribute `style` is named `data-style` in it. */
 export function parseUnshown(html: string): Document {
   const text = quiet(html);
   return new DOMParser().parseFromString(consolePolicy?.createHTML(text) ?? text, 'text/html');
@@ -80,18 +77,11 @@ function mediaToLinks(page: Document): string {
   return new XMLSerializer().serializeToString(page.body);
 }
 
-/**
- * Makes HTML of any origin safe to render: allowed tags and attributes only, links to http, https and mailto only, and a link
- * instead of each remote image.
- */
-export function sanitise(html: string): string {
-  return sanitisePage(parseUnshown(html));
-}
+/** Makes HTML of any origin safe to render; a remote image becomes a link. */
+export const sanitise = (html: string): string => sanitisePage(parseUnshown(html));
 
 /** Does the same with a document of parseUnshown, which it changes. */
-export function sanitisePage(page: Document): string {
-  return purify.sanitize(mediaToLinks(page), config);
-}
+export const sanitisePage = (page: Document): string => purify.sanitize(mediaToLinks(page), config);
 
 /** Returns sanitised HTML, as TrustedHTML if the browser supports it. */
 export function toSafeHtml(html: string): string {

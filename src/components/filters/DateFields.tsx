@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTranslations } from '../../i18n/useTranslations';
 import { PlainButton } from '../buttons/PlainButton';
 import { areReversed, type DayRange, dayOf, quickRanges } from './days';
 import { FilterDate } from './FilterField';
 
-interface DateRangesProps {
+interface DateFieldsProps {
+  /** Days, or times, which are shown as their days; a changed end makes a day of the other one. */
   value: DayRange;
   onChange: (range: DayRange) => void;
 }
@@ -13,7 +14,7 @@ interface DateRangesProps {
 const NONE: DayRange = { first: '', last: '' };
 
 /** Renders Today, Yesterday and 7 days as quick choices for date filters. A pressed one is cleared by another press. */
-export function DateRanges({ value, onChange }: DateRangesProps) {
+export function DateRanges({ value, onChange }: DateFieldsProps) {
   const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and margins.
@@ -38,14 +39,7 @@ export function DateRanges({ value, onChange }: DateRangesProps) {
 // While a year is typed digit by digit, 0002 is a valid date for the browser: nothing is filtered before the year is plausible.
 const isComplete = (day: string) => day === '' || (day.length === 10 && day >= '1900');
 
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-  fault?: string;
-}
-
-function DayField({ value, onChange, ...field }: DayFieldProps) {
+function DayField({ value, onChange, ...field }: ComponentProps<typeof FilterDate>) {
   const [typed, setTyped] = useState<string>();
   function type(day: string) {
     setTyped(isComplete(day) ? undefined : day);
@@ -60,12 +54,6 @@ function DayField({ value, onChange, ...field }: DayFieldProps) {
       style={{ width: 150 }}
     />
   );
-}
-
-interface DateFieldsProps {
-  /** Days, or times, which are shown as their days; a changed end makes a day of the other one. */
-  value: DayRange;
-  onChange: (range: DayRange) => void;
 }
 
 /** Renders Start Date and End Date, and the quick ranges that set both. */

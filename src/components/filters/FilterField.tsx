@@ -50,10 +50,7 @@ interface FilterGroupProps {
 // A search is shown beside the button.
 const isBehindToggle = (filter: string) => !filter.startsWith('search');
 
-/**
- * Renders the filters of a list side by side above its rows; on a phone they are behind a button with the number of those
- * that are set.
- */
+/** Renders the filters of a list above its rows; on a phone they are behind a button with the number of those that are set. */
 export function FilterGroup({ label, values, children }: FilterGroupProps) {
   const translate = useTranslate();
   const isPhone = useMedia('(max-width: 599.95px)');
@@ -87,10 +84,7 @@ export function FilterGroup({ label, values, children }: FilterGroupProps) {
 type FilterSelectProps = FilterProps &
   ComponentProps<typeof Options> & { onChange: (value: string) => void };
 
-/**
- * Renders a select as a filter. Filters are native controls: they are remounted with each visit of a list, where MUI's
- * fields take longer than the rows (docs/speed.md).
- */
+/** Renders a select as a filter. Filters are native controls: MUI's take longer than the rows to mount (docs/speed.md). */
 export function FilterSelect({ label, style, onChange, ...choice }: FilterSelectProps) {
   const id = useId();
   return (
@@ -103,10 +97,7 @@ export function FilterSelect({ label, style, onChange, ...choice }: FilterSelect
   );
 }
 
-type FilterInputProps = FilterProps &
-  ComponentProps<'input'> & {
-    fault?: string;
-  };
+type FilterInputProps = FilterProps & ComponentProps<'input'> & { fault?: string };
 
 function FilterInput({ label, style, fault, ...input }: FilterInputProps) {
   const id = useId();

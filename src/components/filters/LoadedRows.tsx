@@ -40,9 +40,9 @@ interface Since<R> {
 
 /** Returns whether a page of a list that is newest first has rows from before a day. */
 function isBefore<R>(rows: readonly R[], { first, timeOf }: Since<R>): boolean {
-  const [newest = Number.NaN, oldest = newest] = [rows[0], rows.at(-1)].map(
-    (row) => (row && readTime(timeOf(row))?.getTime()) ?? Number.NaN,
-  );
+  const timeAt = (row?: R) => (row && readTime(timeOf(row))?.getTime()) ?? Number.NaN;
+  const newest = timeAt(rows[0]);
+  const oldest = timeAt(rows.at(-1));
   // Rows of one moment tell no order.
   return oldest < newest && !isWithin({ first, last: '' })(oldest);
 }
@@ -210,14 +210,14 @@ export function LoadedNote({ loaded, matches, first, children }: LoadedNoteProps
           {isPaused && t('paused', { loaded: loaded.loaded, pages: loaded.count })}
         </p>
         {next && !isComplete && !failure && (
-          <PlainButton disabled={isReading} onClick={readOn}>
-            {t(first ? 'continue' : 'readNext', { page: next })}
-          </PlainButton>
-        )}
-        {next && !isComplete && !failure && (
-          <PlainButton disabled={isReading} onClick={readAll}>
-            {t('readAll')}
-          </PlainButton>
+          <>
+            <PlainButton disabled={isReading} onClick={readOn}>
+              {t(first ? 'continue' : 'readNext', { page: next })}
+            </PlainButton>
+            <PlainButton disabled={isReading} onClick={readAll}>
+              {t('readAll')}
+            </PlainButton>
+          </>
         )}
         {children}
       </div>

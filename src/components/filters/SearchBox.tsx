@@ -55,20 +55,15 @@ export function useTypedText(
   };
 }
 
-interface SearchBoxProps {
+interface SearchFieldProps {
   /** Message key of the placeholder and the accessible name. */
   label: string;
-  /** The URL parameter that contains the search. */
-  name?: string;
+  value: string;
+  onSearch: (text: string) => void;
   /** Pause in the typing before a search, in milliseconds. */
   pause?: number;
   style?: CSSProperties;
 }
-
-type SearchFieldProps = Pick<SearchBoxProps, 'label' | 'pause' | 'style'> & {
-  value: string;
-  onSearch: (text: string) => void;
-};
 
 /** Renders a search field; the text is applied after a pause, on Enter, or on blur. */
 export function SearchField({ label, value, onSearch, pause, style }: SearchFieldProps) {
@@ -89,10 +84,12 @@ export function SearchField({ label, value, onSearch, pause, style }: SearchFiel
   );
 }
 
-/**
- * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search begins at
- * page 1.
- */
+interface SearchBoxProps extends Omit<SearchFieldProps, 'value' | 'onSearch'> {
+  /** The URL parameter that contains the search. */
+  name?: string;
+}
+
+/** Renders the search field of a list, whose text is in the URL; a new search begins at page 1. */
 export function SearchBox({ name = 'search', ...props }: SearchBoxProps) {
   const { filterValues, setFilters } = useListContext();
   const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);

@@ -30,6 +30,22 @@ export function useFieldFault() {
 }
 
 /**
+ * Renders a react-admin text input as wide as its form, with no room kept below it. The label stays the exact text: only the
+ * input is marked as required.
+ */
+export function WideInput({ helperText, required, slotProps, ...props }: TextInputProps) {
+  const htmlInput = { dir: 'auto', ...slotProps?.htmlInput };
+  return (
+    <TextInput
+      fullWidth
+      {...props}
+      helperText={helperText || false}
+      slotProps={requireInput(props.source, required, { ...slotProps, htmlInput })}
+    />
+  );
+}
+
+/**
  * Renders a react-admin text input of a form that sets its own errors: editing the text clears the error below it. An email, ID
  * or number is cleaned as it is typed or pasted, so that the field shows what is sent.
  */

@@ -43,33 +43,31 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(adminId, form));
   const values = useWatch({ disabled: !savesWhileTyping });
-  const isLost = useEvent(wouldLose);
+  const names = Object.keys(dirtyFields);
+  const keep = useEvent(() =>
+    saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, getValues(name)]))),
+  );
+  // Nothing typed yet: an older draft has not been restored or discarded.
+  const keepTyped = useEvent(() => names.length > 0 && wouldLose(names) && keep());
 
   useEffect(
     function registerDraftSaver() {
-      const keep = () => {
-        const dirtyEntries = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
-        saveDraft(adminId, form, Object.fromEntries(dirtyEntries));
-      };
-      const stops = [
-        session.onEnd(({ reason }) => reason !== 'signedOut' && keep()),
-        registerOpenForm(keep),
-      ];
+      const stopSession = session.onEnd(({ reason }) => reason !== 'signedOut' && keep());
+      const stopPage = registerOpenForm(keep);
       return () => {
-        for (const stop of stops) stop();
+        stopSession();
+        stopPage();
       };
     },
-    [adminId, form, dirtyFields, getValues],
+    [keep],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved at each change of what is typed.
   useEffect(
     function saveDraftForReload() {
-      const names = Object.keys(dirtyFields);
-      // Nothing typed yet: an older draft has not been restored or discarded.
-      if (!savesWhileTyping || names.length === 0 || !isLost(names)) return;
-      saveDraft(adminId, form, Object.fromEntries(names.map((name) => [name, values?.[name]])));
+      if (savesWhileTyping) keepTyped();
     },
-    [adminId, form, savesWhileTyping, dirtyFields, values, isLost],
+    [savesWhileTyping, dirtyFields, values, keepTyped],
   );
 
   if (!draft) return null;
@@ -84,7 +82,7 @@ function DraftSaver({ draft: form, savesWhileTyping = false, wouldLose = isAny }
     finish();
   };
   return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ mb: 2 }}>
       {translate('common.draft.unsaved')}
       <br />
       <Button size="small" onClick={restore}>
@@ -116,6 +114,7 @@ export function FormGuard(props: FormGuardProps) {
     <>
       <LeaveGuard
         {...guard}
+        draft={draft}
         hasChanges={() => wouldLose(typedNames())}
         onLeave={() => deleteDraft(adminId, draft)}
       />

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import {
   type ReactNode,
   type Ref,
@@ -8,9 +9,102 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+import { session } from '../../authProvider/session';
+import { confirmBeforeSignOut } from '../../authProvider/signOut';
+import { createValue } from '../../listeners';
 import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
-import { LeaveQuestion, leaveQuestion } from './LeaveQuestion';
-import { type Guard, leaveGuards } from './unsavedInput';
+import { useOperation } from '../../operations/useOperation';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useLastValue } from '../dialog/DialogFrame';
+import { type Guard, isSameUrl, leaveGuards } from './unsavedInput';
+
+const DEFAULT_TEXTS = {
+  title: 'common.leave.title',
+  text: 'common.leave.text',
+  confirm: 'common.leave.confirm',
+};
+
+interface Question {
+  guards: readonly Guard[];
+  proceed: () => void;
+  reset?: () => void;
+}
+
+/** The question that waits for an answer. */
+const leaveQuestion = createValue<Question | undefined>(undefined);
+
+/**
+ * Asks before a navigation, a sign-out or the closing of the tab that would lose the input of any mounted guard. The shell renders
+ * it: react-router has one blocker at a time, and a form that is mounted again must not take the question away.
+ */
+function LeaveQuestion() {
+  const translate = useTranslate();
+  const openQuestion = useSyncExternalStore(leaveQuestion.listen, leaveQuestion.get);
+  const blockedGuards = useRef<readonly Guard[]>([]);
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
+    // A session that ended leaves without a question; the drafts keep the input.
+    const isLost = ({ isSame = isSameUrl }: Guard) =>
+      session.token() !== null && !isSame(now, next);
+    blockedGuards.current = leaveGuards.changed().filter(isLost);
+    return blockedGuards.current.length > 0;
+  });
+  useEffect(
+    function guardNavigation() {
+      if (blocker.state !== 'blocked') return;
+      const navigation = { guards: blockedGuards.current, ...blocker };
+      leaveQuestion.set(navigation);
+      // Another navigation has left the page.
+      return () => {
+        if (leaveQuestion.get() === navigation) leaveQuestion.set(undefined);
+      };
+    },
+    [blocker],
+  );
+  useEffect(function guardUnloadAndSignOut() {
+    const preventUnload = (event: BeforeUnloadEvent) =>
+      session.token() !== null && leaveGuards.changed().length > 0 && event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    const stop = confirmBeforeSignOut(
+      () =>
+        new Promise((resolve) => {
+          const guards = leaveGuards.changed();
+          if (guards.length === 0) return resolve(true);
+          leaveQuestion.set({ guards, proceed: () => resolve(true), reset: () => resolve(false) });
+        }),
+    );
+    return () => {
+      window.removeEventListener('beforeunload', preventUnload);
+      stop();
+      // No guard is left: nothing would be lost, but the user has not said to leave.
+      leaveQuestion.get()?.reset?.();
+      leaveQuestion.set(undefined);
+    };
+  }, []);
+  const leave = useOperation({
+    send: async () => {
+      leaveQuestion.set(undefined);
+      for (const { onLeave } of openQuestion?.guards ?? []) onLeave?.();
+      openQuestion?.proceed();
+    },
+  });
+  const guard = useLastValue(openQuestion?.guards[0]);
+  const { title, text, confirm } = { ...DEFAULT_TEXTS, ...guard };
+  return (
+    <ConfirmDialog
+      open={openQuestion !== undefined}
+      operation={leave}
+      danger
+      {...{ title, confirm }}
+      onClose={() => {
+        leaveQuestion.set(undefined);
+        openQuestion?.reset?.();
+      }}
+    >
+      <Typography>{translate(text)}</Typography>
+    </ConfirmDialog>
+  );
+}
 
 /** Runs `proceed`, after a confirmation, with other texts if given, where input would be lost. */
 export interface LeaveGuardHandle {
@@ -46,7 +140,7 @@ export function NeedsLocks({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   if (useSyncExternalStore(onRefusedLock, hasLocks)) return children;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(new NoLocksError().message)}
     </Alert>
   );

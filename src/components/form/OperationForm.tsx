@@ -2,15 +2,26 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useRef, useState } from 'react';
-import { Form, type FormProps, useRecordContext, useTranslate } from 'react-admin';
-import { assertDefined } from '../../operations/useOperation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Form,
+  type FormProps,
+  useEvent,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { assertDefined } from '../../format/assertDefined';
+import { isNothing } from '../../format/json';
+import { isCallError } from '../../http/errors';
+import { fieldErrors } from '../../http/fieldErrors';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DialogFooter, DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
 import { ChangedBack } from './ChangedBack';
-import { ServerErrors } from './FieldErrors';
 import { Fieldset } from './FormField';
 import { FormGuard } from './FormGuard';
 import type { LeaveGuardHandle } from './LeaveGuard';
@@ -30,6 +41,70 @@ export function trimTexts(values: object, initial: Record<string, unknown> = {})
       return [name, isCleared || isText ? fieldText(name, value) : value];
     }),
   );
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * Returns the fields of the resource that the server refused as missing, and a function that adds some. They are stored
+ * in the query cache, so that they last as long as the session.
+ */
+export function useRequiredFields() {
+  const resource = useResourceContext() ?? '';
+  const queryClient = useQueryClient();
+  const queryKey = ['requiredFields', resource];
+  const { data: fields = NONE } = useQuery({
+    queryKey,
+    queryFn: () => NONE,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const add = (names: readonly string[]) =>
+    queryClient.setQueryData(queryKey, (required: readonly string[] = NONE) => [
+      ...new Set([...required, ...names]),
+    ]);
+  return { fields, add };
+}
+
+const STATUSES: unknown[] = [400, 422];
+
+/**
+ * Shows the messages of a refused change at the inputs of the fields that the server names, and focuses the first of
+ * them. A field that was sent empty counts as required from then on.
+ */
+export function ServerErrors({ failure }: { failure: unknown }) {
+  const { setError, getFieldState, clearErrors, getValues } = useFormContext();
+  const { errors } = useFormState();
+  const { add } = useRequiredFields();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isMarked = useRef(false);
+  const setInputErrors = useEvent((failure: unknown) => {
+    if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
+    const names = Object.entries(fieldErrors(failure.response)).flatMap(([name, message]) => {
+      setError(name, { type: 'server', message });
+      if (getFieldState(name).error?.ref) return name;
+      // Without an input the error is not visible, and it would block the form.
+      clearErrors(name);
+      return [];
+    });
+    const missingNames = names.filter((name) => isNothing(getValues(name)));
+    if (missingNames.length > 0) add(missingNames);
+    isMarked.current = names.length > 0;
+  });
+  useEffect(() => setInputErrors(failure), [failure, setInputErrors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are marked once their errors are rendered.
+  useEffect(
+    function focusFirstInvalidInput() {
+      if (!isMarked.current) return;
+      const form = anchor.current?.closest('form');
+      const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (!first) return;
+      isMarked.current = false;
+      first.focus();
+    },
+    [errors],
+  );
+  return <span ref={anchor} hidden />;
 }
 
 /** A confirmation before a form is sent: message keys of its title and button, and what would happen. */
@@ -126,6 +201,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
         {...{ draft, savesWhileTyping }}
         wouldLose={(typed) => !skipLeaveGuard.current && typed.length > 0}
       />
+      {operation.openingTexts}
       <ChangedBack draft={draft} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <ServerErrors failure={failure} />
@@ -187,22 +263,20 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       )}
     </Form>
   );
-  if (typeof frame === 'string') {
-    return (
-      <>
-        {form}
-        {questions}
-      </>
-    );
-  }
+  const content = (
+    <>
+      {form}
+      {questions}
+    </>
+  );
+  if (typeof frame === 'string') return content;
   return (
     <DialogFrame
       title={frame.dialog}
       about={frame.about}
       onClose={cancel && !isRunning ? () => guard.current?.leave(cancel) : undefined}
     >
-      {form}
-      {questions}
+      {content}
     </DialogFrame>
   );
 }

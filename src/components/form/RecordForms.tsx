@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import {
   EditBase,
   type RaRecord,
@@ -10,13 +10,11 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import { useOperation } from '../../operations/useOperation';
 import { Failure } from '../feedback/Failure';
-import type { Texts } from './mergedSave';
 import { FormPaper, OperationForm, type OperationFormProps } from './OperationForm';
 import { leaveGuards } from './unsavedInput';
 import { useMergedSave } from './useMergedSave';
@@ -72,7 +70,12 @@ export function EditForm({ resource, id, loadFailure, children, ...rest }: EditF
       redirect={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
-      <Loaded failure={loadFailure} frame={texts.frame} mayOpen={isRead || !isReadFirst}>
+      <Loaded
+        failure={loadFailure}
+        frame={texts.frame}
+        draft={draftOf(resource, id)}
+        mayOpen={isRead || !isReadFirst}
+      >
         {merged ? (
           <MergedForm {...texts} {...{ id, merged }}>
             {children}
@@ -86,6 +89,8 @@ export function EditForm({ resource, id, loadFailure, children, ...rest }: EditF
     </EditBase>
   );
 }
+
+const draftOf = (resource: string, id = 'new') => `${resource}/${id}`;
 
 const NO_RECORD = 'errors.noRecord';
 
@@ -117,7 +122,7 @@ export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: R
     <OperationForm
       {...form}
       operation={save}
-      draft={`${resource}/${id ?? 'new'}`}
+      draft={draftOf(resource, id)}
       frame={frame}
       onCancel={onDone}
     >
@@ -126,23 +131,6 @@ export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: R
   );
   if (frame === 'panel') return fields;
   return <FormPaper>{fields}</FormPaper>;
-}
-
-interface OpenedTextsProps {
-  names: readonly string[];
-  texts: RefObject<Texts>;
-}
-
-/** Notes the text of each field until something is typed in it: until then, the form shows what the server sends. */
-function OpenedTexts({ names, texts }: OpenedTextsProps) {
-  const record = useRecordContext();
-  const { dirtyFields } = useFormState();
-  useEffect(function noteOpenedTexts() {
-    const now = pickTexts(names, record);
-    const untyped = names.filter((name) => !dirtyFields[name] || texts.current[name] === undefined);
-    for (const name of untyped) texts.current[name] = now[name] ?? '';
-  });
-  return null;
 }
 
 type MergedFormProps = Omit<FrameProps, 'resource' | 'frame'> & {
@@ -155,15 +143,11 @@ function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) 
   const { success, failure, log, ...form } = rest;
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
-  const openedTexts = useRef<Texts>({});
-  const draft = `${resource}/${id}`;
-  const textsOf = (row: RaRecord) => pickTexts(merged, row);
+  const draft = draftOf(resource, id);
   const save = useMergedSave({
     draft,
-    openedTexts: () => openedTexts.current,
     read: () => provider.getOne(resource, { id }),
-    textsOf,
-    mine: textsOf,
+    textsOf: (row: RaRecord) => pickTexts(merged, row),
     labels: `resources.${resource}.fields`,
     send: (texts, previousData) =>
       provider.update(resource, { id, data: { ...previousData, ...texts }, previousData }),
@@ -175,7 +159,6 @@ function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) 
   });
   return (
     <OperationForm {...form} operation={save} draft={draft} frame="panel" onCancel={onDone}>
-      <OpenedTexts names={merged} texts={openedTexts} />
       {children}
     </OperationForm>
   );
@@ -183,16 +166,18 @@ function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) 
 
 interface LoadedProps extends Pick<FrameProps, 'frame' | 'children'> {
   failure?: FailureSentences;
+  /** Name of the draft of the form. */
+  draft: string;
   mayOpen: boolean;
 }
 
 /** Renders the form once its record has loaded, or the failure. */
-function Loaded({ failure, frame, mayOpen, children }: LoadedProps) {
+function Loaded({ failure, frame, draft, mayOpen, children }: LoadedProps) {
   const { error, refetch, resource, ...context } = useEditContext<RaRecord, Error>();
   const record = mayOpen ? context.record : undefined;
   const isLost = error && (!record || isCallError(error, 'notFound'));
   // What was typed stays where its record is gone since, to be copied.
-  const isShown = record && (!isLost || leaveGuards.changed().length > 0);
+  const isShown = record && (!isLost || leaveGuards.changed(draft).length > 0);
   const isSilent = isCallError(error, 'notFound') && !error.body;
   const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
   // In a panel, the form brings its own content.

@@ -4,83 +4,59 @@ import { type InputProps, useInput, useTranslate, ValidationError } from 'react-
 import { useFormContext } from 'react-hook-form';
 import { type Option, Options } from '../filters/FilterField';
 
-type SelectFieldProps = Pick<
-  TextFieldProps,
-  'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth' | 'required'
-> & {
+interface SelectFieldProps extends Omit<TextFieldProps, 'variant' | 'select' | 'children'> {
   /** Text of the label, which is the accessible name. */
   label: string;
   value: string;
-  onChange: (value: string) => void;
   options: readonly Option[];
   /** Label of the empty choice; without it there is none. */
   empty?: string;
   fault?: ReactNode;
-};
+}
 
-export function SelectField({
-  label,
-  value,
-  onChange,
-  options,
-  empty,
-  fault,
-  required,
-  ...field
-}: SelectFieldProps) {
+export function SelectField({ options, empty, fault, required, ...field }: SelectFieldProps) {
   return (
     <TextField
       {...field}
       select
-      label={label}
-      value={value}
       error={Boolean(fault)}
       helperText={fault}
-      onChange={(event) => onChange(event.target.value)}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
         htmlInput: { required },
       }}
     >
-      <Options {...{ value, options, empty }} />
+      <Options {...{ value: field.value, options, empty }} />
     </TextField>
   );
 }
 
-type SelectFieldInputProps = Pick<InputProps, 'source' | 'validate'> &
-  Pick<SelectFieldProps, 'sx'> & {
-    /** Message keys of the label and of the empty choice; without the latter there is no empty choice. */
-    label: string;
-    empty?: string;
-    options: readonly Option[];
-    required?: boolean;
-  };
+interface SelectFieldInputProps
+  extends Pick<InputProps, 'source' | 'validate'>,
+    Pick<SelectFieldProps, 'sx' | 'label' | 'empty' | 'options' | 'required'> {}
 
-/** Renders a SelectField as an input of a react-admin form. */
-export function SelectFieldInput(props: SelectFieldInputProps) {
-  const { label, empty, options, required, sx, ...input } = props;
+/** Renders a SelectField as an input of a react-admin form. `label` and `empty` are message keys. */
+export function SelectFieldInput({ source, validate, ...props }: SelectFieldInputProps) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
-  const { field, fieldState } = useInput(input);
+  const { field, fieldState } = useInput({ source, validate });
   const { message } = fieldState.error ?? {};
   return (
     <SelectField
+      {...props}
       name={field.name}
-      label={translate(label)}
+      label={translate(props.label)}
       value={field.value ?? ''}
-      onChange={(value) => {
+      onChange={(event) => {
         clearErrors(field.name);
-        field.onChange(value);
+        field.onChange(event);
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      options={options}
-      empty={empty && translate(empty)}
+      empty={props.empty && translate(props.empty)}
       fault={message && <ValidationError error={message} />}
-      required={required}
       fullWidth
-      sx={sx}
     />
   );
 }

@@ -99,6 +99,8 @@ export const registerOpenForm = openForms.listen;
 export const saveOpenForms = openForms.notify;
 
 export interface Guard {
+  /** Name of the draft of its form. */
+  draft?: string;
   /** Returns true while leaving would lose input. */
   hasChanges: () => boolean;
   /** Returns true if the next URL still shows the input. Default: the URL is the same. */
@@ -125,11 +127,12 @@ export const leaveGuards = {
   },
   /** Returns what asks for the guards; undefined without one. */
   question: () => (mounted.get().length > 0 ? Question : undefined),
-  /** Returns the guards whose input would be lost now. */
-  changed: (): Guard[] =>
+  /** Returns the guards whose input would be lost now: of all forms, or of that with this draft. */
+  changed: (draft?: string): Guard[] =>
     mounted
       .get()
       .map(({ current }) => current)
+      .filter((guard) => draft === undefined || guard.draft === draft)
       .filter(({ hasChanges }) => hasChanges()),
 };
 

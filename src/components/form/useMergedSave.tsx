@@ -1,17 +1,23 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { assertDefined } from '../../format/assertDefined';
 import { type FailureSentences, sentenceFor } from '../../operations/failureMessages';
 import {
-  assertDefined,
   logFailure,
   type ToastMessage,
   type UseOperationResult,
   useOperation,
 } from '../../operations/useOperation';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useSignedIn } from '../page/SignedIn';
 import { useChangeBack } from './ChangedBack';
-import { ConflictDialog } from './ConflictDialog';
 import {
   type Conflict,
   ConflictError,
@@ -29,9 +35,7 @@ interface MergedSaveOptions<Row, Name extends string, Result, Values>
   extends MergedSource<Row, Name, Result> {
   /** Name of the form's draft, deleted after the save. */
   draft: string;
-  /** Returns the texts that the form opened with. */
-  openedTexts: () => Texts<Name> | undefined;
-  /** Returns what the admin made of them. Default: the values of the form. */
+  /** Returns what the admin made of them. Default: the same texts of the values of the form. */
   mine?: (typed: Values) => Partial<Texts<Name>>;
   /** Prefix of the message keys of the fields. */
   labels: string;
@@ -52,6 +56,8 @@ type Run = () => Promise<boolean>;
 
 /** What a form runs: an operation, and the dialog of a conflict that it may meet. */
 export interface FormOperation<Values> extends UseOperationResult<Values> {
+  /** Rendered inside the form: notes the texts that it was opened with. */
+  openingTexts?: ReactNode;
   /** Renders the dialog, whose answer is sent by `send` of the form; nothing without a conflict. */
   conflictDialog?: (send: (run: Run) => Promise<boolean>) => ReactNode;
 }
@@ -63,7 +69,9 @@ export interface FormOperation<Values> extends UseOperationResult<Values> {
 export function useMergedSave<Row, Name extends string, Result, Values = Partial<Texts<Name>>>(
   options: MergedSaveOptions<Row, Name, Result, Values>,
 ): FormOperation<Values> {
-  const { openedTexts, mine, labels, title, show, success, failure, log, refresh } = options;
+  const { labels, title, show, success, failure, log, refresh } = options;
+  const textsOf = (values: unknown) => options.textsOf(values as Row);
+  const { mine = textsOf } = options;
   const { id: adminId } = useSignedIn();
   const notify = useNotify();
   const translate = useTranslate();
@@ -71,6 +79,7 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
   // What was changed since an edit that is changed back is asked about too, as if the form had been open since.
   const changeBack = useChangeBack(options.draft);
   const wasSaved = useRef(false);
+  const openedTexts = useRef<Partial<Texts<Name>>>({});
   const [conflict, setConflict] = useState<Conflict<Name>>();
   const save = useOperation({
     send: (input: { mine: Partial<Texts<Name>>; base: Texts<Name> }) => saveMerged(options, input),
@@ -113,9 +122,16 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
     failure: conflict ? undefined : operation.failure,
     run: (typed) =>
       save.run({
-        mine: mine ? mine(typed) : (typed as Partial<Texts<Name>>),
-        base: { ...assertDefined(openedTexts()), ...(!wasSaved.current && changeBack?.since) },
+        mine: mine(typed),
+        base: {
+          ...(openedTexts.current as Texts<Name>),
+          ...(!wasSaved.current && changeBack?.since),
+        },
       }),
+    // What would be sent of it if nothing was typed.
+    openingTexts: (
+      <OpenedTexts texts={openedTexts} textsOf={(values) => textsOf(mine(values as Values))} />
+    ),
     conflictDialog: (send) =>
       conflict && (
         <ConflictDialog
@@ -127,6 +143,103 @@ export function useMergedSave<Row, Name extends string, Result, Values = Partial
         />
       ),
   };
+}
+
+interface OpenedTextsProps {
+  textsOf: (values: unknown) => Texts;
+  texts: RefObject<Partial<Texts>>;
+}
+
+/** Notes the text of each field until something is typed in it: until then, the form shows what the server sends. */
+function OpenedTexts({ textsOf, texts }: OpenedTextsProps) {
+  const { defaultValues, dirtyFields } = useFormState();
+  useEffect(function noteOpenedTexts() {
+    for (const [name, text] of Object.entries(textsOf(defaultValues))) {
+      if (!dirtyFields[name] || texts.current[name] === undefined) texts.current[name] = text;
+    }
+  });
+  return null;
+}
+
+interface ConflictProps<Name extends string> {
+  conflict: Conflict<Name>;
+  title?: string;
+  labelOf: (name: Name) => string;
+  /** Renders a value of a field. Default: its text. */
+  show?: (value: string | undefined, name: Name) => ReactNode;
+  /** Sends the chosen values. */
+  operation: UseOperationResult<Partial<Texts<Name>>>;
+  onClose: () => void;
+}
+
+/** Asks which value is saved in each field that this admin and someone else changed, before anything is sent. */
+function ConflictDialog<Name extends string>({
+  title = 'common.merge.title',
+  operation,
+  labelOf,
+  show = (value) => value,
+  conflict: { questions, changedByServer, now, values },
+  onClose,
+}: ConflictProps<Name>) {
+  const translate = useTranslate();
+  const [choices, setChoices] = useState<Partial<Record<Name, 'theirs' | 'mine'>>>({});
+  const id = useId();
+  const run = () => {
+    const theirs = questions
+      .filter((name) => choices[name] === 'theirs')
+      .map((name) => [name, now[name]]);
+    return operation.run({ ...values, ...Object.fromEntries(theirs) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      isWide
+      focusesText
+      title={title}
+      confirm="common.merge.confirm"
+      operation={{ ...operation, run }}
+      canConfirm={questions.every((name) => choices[name])}
+      onClose={onClose}
+    >
+      <Typography>{translate('common.merge.text')}</Typography>
+      {questions.map((name, at) => (
+        <Box component="section" key={name} aria-labelledby={`${id}${at}`} sx={{ mt: 2 }}>
+          <Typography variant="h3" component="h3" id={`${id}${at}`}>
+            {labelOf(name)}
+          </Typography>
+          <RadioGroup
+            aria-labelledby={`${id}${at}`}
+            value={choices[name] ?? ''}
+            onChange={({ target }) => setChoices((all) => ({ ...all, [name]: target.value }))}
+            sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            {(['theirs', 'mine'] as const).map((side) => (
+              <div key={side}>
+                <FormControlLabel
+                  value={side}
+                  control={<Radio autoFocus={at === 0 && side === 'theirs'} />}
+                  label={translate(`common.merge.${side}`)}
+                  aria-describedby={`${id}${at}${side}`}
+                />
+                <Box
+                  id={`${id}${at}${side}`}
+                  dir="auto"
+                  sx={{ overflowWrap: 'anywhere', maxHeight: '30vh', overflowY: 'auto' }}
+                >
+                  {show(side === 'theirs' ? now[name] : values[name], name)}
+                </Box>
+              </div>
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      {changedByServer.length > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {translate('common.merge.kept', { fields: changedByServer.map(labelOf).join(', ') })}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
 }
 
 /** Reads the record of a form once: a refetch would replace the version that the admin saw, with which a save compares. */

@@ -19,10 +19,7 @@ function directionOfType(type: string): MoneyDirection | undefined {
   return OUT.test(type) ? 'out' : undefined;
 }
 
-/**
- * Returns the direction of the money by the balances, else by the type, undefined if neither shows it; and whether no
- * balance changed (`isUnchanged`), undefined if the server sent no balances.
- */
+/** Returns the direction of the money by the balances, else by the type, and, if there are balances, whether none changed. */
 export function balanceChangeOf(row: Transaction): {
   direction?: MoneyDirection;
   isUnchanged?: boolean;

@@ -39,10 +39,7 @@ function orderMoment(rows: readonly Transaction[]): Transaction[] {
   return ordered;
 }
 
-/**
- * Returns rows newest first, whatever the server's order, and those of one moment in the order of their balances; unchanged if
- * the time of one cannot be read.
- */
+/** Returns rows newest first, those of one moment in the order of their balances; unchanged if the time of one cannot be read. */
 export function transactionsNewestFirst(rows: readonly Transaction[]): Transaction[] {
   if (rows.some((row) => Number.isNaN(transactionTime(row)))) return [...rows];
   return [...groupBy(rows, transactionTime)]
@@ -97,12 +94,9 @@ export function newestBalances(rows: readonly LedgerRow[]): NewestBalance[] {
     .map(({ currency, balance, at }) => ({ currency, balance, at }));
 }
 
-/**
- * Returns the currency of the balances of a row: the row's own if the ledger has balances in it, else the only one that the ledger
- * has; '' if it is not known. A payment that failed in another currency has the balances of the wallet, whose currency it does not
- * name.
- */
+/** Returns the currency of the balances of a row; '' if it is not known. */
 export function currencyOfBalances(row: Transaction, ledger: readonly Transaction[]): string {
+  // A payment that failed in another currency has the balances of the wallet, whose currency it does not name.
   const currencies = [...balancesByCurrency(ledger).keys()];
   const rowCurrency = currencyOfRow(row);
   if (currencies.includes(rowCurrency)) return rowCurrency;

@@ -7,10 +7,13 @@ import { readNewest } from './readNewest';
 
 const RESOURCE = 'transactions';
 
-/**
- * Fetches the newest transactions of an email, newest first, in whatever order the server lists them. Pages are cached as those
- * of the list with `perPage` rows a page.
- */
+/** Returns the query for the customer of an email by the wallet's look-up; the page of a customer and their ledger share it. */
+export const walletQuery = ({ findCustomer }: ConsoleDataProvider, email: string) => ({
+  queryKey: ['customer', 'wallet', email],
+  queryFn: ({ signal }: { signal: AbortSignal }) => findCustomer(email, signal),
+});
+
+/** Fetches the newest transactions of an email, in whatever order the server lists them; the list of them uses the same cache. */
 export function useNewestTransactions(email: string, enabled: boolean, perPage = 10) {
   const client = useQueryClient();
   const { getList } = useDataProvider<ConsoleDataProvider>();

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { CheckField } from '../form/CheckField';
+import { useHiddenColumns } from './useHiddenColumns';
 
 interface ColumnSelectorProps {
-  /** Same as the table's: DataTable stores the hidden columns there. */
-  storeKey: string;
   /** The columns that may be hidden, each by its `source` or else its `label`. */
   columns: readonly string[];
   /** Message key of a column. Default: the column itself. */
@@ -18,21 +16,10 @@ interface ColumnSelectorProps {
   hiddenAtFirst?: readonly string[];
 }
 
-const NONE: readonly string[] = [];
-const itself = (column: string) => column;
-
-/**
- * Renders a button that selects the columns of a table, stored in react-admin's store. Unlike react-admin's own button
- * it renders no labels while it is closed, which could be mistaken for those of the filters.
- */
-export function ColumnSelector({
-  storeKey,
-  columns,
-  labelOf = itself,
-  hiddenAtFirst = NONE,
-}: ColumnSelectorProps) {
+/** Renders a button that selects the columns of the list's table. Closed it renders no labels, which filters could have too. */
+export function ColumnSelector({ columns, labelOf, hiddenAtFirst }: ColumnSelectorProps) {
   const translate = useTranslate();
-  const [hidden, setHidden] = useStore<readonly string[]>(storeKey, hiddenAtFirst);
+  const [hidden, setHidden] = useHiddenColumns(hiddenAtFirst);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (column: string, isShown: boolean) =>
     setHidden(isShown ? hidden.filter((other) => other !== column) : [...hidden, column]);
@@ -60,16 +47,11 @@ export function ColumnSelector({
       >
         <FormGroup>
           {columns.map((column) => (
-            <FormControlLabel
+            <CheckField
               key={column}
-              label={translate(labelOf(column))}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!hidden.includes(column)}
-                  onChange={(_, isShown) => choose(column, isShown)}
-                />
-              }
+              label={translate(labelOf?.(column) ?? column)}
+              isOn={!hidden.includes(column)}
+              onChange={(isShown) => choose(column, isShown)}
             />
           ))}
         </FormGroup>

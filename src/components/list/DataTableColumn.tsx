@@ -87,7 +87,9 @@ export function rowNameOf(columns: readonly ColumnProps[], hidden: readonly stri
 
 function useRegistration(props: ColumnProps) {
   const { register } = useContext(ColumnsContext);
-  const [key, isName, isAble] = [keyOf(props), props.isName ?? false, canName(props)];
+  const { isName = false } = props;
+  const key = keyOf(props);
+  const isAble = canName(props);
   useLayoutEffect(
     function registerColumn() {
       if (isAble) register?.(key, isName);

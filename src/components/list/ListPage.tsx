@@ -18,7 +18,7 @@ import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
 import { EmptyList, Failure, ListLoading } from '../feedback/Failure';
-import { Page } from '../page/Page';
+import { Page, type PageProps } from '../page/Page';
 import { observeSize } from './observeSize';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
@@ -91,13 +91,11 @@ function reserveFoot(foot: HTMLElement | null) {
   };
 }
 
-interface ListPageProps extends UrlListOptions {
+interface ListPageProps
+  extends UrlListOptions,
+    Pick<PageProps, 'about' | 'trail' | 'actions' | 'children'> {
   /** The heading, as it is. Default: the title of the resource. */
   heading?: string;
-  about?: ReactNode;
-  /** Breadcrumbs above the heading. */
-  trail?: ReactNode;
-  actions?: ReactNode;
   /** Between the heading and the rows, in every state. */
   toolbar?: ReactNode;
   /** Panels and dialogs. */
@@ -107,13 +105,9 @@ interface ListPageProps extends UrlListOptions {
   failureAs?: string;
   /** Message key of the specification's text for a failed list, shown above the server's message if there is one. */
   failureTitle?: string;
-  children: ReactNode;
 }
 
-/**
- * Renders a list with its states: loading, failed with "Try again", empty, rows, and rows that could not be refreshed.
- * Its texts are `resources.<name>.title|loading|empty`.
- */
+/** Renders a list with its states. Its texts are `resources.<name>.title|loading|empty`. */
 export function ListPage(props: ListPageProps) {
   // The rows of another customer or team are another list, and must not be shown under this heading.
   return <OneList key={JSON.stringify(props.filter)} {...props} />;
@@ -145,7 +139,13 @@ function OneList({
   return (
     // react-admin's type has no number of pages while a list is loading or has failed.
     <ListContextProvider value={list as ListControllerResult}>
-      <Page title={`resources.${resource}.title`} name={heading} {...{ about, trail, actions }}>
+      <Page
+        title={`resources.${resource}.title`}
+        name={heading}
+        about={about}
+        trail={trail}
+        actions={actions}
+      >
         {toolbar}
         {error && (
           <Failure

@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useIsNarrow, useMedia } from '../theme/useMedia';
 import { type ColumnProps, ColumnsContext, DataTableColumn, rowNameOf } from './DataTableColumn';
 import './ListTable.css';
 import { observeSize } from './observeSize';
+import { useHiddenColumns } from './useHiddenColumns';
 import { ALL_UP_TO, useVisibleRows } from './useVisibleRows';
 
 const NONE: readonly string[] = [];
@@ -106,8 +107,6 @@ function Cards({ children, hidden }: { children: ReactNode; hidden: readonly str
 }
 
 interface ListTableProps {
-  /** Key of the hidden columns in react-admin's store. */
-  storeKey?: string;
   /** The columns that are hidden by default; cards never show them. */
   hiddenAtFirst?: readonly string[];
   /** Narrower cells, for a table with many columns. */
@@ -116,15 +115,12 @@ interface ListTableProps {
   children: ReactNode;
 }
 
-/**
- * Renders the rows of the list as a table, or on a narrow screen as cards with the same columns. Of more than 100 rows
- * only the visible ones are rendered (docs/decisions/0016).
- */
-export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }: ListTableProps) {
+/** Renders the rows as a table, or on a narrow screen as cards; of very many only the visible ones (docs/decisions/0016). */
+export function ListTable({ children, isTight, hiddenAtFirst = NONE }: ListTableProps) {
   const isNarrow = useIsNarrow();
   const { data = [], resource } = useListContext();
   const translate = useTranslate();
-  const [hidden] = useStore<readonly string[]>(storeKey ?? `${resource}.datatable`, hiddenAtFirst);
+  const [hidden] = useHiddenColumns(hiddenAtFirst);
   const foldable = useMedia('(max-width: 1099.95px)') && children;
   const { name, register } = useRowName(children, hidden);
   const [head, row] = useMemo(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pageCountOf } from '../../dataProvider/listQuery';
 import { formatCount } from '../../format/amounts';
 import { PlainButton } from '../buttons/PlainButton';
 import './list.css';
@@ -28,14 +29,13 @@ export function pagesAround(page: number, pages: number, max: number): number[] 
 
 /** Returns the pages of ListPage, or of any list context of react-admin. */
 function usePages() {
-  const { meta, total, perPage, turnPage, ...list } = useUrlList();
-  const { page, setPage } = list;
-  const pageCount: number = meta?.pages ?? Math.ceil((total ?? 0) / perPage);
+  const list = useUrlList();
+  const { meta, page, perPage, setPage } = list;
   return {
+    turnPage: (by: 1 | -1) => setPage(page + by),
     ...list,
-    pages: Math.max(pageCount, page),
+    pages: Math.max(pageCountOf(list, perPage) ?? 1, page),
     isCounted: meta?.isCounted ?? true,
-    turnPage: turnPage ?? ((by: 1 | -1) => setPage(page + by)),
   };
 }
 
@@ -66,14 +66,13 @@ function Turn({ by }: { by: 1 | -1 }) {
 }
 
 interface PagerProps {
+  /** Message key of the label, with `%{page}` and `%{pages}` in it. */
   text?: string;
+  /** Renders nothing for one page only. */
   whenSeveral?: boolean;
 }
 
-/**
- * Renders Previous, "Page X of Y" and Next. `text` is the message key of another label, with `%{page}` and `%{pages}` in it;
- * with `whenSeveral` nothing is rendered for one page only.
- */
+/** Renders Previous, "Page X of Y" and Next. */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
   const { page, pages, isCounted } = usePages();

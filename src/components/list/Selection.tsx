@@ -15,9 +15,13 @@ interface SelectRowProps {
 
 const idOf = ({ id }: RaRecord) => String(id);
 
-// The origin of a selection: "Select all" of a page, or a row, at which a range begins. The list context contains only
-// IDs, in a new array after each change.
-const madeBy = new WeakMap<readonly Identifier[], { page?: number; row?: Identifier }>();
+/** By what a selection was made: "Select all" of a page, or a row, at which a range begins. */
+interface Origin {
+  page?: number;
+  row?: Identifier;
+}
+// The list context contains only IDs, in a new array after each change.
+const madeBy = new WeakMap<readonly Identifier[], Origin>();
 // A row without an ID has no actions.
 const isSelectable = (row: RaRecord) => Boolean(row.id);
 
@@ -27,9 +31,8 @@ export function rowsBetween<R extends { id: Identifier }>(
   pageRows: readonly R[],
   last: Identifier | undefined,
 ): readonly R[] {
-  const [from = -1, to = -1] = [last, row.id].map((id) =>
-    pageRows.findIndex((each) => each.id === id),
-  );
+  const from = pageRows.findIndex(({ id }) => id === last);
+  const to = pageRows.findIndex(({ id }) => id === row.id);
   return from < 0 || to < 0 ? [row] : pageRows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
@@ -48,29 +51,32 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   return selectedIds.flatMap((id) => rowsById.get(id) ?? []);
 }
 
+/** Returns a function that selects or deselects rows, and remembers by what. Other rows stay as they are. */
+function useSelect() {
+  const { selectedIds, onSelect } = useListContext();
+  return useEvent((rows: readonly RaRecord[], isOn: boolean, origin: Origin) => {
+    const changed = new Set(rows.filter(isSelectable).map(({ id }) => id));
+    const others = selectedIds.filter((id) => !changed.has(id));
+    const ids = isOn ? [...others, ...changed] : others;
+    madeBy.set(ids, origin);
+    onSelect(ids);
+  });
+}
+
 /** Returns a function that deselects records. Those that were selected in the meantime stay selected. */
 export function useDeselect(): (rows: readonly RaRecord[]) => void {
-  const { selectedIds, onSelect } = useListContext();
-  return useEvent((rows: readonly RaRecord[]) => {
-    const ids = new Set(rows.map(({ id }) => id));
-    onSelect(selectedIds.filter((id) => !ids.has(id)));
-  });
+  const select = useSelect();
+  return (rows) => select(rows, false, {});
 }
 
 /** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it. */
 export function SelectAll() {
   const translate = useTranslate();
-  const { data = [], page, selectedIds, onSelect, isPlaceholderData } = useListContext();
-  const selected = new Set(selectedIds);
+  const select = useSelect();
+  const { data = [], page, selectedIds, isPlaceholderData } = useListContext();
   const here = new Set(data.filter(isSelectable).map(({ id }) => id));
-  const others = selectedIds.filter((id) => !here.has(id));
-  const count = selected.size - others.length;
+  const count = new Set(selectedIds.filter((id) => here.has(id))).size;
   const isAll = count > 0 && count === here.size && madeBy.get(selectedIds)?.page === page;
-  function toggle() {
-    const ids = isAll ? others : [...others, ...here];
-    madeBy.set(ids, { page });
-    onSelect(ids);
-  }
   return (
     <label className="select-all">
       <input
@@ -82,7 +88,7 @@ export function SelectAll() {
         ref={(box) => {
           if (box) box.indeterminate = !isAll && count > 0;
         }}
-        onChange={toggle}
+        onChange={() => select(data, !isAll, { page })}
       />
       <span>{translate('common.selectAll')}</span>
     </label>
@@ -93,17 +99,14 @@ export function SelectAll() {
 export function SelectRow({ nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();
-  const { data = [], selectedIds, onSelect, isPlaceholderData } = useListContext();
+  const select = useSelect();
+  const { data = [], selectedIds, isPlaceholderData } = useListContext();
   if (!row || !isSelectable(row)) return null;
   const isOn = selectedIds.includes(row.id);
   function toggle(event: ChangeEvent) {
     if (!row) return;
     const range = isWithShift(event) ? rowsBetween(row, data, madeBy.get(selectedIds)?.row) : [row];
-    const changed = new Set(range.filter(isSelectable).map(({ id }) => id));
-    const others = selectedIds.filter((id) => !changed.has(id));
-    const ids = isOn ? others : [...others, ...changed];
-    madeBy.set(ids, { row: row.id });
-    onSelect(ids);
+    select(range, !isOn, { row: row.id });
   }
   return (
     <input

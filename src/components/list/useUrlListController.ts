@@ -27,7 +27,13 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { listSettings, plainRest } from '../../dataProvider/endpoints';
-import { DEFAULT_SORT, JUST_READ_MS, listKey, PER_PAGE } from '../../dataProvider/listQuery';
+import {
+  DEFAULT_SORT,
+  JUST_READ_MS,
+  listKey,
+  PER_PAGE,
+  pageCountOf,
+} from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
@@ -115,23 +121,7 @@ export interface UrlListOptions {
 const none: never[] = [];
 
 /** react-admin's list context with the additions of ListPage. Unlike there, a loading or failed page has a number of pages. */
-interface UrlList<R extends RaRecord = RaRecord>
-  extends Omit<ListControllerBaseResult<R>, 'onSelectAll'> {
-  data: R[] | undefined;
-  total: number | undefined;
-  pageInfo: GetListResult['pageInfo'];
-  meta: { pages: number; isCounted: boolean };
-  error: Error | null;
-  isPending: boolean;
-  onSelectAll: (options?: HandleSelectAllParams<R>) => Promise<void>;
-  failureCount: number;
-  /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
-  turnPage: (by: 1 | -1) => void;
-  /** Requests a page before it is opened, unless the browser saves data. */
-  prefetchPage: (page: number) => void;
-  /** False if the server decides on the order, so that headings do not sort. */
-  canSort: boolean;
-}
+type UrlList = ReturnType<typeof useUrlListController>;
 
 /** Returns the context of a list, which ListPage or react-admin's own List provides. */
 export const useUrlList = () => useListContext() as ListControllerBaseResult & Partial<UrlList>;
@@ -147,7 +137,7 @@ export function useUrlListController<R extends RaRecord>({
   enabled = true,
   perPage: rows = PER_PAGE,
   sort: order = DEFAULT_SORT,
-}: UrlListOptions): UrlList<R> {
+}: UrlListOptions) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -173,10 +163,9 @@ export function useUrlListController<R extends RaRecord>({
   const { query, readPage, prefetch } = useListQuery<R>(resource, requested, enabled);
   const { data, total, pageInfo, meta } = query.data ?? {};
 
-  // An empty list has one page too.
-  const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
-  const pageCount: number | undefined =
-    (meta?.isAssumed ? countPages(page, readPage) : meta?.pages) ?? ofRows;
+  const pageCount = meta?.isAssumed
+    ? countPages(page, readPage)
+    : pageCountOf({ meta, total }, perPage);
   // A page that is loading or failed has no count; until then the last known one is valid.
   const lastPageCount = useRef<number>(undefined);
   if (pageCount) lastPageCount.current = pageCount;
@@ -237,7 +226,9 @@ export function useUrlListController<R extends RaRecord>({
   return {
     ...query,
     ...setters,
+    /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
     turnPage: (by: 1 | -1) => setters.setPage(turned(by)),
+    /** Requests a page before it is opened, unless the browser saves data. */
     prefetchPage,
     data,
     total,
@@ -251,6 +242,7 @@ export function useUrlListController<R extends RaRecord>({
     displayedFilters: params.displayedFilters ?? {},
     meta: { ...meta, pages, isCounted: lastPageCount.current !== undefined },
     isPending: query.isPending || isBeyond,
+    /** False if the server decides on the order, so that headings do not sort. */
     canSort,
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,

@@ -37,10 +37,7 @@ function extendRange(range: Range, targetRange: Range): Range {
   return { from: Math.max(targetRange.from, from - SLICE), to };
 }
 
-/**
- * Fixes the widths of a table's columns, which would otherwise change with the visible rows. They are measured again for
- * another width of the window, or other columns.
- */
+/** Fixes the widths of a table's columns, which would change with the visible rows, until its own width or columns change. */
 function fixColumnWidths(body: HTMLElement): void {
   const table = body.closest('table');
   if (!table) return;
@@ -54,10 +51,7 @@ function fixColumnWidths(body: HTMLElement): void {
   table.dataset.held = measured;
 }
 
-/**
- * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of
- * a list of at most 300, and of every list that is printed. `height` is the approximate height of a row.
- */
+/** Returns the rows of a list to render: of more than 300 the visible ones, unless it is printed. `height` is about a row's. */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
   count: number,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
 import { useMedia } from '../theme/useMedia';
+import type { PageProps } from './Page';
 
 export interface Crumb {
   /** Undefined while loading. */
@@ -12,10 +13,7 @@ export interface Crumb {
   state?: unknown;
 }
 
-/**
- * Renders the steps to this page by name, with links back to the pages from which it was opened. The last step is the
- * page itself.
- */
+/** Renders the steps to this page, the last one, with links back to the pages from which it was opened. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   const lastAt = crumbs.length - 1;
@@ -39,13 +37,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-interface MenuBreadcrumbsProps {
+interface MenuBreadcrumbsProps extends Pick<PageProps, 'title' | 'name'> {
   menu: string;
   to: string;
-  /** Message key of the page's title. */
-  title: string;
-  /** The name of the shown record, in place of the title. */
-  name?: string;
 }
 
 /** Renders the breadcrumbs of a page directly below an entry of the menu. */

@@ -22,7 +22,7 @@ export function DefaultTitle({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageProps {
+export interface PageProps {
   /** Message key of the page's title. */
   title: string;
   /** The name of the shown record, as it is, in place of the title. */

@@ -30,10 +30,7 @@ type ChangeSearch = (
   options?: NavigateOptions,
 ) => void;
 
-/**
- * Returns the parameters of the URL, and a function that replaces them. Like useSearchParams, which renders its component twice
- * at each navigation: once while the next page is requested.
- */
+/** Returns the parameters of the URL and what replaces them. useSearchParams would render twice at each navigation. */
 export function useSearch(): [URLSearchParams, ChangeSearch] {
   const router = useRouter();
   const { search } = useLocation();

@@ -10,10 +10,7 @@ export type LazyPage<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
 };
 
-/**
- * Loads the prerequisites of every page except the lean lists: all messages, MUI's theme, and the actions, so that no
- * action waits for code.
- */
+/** Loads all messages, MUI's theme and the actions, so that no action waits for code; the lean lists do without them. */
 export const loadPagePrerequisites = () =>
   Promise.all([completeMessages(), loadTheme(), import('../../dataProvider/actions')]);
 
@@ -48,10 +45,7 @@ export function lazyPage<Props extends object>(
   return Object.assign(Part, { preload: fetchCode });
 }
 
-/**
- * Renders stock components that do not load by lazyPage, such as a page that is declared directly or the child routes of a resource. It
- * waits for their prerequisites: without MUI's theme they would fail.
- */
+/** Waits for the prerequisites of stock components that do not load by lazyPage, such as the child routes of a resource. */
 export const StockPrerequisites = lazyPage<{ children: ReactNode }>(
   async () => ({ default: ({ children }) => children }),
   loadStockPrerequisites,
@@ -77,10 +71,7 @@ export function routePage(path: PagePath | (typeof routes)[number]['path']): Laz
 
 type Load = () => Promise<{ default: ComponentType<object> }>;
 
-/**
- * Returns a page or a view of stock components that loads on its first visit (scripts/lazyPages.ts).
- * @public
- */
+/** @public Returns a page or a view of stock components that loads on its first visit (scripts/lazyPages.ts). */
 export const stockPage = (load: Load) => lazyPage(load, loadStockPrerequisites);
 
 /** Returns an icon of the menu that loads after the first page; until then the default icon is shown. */

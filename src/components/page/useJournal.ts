@@ -12,10 +12,7 @@ export function useSnapshot<Value>(store: Pick<Journal, 'listen'> | undefined, r
   return useSyncExternalStore(store?.listen ?? listenToNothing, read);
 }
 
-/**
- * Returns the signed-in admin's journal and its operations, newest first. Both are empty until it is wanted and has
- * loaded.
- */
+/** Returns the signed-in admin's journal and its operations, newest first; both are empty until it has loaded. */
 export function useJournal(isEnabled = true) {
   const { id } = useSignedIn();
   const [journal, setJournal] = useState<Journal>();

@@ -1,10 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { idFromPath } from '../../paths';
 
-/**
- * Returns the parameters of the page's path. The router decodes a part of a path twice: it would read an ID that holds "%2F" as
- * another one, so each parameter is read from the path itself.
- */
+/** Returns the parameters of the page's path, read from the path: the router decodes them twice, and reads "%2F" as another ID. */
 export function usePathParams<
   Params extends Record<string, string | undefined> = Record<string, string | undefined>,
 >(): Params {

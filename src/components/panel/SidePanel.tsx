@@ -48,10 +48,7 @@ const Panel = styled('div')(({ theme }) => ({
 
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Renders a view next to its list, which stays usable: up and down show the row before or after, Escape closes, and the
- * focus returns to the row that was shown last.
- */
+/** Renders a view next to its list: up and down show another row, Escape closes, and the focus returns to the row. */
 export function DockedPanel({ labelledBy, onClose, children }: DockedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEvent(onClose);
@@ -98,18 +95,12 @@ interface SidePanelProps extends Pick<DialogHeaderProps, 'title' | 'about'> {
   /** The record. Undefined while the panel is closed. */
   id: string | null | undefined;
   onClose: () => void;
-  /**
-   * It shows a row and changes nothing: if there is room, it is next to the list, which stays usable. Otherwise the
-   * children are a form, which has its own content and footer.
-   */
+  /** It shows a row and changes nothing. Otherwise the children are a form, which has its own content and footer. */
   isView?: boolean;
   children: ReactNode;
 }
 
-/**
- * Renders a panel on the right of a list: a dialog that traps the focus and returns it when closed. A view is next to
- * the list.
- */
+/** Renders a panel on the right of a list: a dialog, or a view next to the list. */
 export function SidePanel({ title, about, id, onClose, isView = false, children }: SidePanelProps) {
   const titleId = useId();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -122,7 +113,12 @@ export function SidePanel({ title, about, id, onClose, isView = false, children 
   const wasOver = useWasOpened(isOver);
   const content = (
     <>
-      <DialogHeader {...{ titleId, title, onClose }} about={about ?? (row && represent(row))} />
+      <DialogHeader
+        titleId={titleId}
+        title={title}
+        about={about ?? (row && represent(row))}
+        onClose={onClose}
+      />
       {/* Focusable, so that a long view can be scrolled by keyboard. */}
       {isView ? <DialogContent tabIndex={0}>{children}</DialogContent> : children}
     </>

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
+import { type RaRecord, useEvent, useListContext, useRecordContext } from 'react-admin';
 import { type NavigateOptions, useLocation } from 'react-router-dom';
 import { isIdentifier, isSameId } from '../../format/identifiers';
+import { listPanels } from '../../paths';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
 import { useAddress, useRouter, useSearch } from '../page/PageLink';
 
@@ -19,9 +20,6 @@ export function pageState(state: unknown): unknown {
 
 type Id = string | number;
 
-/** The panels of the console's lists, of which one is open at a time. */
-const LIST_PANELS = ['view', 'create', 'edit', 'delete', 'retry', 'mail', 'workbrook'];
-
 /** Returns a function that opens a panel through the URL, instead of any other of `names`. */
 export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
   const router = useRouter();
@@ -29,7 +27,7 @@ export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
     const { search, state } = router.state.location;
     const after = new URLSearchParams(search);
     // Replaces the history entry while a panel is open, so that Back closes it.
-    const others = names.length > 0 ? names : LIST_PANELS;
+    const others = names.length > 0 ? names : listPanels;
     const isOneOpen = others.some((other) => after.has(other));
     for (const other of others) after.delete(other);
     const below = after.toString();
@@ -54,23 +52,23 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   const [search, setSearch] = useSearch();
   const router = useRouter();
   const location = useLocation();
-  const latest = useRef({ location, names });
-  latest.current = { location, names };
+  const latest = useEvent(() => ({ location, names }));
   const { pathname } = location;
   const name = names.find((each) => search.has(each));
   const id = name && search.get(name);
   const open = useOpenPanel(...names);
 
   const close = useCallback(() => {
-    const { pathname: at, search, state } = latest.current.location;
+    const now = latest();
+    const { pathname: at, search, state } = now.location;
     const after = new URLSearchParams(search);
     // A slow change closes the panel in which it was made, not one that was opened in the meantime.
     if (!name || at !== pathname || after.get(name) !== id) return;
-    for (const each of latest.current.names) after.delete(each);
+    for (const each of now.names) after.delete(each);
     // A filter that was set beside the panel stays.
     if (state?.[OPENED_HERE] === after.toString()) return void router.navigate(-1);
     setSearch(after, { state: pageState(state), replace: true });
-  }, [name, id, pathname, router, setSearch]);
+  }, [name, id, pathname, router, setSearch, latest]);
 
   return { name, id, open, close };
 }
@@ -116,18 +114,18 @@ interface PanelActionProps extends Omit<RowActionProps, 'onClick' | 'isOpen'> {
   panel: string;
   /** The panel is next to its list, and marks the open row. */
   isDocked?: boolean;
+  onOpen?: () => void;
 }
 
 /** Renders an action that opens a panel with the record of its row. */
-export function PanelAction({ panel, isDocked = false, ...action }: PanelActionProps) {
+export function PanelAction({ panel, isDocked = false, onOpen, ...action }: PanelActionProps) {
   const record = useRecordContext();
   const openPanel = useOpenPanel();
   const isOpen = useIsPanelOpen(panel, record?.id);
-  return (
-    <RowAction
-      {...action}
-      isOpen={isDocked && isOpen}
-      onClick={() => record && openPanel(panel, record.id)}
-    />
-  );
+  const open = () => {
+    if (!record) return;
+    onOpen?.();
+    openPanel(panel, record.id);
+  };
+  return <RowAction {...action} isOpen={isDocked && isOpen} onClick={open} />;
 }

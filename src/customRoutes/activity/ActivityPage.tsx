@@ -27,37 +27,20 @@ import { formatTime } from '../../format/dates';
 import { compareTexts } from '../../format/language';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { Journal } from '../../journal';
-import {
-  isOperationOpen,
-  isUnsettled,
-  type Operation,
-  type OperationOutcome,
-} from '../../journal/operation';
+import { isOperationOpen, isUnsettled, type Operation } from '../../journal/operation';
+import { OUTCOMES } from '../../journal/operationSchema';
 import { pageOfBatch } from '../../operations/batch';
 import { useOperation } from '../../operations/useOperation';
 import { SentenceCell, SubjectCell, UnknownOutcomes } from './OperationCells';
 import { MoneyMoved, RunButton, RunOutcomes } from './RunCells';
 import type { ActivityRow } from './rows';
-import { type ActivityFilter, useActivity } from './useActivity';
-
-const OUTCOMES: readonly OperationOutcome[] = [
-  'sending',
-  'done',
-  'refused',
-  'notSent',
-  'unknown',
-  'notDone',
-];
+import { useActivity } from './useActivity';
 
 const FIELD = { flexBasis: 200 };
 
-interface ActivityFiltersProps {
-  operations: readonly Operation[];
-  search: URLSearchParams;
-  onChange: (name: ActivityFilter, value: string) => void;
-}
+type FiltersProps = Pick<ReturnType<typeof useActivity>, 'operations' | 'filters' | 'change'>;
 
-export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
+function Filters({ operations, filters, change }: FiltersProps) {
   const translate = useTranslate();
   const kindLabel = useKindLabel();
   const usedKinds = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
@@ -68,35 +51,29 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     value,
     label: translate(`activity.outcomes.${value}`),
   }));
-  const current = (name: ActivityFilter) => search.get(name) ?? '';
-  const days = parseDays(current('day'));
-  const field = (name: ActivityFilter) => ({
-    label: translate(`activity.filters.${name}`),
-    value: current(name),
-  });
-  const select = (name: ActivityFilter, options: typeof outcomes | typeof kinds) => (
+  const days = parseDays(filters.day);
+  const select = (name: 'kind' | 'outcome', options: typeof outcomes | typeof kinds) => (
     <FilterSelect
-      {...field(name)}
-      onChange={(value) => onChange(name, value)}
+      label={translate(`activity.filters.${name}`)}
+      value={filters[name]}
+      onChange={(value) => change(name, value)}
       options={options}
       empty={translate('activity.filters.any')}
       style={FIELD}
     />
   );
   return (
-    <FilterGroup
-      values={{ kind: current('kind'), outcome: current('outcome'), day: current('day') }}
-    >
+    <FilterGroup values={filters}>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
       <FilterDate
-        {...field('day')}
+        label={translate('activity.filters.day')}
         // A date input cannot show a range.
         value={days.first === days.last ? days.first : ''}
         style={FIELD}
-        onChange={(day) => onChange('day', day)}
+        onChange={(day) => change('day', day)}
       />
-      <DateRanges value={days} onChange={(range) => onChange('day', formatDays(range))} />
+      <DateRanges value={days} onChange={(range) => change('day', formatDays(range))} />
     </FilterGroup>
   );
 }
@@ -203,7 +180,7 @@ const Column = DataTableColumn<ActivityRow>;
 /** Renders the changes that the signed-in admin made from this browser, unsettled ones first. */
 export default function ActivityPage() {
   const translate = useTranslate();
-  const { journal, operations, chosen, list, change, search, openIds, toggle } = useActivity();
+  const { journal, operations, chosen, list, filters, change, openIds, toggle } = useActivity();
   const unreadable = journal?.unreadable() ?? 0;
   const settledOperations = operations.filter((each) => !isUnsettled(each));
   return (
@@ -229,7 +206,7 @@ export default function ActivityPage() {
           {journal && (
             <UnknownOutcomes journal={journal} open={operations.filter(isOperationOpen)} />
           )}
-          <ActivityFilters operations={operations} search={search} onChange={change} />
+          <Filters {...{ operations, filters, change }} />
           {!journal && <ListLoading text="resources.activity.loading" />}
           {journal && operations.length === 0 && (
             <EmptyList text="resources.activity.none" hint="resources.activity.noneHint" />

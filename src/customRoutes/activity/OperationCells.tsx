@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import MuiLink, { type LinkProps } from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -30,8 +30,14 @@ import type { ActivityRow } from './rows';
 const COUNTER = { 'wallet.credit': 'debit', 'wallet.debit': 'credit' } as const;
 type Reversible = keyof typeof COUNTER;
 
-// Adjacent links need touch targets at least 24 px high.
-const CELL = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
+/** Renders a link of a cell. Adjacent links need touch targets at least 24 px high. */
+const CellLink = ({ sx, ...link }: LinkProps<typeof Link>) => (
+  <MuiLink
+    component={Link}
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, ...sx }}
+    {...link}
+  />
+);
 
 /** Renders what undoes a change that is done: "Change back" of an ordinary edit, "Reverse" of a credit or a debit. */
 function UndoLink({ operation }: { operation: Operation }) {
@@ -49,9 +55,9 @@ function ChangeBack({ operation }: { operation: Operation }) {
   if (!form) return null;
   const state: ChangeBackState = { changeBack: { draft: form.draft, changes: edit.changes } };
   return (
-    <MuiLink component={Link} to={form.to} state={state} sx={{ ...CELL, mx: 1.5 }}>
+    <CellLink to={form.to} state={state} sx={{ mx: 1.5 }}>
       {translate('activity.changeBack')}
-    </MuiLink>
+    </CellLink>
   );
 }
 
@@ -83,9 +89,9 @@ function Reverse({ operation }: { operation: Operation }) {
     reverses: id,
   };
   return (
-    <MuiLink component={Link} to={paths.wallet} state={state} sx={{ ...CELL, mx: 1.5 }}>
+    <CellLink to={paths.wallet} state={state} sx={{ mx: 1.5 }}>
       {translate('activity.reverse')}
-    </MuiLink>
+    </CellLink>
   );
 }
 
@@ -111,14 +117,13 @@ export function SubjectCell(operation: Operation) {
   return (
     <>
       {to && subject ? (
-        <MuiLink
-          component={Link}
+        <CellLink
           to={to}
           title={name ? subject : undefined}
-          sx={{ ...CELL, fontFamily: name ? undefined : 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ fontFamily: name ? undefined : 'monospace', overflowWrap: 'anywhere' }}
         >
           {name || subject}
-        </MuiLink>
+        </CellLink>
       ) : (
         subject
       )}
@@ -134,11 +139,7 @@ function FailedLeads({ operation: { kind, summary } }: { operation: Operation })
   const translate = useTranslate();
   const isIt = kind === 'leads.sendBulkEmail' && summary?.service === 'product' && summary.failed;
   if (!isIt) return null;
-  return (
-    <MuiLink component={Link} to={paths.leadsByEmail('failed')} sx={CELL}>
-      {translate('activity.failedLeads')}
-    </MuiLink>
-  );
+  return <CellLink to={paths.leadsByEmail('failed')}>{translate('activity.failedLeads')}</CellLink>;
 }
 
 function CustomersOf({ operation }: { operation: Operation }) {
@@ -147,24 +148,14 @@ function CustomersOf({ operation }: { operation: Operation }) {
   const keys = customersOf(operation).flatMap(({ userId, email }) => userId ?? email ?? []);
   if (!can(role, 'users')) return null;
   return keys.map((key) => (
-    <MuiLink
-      key={key}
-      component={Link}
-      to={customerPath(key)}
-      title={key}
-      sx={{ ...CELL, marginInlineStart: 1.5 }}
-    >
+    <CellLink key={key} to={customerPath(key)} title={key} sx={{ marginInlineStart: 1.5 }}>
       {translate('common.openCustomer')}
-    </MuiLink>
+    </CellLink>
   ));
 }
 
-interface UnknownOutcomesProps {
-  journal: Journal;
-  open: readonly Operation[];
-}
-
-export function UnknownOutcomes({ journal, open }: UnknownOutcomesProps) {
+/** Renders the operations of unknown outcome, which the admin settles. */
+export function UnknownOutcomes({ journal, open }: { journal: Journal; open: Operation[] }) {
   const translate = useTranslate();
   if (open.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { isOnDay } from '../../components/filters/days';
-import { groupBy } from '../../format/collections';
+import { countBy, groupBy } from '../../format/collections';
 import { localDay } from '../../format/dates';
 import { type Money, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
-import { isUnsettled, type Operation, type OperationOutcome } from '../../journal/operation';
+import { isUnsettled, type Operation } from '../../journal/operation';
 
 /** Money that was moved, of one currency in major units; '' for movements whose currency is not known. */
 interface CurrencyMoved {
@@ -48,10 +48,7 @@ function moneyByFirst(operations: readonly Operation[]) {
   );
 }
 
-/**
- * Returns the rows of operations in their order: the operations of a batch as one run, and above the settled ones of a day the
- * money that was moved on it.
- */
+/** Returns the rows of operations in their order: a batch as one run, and above the settled ones of a day the money moved on it. */
 export function activityRows(operations: readonly Operation[]): ActivityRow[] {
   const runs = groupBy(
     operations.filter(({ batchId }) => batchId !== undefined),
@@ -83,5 +80,6 @@ export const withItems = (rows: readonly ActivityRow[], openIds: ReadonlySet<str
   );
 
 /** Counts the operations of a run by outcome, in the order of first appearance. */
-export const outcomesOf = (run: readonly Operation[]): [OperationOutcome, number][] =>
-  [...groupBy(run, ({ outcome }) => outcome)].map(([outcome, { length }]) => [outcome, length]);
+export const outcomesOf = (run: readonly Operation[]) => [
+  ...countBy(run, ({ outcome }) => outcome),
+];

@@ -12,12 +12,9 @@ import { useIsNarrow } from '../../components/theme/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { figureFormat, formatAmount } from '../../format/amounts';
 import { DAY_MS, formatTime } from '../../format/dates';
-import { type Money, money } from '../../format/money';
+import { money } from '../../format/money';
 
-/**
- * Renders the balance as a line; nothing for fewer than two balances. Lazy-loaded with the chart library. Floating point
- * is precise enough for a chart.
- */
+/** Renders the balance as a line; nothing for fewer than two balances. Lazy-loaded with the chart library. */
 export default function BalanceChart({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
   const { palette } = useTheme();
@@ -98,14 +95,16 @@ const chartCurrency = (rows: readonly Transaction[]) =>
   newestBalances(timedRows(rows)).find(({ balance }) => balance !== undefined)?.currency;
 
 /** Returns the points of the chart, oldest first: rows of the newest balance's currency that have a time and a balance. */
-export function balancesOf(rows: readonly Transaction[]): { at: number; balance: Money }[] {
+export function balancesOf(rows: readonly Transaction[]) {
   const timed = timedRows(rows);
   const currency = chartCurrency(rows);
   return transactionsNewestFirst(balanceChanges(timed))
     .filter((row) => currencyOfRow(row) === currency)
     .toReversed()
-    .map((row) => ({ at: transactionTime(row), balance: money(row.balanceAfter) }))
-    .filter((point): point is { at: number; balance: Money } => point.balance !== undefined);
+    .flatMap((row) => {
+      const balance = money(row.balanceAfter);
+      return balance === undefined ? [] : { at: transactionTime(row), balance };
+    });
 }
 
 /** Formats the day of an axis tick, with the year if it differs from the previous tick's. */

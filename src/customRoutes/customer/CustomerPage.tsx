@@ -9,9 +9,7 @@ import { ActionButton } from '../../components/buttons/ActionButton';
 import { CustomerActions } from '../../components/customer/CustomerActions';
 import { CustomerBalance } from '../../components/customer/CustomerBalance';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
-import { useOwnOperations } from '../../components/customer/OwnOperations';
 import {
-  type Customer,
   isCustomerPending,
   isEmail,
   useCustomer,
@@ -25,7 +23,7 @@ import { Page } from '../../components/page/Page';
 import { usePathParams } from '../../components/page/usePathParams';
 import { formatText, nameInSentence, readKey } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { Overview } from './Overview';
+import { Overview, type OverviewProps } from './Overview';
 
 // What is read, not pasted elsewhere.
 const READ_ONLY = ['role', 'country'];
@@ -53,12 +51,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-interface CustomerDetailsProps {
-  customer: Customer;
-  ledger: ReturnType<typeof useCustomerLedger>;
-}
-
-function CustomerDetails({ customer, ledger }: CustomerDetailsProps) {
+function CustomerDetails({ customer, ledger }: Pick<OverviewProps, 'customer' | 'ledger'>) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;
   const isWaiting = isCustomerPending(customer);
@@ -107,28 +100,12 @@ export default function CustomerPage() {
   return <OneCustomer key={id} address={readKey(id)} />;
 }
 
-function Actions({ customer }: { customer: Customer }) {
-  const { userId, email, user } = customer;
-  const chat = { userId, email, name: formatText(user?.name) };
-  return (
-    <CustomerActions customer={customer}>
-      <ActionButton
-        label="customer.acts.chat"
-        to={paths.chatSessions(userId ?? '')}
-        state={chat}
-        unavailable={!userId && 'customer.states.noId'}
-      />
-    </CustomerActions>
-  );
-}
-
 function OneCustomer({ address }: { address: string }) {
   const translate = useTranslate();
   const customer = useCustomer(address);
   const { user, userId, email, isUnknown, failure, refetch, wallet } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
   const chats = useCustomerChats(userId);
-  const operations = useOwnOperations(customer);
   // Replaces a URL that has the email with the one that has the ID, once the customer is known to have this email.
   if (isEmail(address) && userId && !wallet.found?.mismatch)
     return <Navigate to={customerPath(userId)} replace />;
@@ -142,7 +119,16 @@ function OneCustomer({ address }: { address: string }) {
           crumbs={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}
         />
       }
-      actions={<Actions customer={customer} />}
+      actions={
+        <CustomerActions customer={customer}>
+          <ActionButton
+            label="customer.acts.chat"
+            to={paths.chatSessions(userId ?? '')}
+            state={{ userId, email, name: formatText(user?.name) }}
+            unavailable={!userId && 'customer.states.noId'}
+          />
+        </CustomerActions>
+      }
     >
       <Failure failure={failure} onRetry={refetch} />
       <CustomerMismatch customer={wallet.found} />
@@ -161,7 +147,7 @@ function OneCustomer({ address }: { address: string }) {
       ) : (
         <CustomerDetails customer={customer} ledger={ledger} />
       )}
-      <Overview {...{ customer, ledger, chats, operations }} />
+      <Overview {...{ customer, ledger, chats }} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
 import { CustomerBlock, ShortRows } from '../../components/customer/CustomerBlock';
 import { LedgerRows } from '../../components/customer/LedgerRows';
-import { OwnOperations, type useOwnOperations } from '../../components/customer/OwnOperations';
+import { OwnOperations, useOwnOperations } from '../../components/customer/OwnOperations';
 import {
   type Customer,
   isCustomerPending,
@@ -13,12 +13,12 @@ import {
   type useCustomerLedger,
 } from '../../components/customer/useCustomer';
 import { ClampedText } from '../../components/fields/ClampedText';
-import { WebhookStatus } from '../../components/fields/Deliveries';
 import {
   CheckDeliveries,
   CheckedDeliveries,
   DeliveryCheckProvider,
-} from '../../components/fields/DeliveryCheck';
+  WebhookStatus,
+} from '../../components/fields/Deliveries';
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
@@ -30,14 +30,9 @@ import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/SessionView';
 import { merchantName } from '../../resources/webhooks/useMerchant';
 
-const MOST_CHATS = 5;
+const SHOWN = 5;
 
-interface ChatsBlockProps {
-  customer: Customer;
-  chats: ReturnType<typeof useCustomerChats>;
-}
-
-function ChatsBlock({ customer, chats }: ChatsBlockProps) {
+function ChatsBlock({ customer, chats }: Pick<OverviewProps, 'customer' | 'chats'>) {
   const translate = useTranslate();
   const subjectOf = useSubject();
   const { userId, user, email } = customer;
@@ -56,7 +51,7 @@ function ChatsBlock({ customer, chats }: ChatsBlockProps) {
     >
       {userId && chats.rows.length > 0 && (
         <ShortRows aria-label={translate('customer.newest')}>
-          {chats.rows.slice(0, MOST_CHATS).map(({ id, subject, createdAt }, at) => (
+          {chats.rows.slice(0, SHOWN).map(({ id, subject, createdAt }, at) => (
             <li key={id ?? at}>
               {id ? (
                 <Link to={paths.chatSession(userId, id)} state={state}>
@@ -74,27 +69,20 @@ function ChatsBlock({ customer, chats }: ChatsBlockProps) {
   );
 }
 
-const MOST_TRANSACTIONS = 5;
-
 const BalanceChart = lazyPart(() => import('./BalanceChart'), { isOptional: true });
 
-interface TransactionsBlockProps {
-  customer: Customer;
-  ledger: ReturnType<typeof useCustomerLedger>;
-}
+type TransactionsBlockProps = Pick<OverviewProps, 'customer' | 'ledger'>;
 
 // Returns the message key for an empty or missing ledger: a state of the customer, not a failure.
-function plainWords(
-  { email, user, isUnknown }: Customer,
-  ledger: TransactionsBlockProps['ledger'],
-) {
+function plainWords({ customer: { email, user, isUnknown }, ledger }: TransactionsBlockProps) {
   if (isCallError(ledger.failure, 'notFound')) return 'customer.states.noWallet';
   if (email !== '') return ledger.rows.length === 0 && 'resources.transactions.empty';
   if (isUnknown) return 'customer.states.unknownEmail';
   return user ? 'resources.users.noEmail' : 'customer.states.waitsForRecord';
 }
 
-function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
+function TransactionsBlock(props: TransactionsBlockProps) {
+  const { customer, ledger } = props;
   const { email, user, userId } = customer;
   const isAbsent = isCallError(ledger.failure, 'notFound');
   const state = { email, userId, name: formatText(user?.name) };
@@ -109,7 +97,7 @@ function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
       isPending={ledger.isPending || (isCustomerPending(customer) && email === '')}
       failure={isAbsent ? null : ledger.failure}
       onRetry={ledger.refetch}
-      emptyText={plainWords(customer, ledger)}
+      emptyText={plainWords(props)}
     >
       {ledger.rows.length > 1 && (
         <BalanceChart
@@ -118,13 +106,12 @@ function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
         />
       )}
       {ledger.rows.length > 0 && (
-        <LedgerRows rows={ledger.rows.slice(0, MOST_TRANSACTIONS)} email={email} state={state} />
+        <LedgerRows rows={ledger.rows.slice(0, SHOWN)} email={email} state={state} />
       )}
     </CustomerBlock>
   );
 }
 
-const MOST_WEBHOOKS = 5;
 const pagination = { page: 1, perPage: 25 };
 
 function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
@@ -135,7 +122,7 @@ function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string 
     filter: { merchantId },
   });
   const state = { merchant: name, merchantId };
-  const hasMore = (data?.length ?? 0) > MOST_WEBHOOKS || (meta?.pages ?? 1) > 1;
+  const hasMore = (data?.length ?? 0) > SHOWN || (meta?.pages ?? 1) > 1;
   return (
     <DeliveryCheckProvider key={merchantId}>
       <CustomerBlock
@@ -148,35 +135,33 @@ function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string 
       >
         {data && data.length > 0 && <CheckDeliveries />}
         <ShortRows aria-label={translate('customer.webhooks')}>
-          {data?.slice(0, MOST_WEBHOOKS).map((webhook, at) => (
-            <li key={webhook.id ?? at}>
-              {webhook.id ? (
-                <Link
-                  to={paths.webhookEvents(webhook.id)}
-                  state={{ ...state, webhook: formatText(webhook.url) }}
-                >
-                  <ClampedText text={formatText(webhook.url) || webhook.id} isOneLine />
-                </Link>
-              ) : (
-                <span>{formatText(webhook.url)}</span>
-              )}
-              <span data-end>
-                <WebhookStatus status={webhook.status} />
-              </span>
-              {webhook.id && (
-                <Box sx={{ gridColumn: '1 / -1' }}>
-                  <CheckedDeliveries
-                    webhookId={webhook.id}
-                    state={{ ...state, webhook: formatText(webhook.url) }}
-                  />
-                </Box>
-              )}
-            </li>
-          ))}
+          {data?.slice(0, SHOWN).map(({ id, url, status }, at) => {
+            const webhook = formatText(url);
+            const stateOfEvents = { ...state, webhook };
+            return (
+              <li key={id ?? at}>
+                {id ? (
+                  <Link to={paths.webhookEvents(id)} state={stateOfEvents}>
+                    <ClampedText text={webhook || id} isOneLine />
+                  </Link>
+                ) : (
+                  <span>{webhook}</span>
+                )}
+                <span data-end>
+                  <WebhookStatus status={status} />
+                </span>
+                {id && (
+                  <Box sx={{ gridColumn: '1 / -1' }}>
+                    <CheckedDeliveries webhookId={id} state={stateOfEvents} />
+                  </Box>
+                )}
+              </li>
+            );
+          })}
         </ShortRows>
         {hasMore && (
           <SecondaryText small>
-            {translate('customer.moreWebhooks', { count: MOST_WEBHOOKS })}
+            {translate('customer.moreWebhooks', { count: SHOWN })}
           </SecondaryText>
         )}
       </CustomerBlock>
@@ -186,14 +171,13 @@ function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string 
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 
-interface OverviewProps {
+export interface OverviewProps {
   customer: Customer;
   ledger: ReturnType<typeof useCustomerLedger>;
   chats: ReturnType<typeof useCustomerChats>;
-  operations: ReturnType<typeof useOwnOperations>;
 }
 
-export function Overview({ customer, ledger, chats, operations }: OverviewProps) {
+export function Overview({ customer, ledger, chats }: OverviewProps) {
   const { user, userId } = customer;
   return (
     <Box
@@ -212,7 +196,7 @@ export function Overview({ customer, ledger, chats, operations }: OverviewProps)
       </Box>
       <Box sx={COLUMN}>
         <ChatsBlock customer={customer} chats={chats} />
-        <OwnOperations title="customer.activity" {...operations} />
+        <OwnOperations title="customer.activity" {...useOwnOperations(customer)} />
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import type { Notification } from '../../dataProvider/actions/notifications';
 import { listNames } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import type { UseOperationResult } from '../../operations/useOperation';
-import { audienceOf, channelOf } from './channels';
+import { channelOf } from './channels';
 import { SmsMeter } from './SmsMeter';
 import { addressesOf, type MessageDraft, PART_SIZE, repeatRule, sentOnce } from './useSendMessage';
 
@@ -57,21 +57,18 @@ interface ConfirmMessageProps {
   onClose: () => void;
 }
 
-/**
- * Renders the confirmation before sending: channel, audience, message and SMS cost. A role, "all" or a count of more than 100
- * must be typed; the same text to the same audience within an hour needs a second confirmation.
- */
+/** Renders the confirmation before sending. A role, "all" or a count of more than 100 must be typed; a repeat needs a consent. */
 export function ConfirmMessage(props: ConfirmMessageProps) {
   const { all, isOnce, onOnce, operation, onClose } = props;
   const draft = isOnce ? sentOnce(all) : all;
   const addresses = addressesOf(all);
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
-  const { channel, way, role, people, notification } = draft;
+  const { audience, role, people, notification } = draft;
+  const { channel } = notification;
   const { digest, withinMs } = repeatRule(draft);
   // Another tab may send the same in the meantime: the consent is sent along.
   const repeat = useRepeatConsent('notifications.confirm', digest, withinMs);
-  const audience = audienceOf(channel, way);
   const audienceKey = { role, all: 'all', people: 'ids' }[audience];
   const word = {
     role: translate(`notifications.roles.${role}`, { _: role }),
@@ -113,7 +110,8 @@ export function ConfirmMessage(props: ConfirmMessageProps) {
 function Recipients({ draft, audienceKey }: { draft: MessageDraft; audienceKey: string }) {
   const translate = useTranslate();
   const t = useTranslations('notifications.confirm');
-  const { channel, people } = draft;
+  const { people, notification } = draft;
+  const { channel } = notification;
   const { unreachable } = channelOf(channel);
   const missed = unreachable ? people.filter(unreachable.isIt) : [];
   const listed = (all: readonly Person[]) =>

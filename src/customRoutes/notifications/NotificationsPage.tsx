@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Location } from 'react-router-dom';
 import { OwnOperations } from '../../components/customer/OwnOperations';
-import { type Directory, useDirectory } from '../../components/customers/directory';
+import { useDirectory } from '../../components/customers/directory';
 import type { Person } from '../../components/customers/person';
 import { GuardedFormProvider } from '../../components/form/FormGuard';
 import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { isSamePage } from '../../components/form/unsavedInput';
-import { textsOf, useFormOf } from '../../components/form/values';
+import { useFormOf } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useSearch } from '../../components/page/PageLink';
 import { useJournal } from '../../components/page/useJournal';
@@ -37,16 +37,9 @@ import {
 } from './useSelectionByChannel';
 import { useMessageParts } from './useSendMessage';
 
-/**
- * Selects the person named in the URL. Once per selection: a person who was removed, or whose message was sent, is not
- * selected again.
- */
-function usePersonFromUrl(
-  directory: Directory,
-  chosen: SelectedPeople,
-  id: string,
-  way: AudienceMode,
-): void {
+/** Selects the person named in the URL, once per selection: not again after a removal, or after the message was sent. */
+function usePersonFromUrl(chosen: SelectedPeople, id: string, way: AudienceMode): void {
+  const directory = useDirectory();
   const done = useRef(new WeakSet<SelectedPeople>());
 
   useEffect(
@@ -117,15 +110,13 @@ export default function NotificationsPage() {
   const { channel, way, open } = useNotificationTabs();
   const form = useFormOf<MessageForms>(empty);
   const { chosen, named } = useSelectionByChannel();
-  usePersonFromUrl(useDirectory(), chosen[channel], named, way);
+  usePersonFromUrl(chosen[channel], named, way);
   const notify = useNotify();
-  const parts = useMessageParts(({ channel: to, subject = '', message }, userIds) => {
+  const parts = useMessageParts((message, userIds) => {
+    const to = message.channel;
     notify(sentMessage(to, 'ids'), { type: 'success' });
-    const name = fieldsName(to, 'ids');
-    // Texts and people that were changed during sending belong to the next message, and stay.
-    const texts = textsOf(form.getValues(name));
-    const isSameText = texts.message === message && texts.subject === subject;
-    if (isSameText) clearMessage(form, name);
+    clearMessage(form, fieldsName(to, 'ids'), message);
+    // People who were chosen during sending belong to the next message.
     const wasSent = (each: Person) => userIds.has(String(identifierOf(each) ?? each.id));
     chosen[to].remove(chosen[to].items().filter(wasSent));
   });
@@ -160,14 +151,14 @@ export default function NotificationsPage() {
               <Box sx={BAR}>
                 <Tabs
                   value={channel}
-                  onChange={(_, to: Channel) => open({ channel: to, way })}
+                  onChange={(_, to: Channel) => open(to, way)}
                   aria-label={translate('notifications.channelTabs')}
                 >
                   {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
                 </Tabs>
                 <Tabs
                   value={way}
-                  onChange={(_, by: AudienceMode) => open({ channel, way: by })}
+                  onChange={(_, by: AudienceMode) => open(channel, by)}
                   aria-label={translate('notifications.wayTabs')}
                   sx={SEGMENTED}
                 >
@@ -203,33 +194,12 @@ export default function NotificationsPage() {
   );
 }
 
-interface OpenTab {
-  channel: Channel;
-  way: AudienceMode;
-}
-
-/**
- * Keeps the open tab and sub-tab in the URL. A click takes effect before the
- * router has updated the URL: the next input belongs to the clicked tab.
- */
+/** Returns the tab and the sub-tab in the URL, and a function that opens others. */
 function useNotificationTabs() {
   const [search] = useSearch();
   const changeSearch = useChangeSearch();
-  const [requested, setRequested] = useState<OpenTab>();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
   const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
-  const hasArrived = requested?.channel === channel && requested.way === way;
-
-  useEffect(
-    function clearRequestedTab() {
-      if (hasArrived) setRequested(undefined);
-    },
-    [hasArrived],
-  );
-
-  const open = (openedTab: OpenTab) => {
-    setRequested(openedTab);
-    changeSearch({ channel: openedTab.channel, by: openedTab.way });
-  };
-  return { ...(requested ?? { channel, way }), open };
+  const open = (to: Channel, by: AudienceMode) => changeSearch({ channel: to, by });
+  return { channel, way, open };
 }

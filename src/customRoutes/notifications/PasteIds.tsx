@@ -22,13 +22,8 @@ const AT_ONCE = 4;
 
 /** Returns the distinct IDs in a pasted text, separated by whitespace, commas, semicolons or quotes. */
 export function parseIds(text: string): string[] {
-  return [
-    ...new Set(
-      readKey(text)
-        .split(/[\s,;"']+/)
-        .filter(Boolean),
-    ),
-  ];
+  const ids = readKey(text).split(/[\s,;"']+/);
+  return [...new Set(ids.filter(Boolean))];
 }
 
 /**
@@ -51,8 +46,7 @@ export async function resolveIds(
   const unknown = new Set<string>();
   const failed = new Set<string>();
   const waiting = missing();
-  const resolvedCount = ids.length - waiting.length;
-  let done = 0;
+  let done = ids.length - waiting.length;
   async function worker() {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
@@ -61,11 +55,11 @@ export async function resolveIds(
         failed.add(id);
       }
       done += 1;
-      onProgress(resolvedCount + done);
+      onProgress(done);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const people = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
+  const people = ids.flatMap((id) => directory.find(id) ?? []);
   // In the order of the pasted text, not of the responses.
   const inOrder = (some: Set<string>) => ids.filter((id) => some.has(id));
   return { found: people, unknown: inOrder(unknown), failed: inOrder(failed) };

@@ -32,22 +32,6 @@ import { UserPicker } from './UserPicker';
 import type { SelectedPeople } from './useSelectionByChannel';
 import { type MessageDraft, type MessageParts, sentOnce, useSendMessage } from './useSendMessage';
 
-function RoleField({ name }: { name: string }) {
-  const translate = useTranslate();
-  return (
-    <SelectFieldInput
-      source={name}
-      label="notifications.fields.role"
-      options={Object.keys(AUDIENCE_ROLES).map((role) => ({
-        value: role,
-        label: translate(`notifications.roles.${role}`),
-      }))}
-      empty="notifications.selectRole"
-      required
-    />
-  );
-}
-
 interface SendFormProps {
   channel: Channel;
   way: AudienceMode;
@@ -62,14 +46,14 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const form = fieldsName(channel, way);
   const audience = audienceOf(channel, way);
   const { hasSubject, isMetered } = channelOf(channel);
-  const { getValues, setValue } = useFormControls<MessageForms>();
+  const fields = useFormControls<MessageForms>();
   const showFault = useFieldFault();
   const typed = textsOf(useFormValue<MessageForms>(form));
   const selectedCount = useSyncExternalStore(chosen.listen, () =>
     Math.min(1, chosen.items().length),
   );
   const sendMessage = useSendMessage(parts);
-  const [fault, setFault] = useState<string>();
+  const [lacksPeople, setLacksPeople] = useState(false);
   const [draft, setDraft] = useState<MessageDraft>();
   const [isOnce, setOnce] = useState(false);
   const [isPicking, setPicking] = useState(false);
@@ -79,7 +63,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const send = useOperation({
     send: async (acceptedAt: number | undefined) =>
       draft && sendMessage(isOnce ? sentOnce(draft) : draft, acceptedAt),
-    success: (wasSent) => (wasSent && draft ? sentMessage(draft.channel, draft.way) : undefined),
+    success: (wasSent) => (wasSent ? sentMessage(channel, way) : undefined),
     failure: { above: failedMessage(way) },
     // The earlier sending that it would repeat.
     refresh: ['operations'],
@@ -87,11 +71,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       setDraft(undefined);
       setPicking(false);
       if (!wasSent || !draft) return;
-      // What was typed or chosen while the confirmation was open belongs to the next message.
-      const { subject = '', message } = draft.notification;
-      const texts = textsOf(getValues(form));
-      const isSameText = texts.message === message && (!hasSubject || texts.subject === subject);
-      if (isSameText) clearMessage({ getValues, setValue }, form);
+      clearMessage(fields, form, draft.notification);
       chosen.remove(draft.people);
     },
     onFailure: (failure) => {
@@ -103,11 +83,11 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = textsOf(getValues(form));
+    const texts = textsOf(fields.getValues(form));
     const people = audience === 'people' ? chosen.items() : [];
     const wrong = validateMessage(channel, way, texts, people.length);
     const field = wrong && fieldOfFault(wrong, texts);
-    setFault(field ? undefined : wrong);
+    setLacksPeople(wrong !== undefined && !field);
     if (field && wrong) showFault(`${form}.${field}`, wrong);
     else if (wrong) picker.current?.focus();
     setUnknownOutcome(undefined);
@@ -116,21 +96,31 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const ids = people.map((person) => identifierOf(person) ?? person.id);
     const notification = toNotification(channel, way, texts, ids);
     setOnce(false);
-    setDraft({ channel, way, role: texts.role, people, notification });
+    setDraft({ audience, role: texts.role, people, notification });
   }
-  // A fault that was corrected is not shown until the next submit.
-  const isFaulty =
-    fault !== undefined && fault === validateMessage(channel, way, typed, selectedCount);
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
-      {audience === 'role' && <RoleField name={`${form}.role`} />}
+      {audience === 'role' && (
+        <SelectFieldInput
+          source={`${form}.role`}
+          label="notifications.fields.role"
+          options={Object.keys(AUDIENCE_ROLES).map((role) => ({
+            value: role,
+            label: translate(`notifications.roles.${role}`),
+          }))}
+          empty="notifications.selectRole"
+          required
+        />
+      )}
       {audience === 'all' && <SecondaryText>{translate('notifications.toAll')}</SecondaryText>}
       {audience === 'people' && (
         <UserPicker
           key={channel}
           {...{ chosen, isOpen: isPicking, setOpen: setPicking, field: picker }}
           pasted={`${form}.pasted`}
-          fault={isFaulty ? translate(fault) : undefined}
+          fault={
+            lacksPeople && selectedCount === 0 ? translate('notifications.faults.users') : undefined
+          }
         />
       )}
       {hasSubject && (

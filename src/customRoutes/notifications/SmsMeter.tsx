@@ -10,20 +10,8 @@ const EXTENSION = new Set('^{}\\[~]|€\f');
 
 const SIZES = { 'GSM-7': { one: 160, each: 153 }, 'UCS-2': { one: 70, each: 67 } } as const;
 
-/** Encoding, size and parts of a text sent as SMS. */
-export interface SmsCost {
-  encoding: 'GSM-7' | 'UCS-2';
-  /** Septets in GSM-7, UTF-16 units in UCS-2. */
-  units: number;
-  parts: number;
-  /** Units left in the last part. */
-  remaining: number;
-  /** The characters that raise the cost, each once: those that force UCS-2, else those that count twice. */
-  expensive: string[];
-}
-
 /** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
-function fill(sizes: readonly number[], each: number): { parts: number; remaining: number } {
+function fill(sizes: readonly number[], each: number) {
   let parts = 1;
   let used = 0;
   for (const size of sizes) {
@@ -36,8 +24,11 @@ function fill(sizes: readonly number[], each: number): { parts: number; remainin
   return { parts, remaining: each - used };
 }
 
-/** Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers; an empty text has no part. */
-export function smsCost(text: string): SmsCost {
+/**
+ * Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers, the units left in the last part (septets
+ * or UTF-16 units), and the characters that raise the cost: those that force UCS-2, else those that count twice.
+ */
+export function smsCost(text: string) {
   const characters = [...text];
   const foreign = characters.filter((c) => !BASIC.has(c) && !EXTENSION.has(c));
   const encoding = foreign.length > 0 ? 'UCS-2' : 'GSM-7';
@@ -46,8 +37,9 @@ export function smsCost(text: string): SmsCost {
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { one, each } = SIZES[encoding];
   const expensive = [...new Set(foreign.length > 0 ? foreign : doubled)];
-  if (units === 0) return { encoding, units, parts: 0, remaining: one, expensive };
-  const split = units <= one ? { parts: 1, remaining: one - units } : fill(sizes, each);
+  // An empty text has no part.
+  const inOne = { parts: units === 0 ? 0 : 1, remaining: one - units };
+  const split = units > one ? fill(sizes, each) : inOne;
   return { encoding, units, ...split, expensive };
 }
 

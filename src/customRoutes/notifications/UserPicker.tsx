@@ -35,12 +35,7 @@ const Chip = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: theme.palette.error.main },
 }));
 
-interface SelectedChipsProps {
-  chosen: SelectedPeople;
-  children: ReactNode;
-}
-
-function SelectedChips({ chosen, children }: SelectedChipsProps) {
+function SelectedChips({ chosen, children }: { chosen: SelectedPeople; children: ReactNode }) {
   const t = useTranslations('notifications.picker');
   const people = useKeyedSelection(chosen);
   const furtherCount = people.length - SHOWN;
@@ -91,10 +86,7 @@ interface UserPickerProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Renders the multi-select of "By ID". The directory is read only while the list is open and needs more people. The list closes
- * once the focus leaves it.
- */
+/** Renders the multi-select of "By ID". The directory is read only while its list is open and needs more people. */
 export function UserPicker({ chosen, pasted, isOpen, setOpen, fault, field }: UserPickerProps) {
   const translate = useTranslate();
   const t = useTranslations('notifications.picker');

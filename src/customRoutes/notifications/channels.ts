@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Person } from '../../components/customers/person';
-import type { FormTexts } from '../../components/form/values';
+import { type FormTexts, textsOf } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
 import type { Identifier } from '../../format/identifiers';
 
@@ -13,12 +13,16 @@ export const EMPTY_MESSAGE: MessageValues = { role: '', subject: '', message: ''
 /** Values of the page's form as the form library holds them, by the name of the fields; `pasted` are the IDs to add. */
 export type MessageForms = Record<string, FormTexts<keyof MessageValues | 'pasted'>>;
 
-/** Empties the texts of a form that were sent; pasted IDs belong to the next message. */
+/** Empties the texts of a form that were sent. Texts that were changed during sending, and pasted IDs, belong to the next message. */
 export function clearMessage(
   { getValues, setValue }: Pick<UseFormReturn<MessageForms>, 'getValues' | 'setValue'>,
   name: string,
+  sent: Notification,
 ): void {
-  setValue(name, { ...getValues(name), ...EMPTY_MESSAGE }, { shouldDirty: true });
+  const values = getValues(name);
+  const { message, subject } = textsOf(values);
+  if (message !== sent.message || subject !== (sent.subject ?? '')) return;
+  setValue(name, { ...values, ...EMPTY_MESSAGE }, { shouldDirty: true });
 }
 
 const isBlank = (text: string) => text.trim() === '';

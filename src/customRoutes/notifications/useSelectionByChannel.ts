@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../authProvider/session';
 import type { Person } from '../../components/customers/person';
-import { deleteDraft, isSamePage, readDraft, saveDraft } from '../../components/form/unsavedInput';
+import { deleteDraft, readDraft, saveDraft } from '../../components/form/unsavedInput';
 import { createKeyedSelection, type KeyedSelection } from '../../components/list/useKeyedSelection';
 import { useSearch } from '../../components/page/PageLink';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -31,11 +31,10 @@ const MAX_STORED = 5_000;
 /** Returns the ID of the person for whom a URL opens the page, or ''. */
 const personNamedBy = (search: URLSearchParams): string => emailOrIdFromSearch(search, 'user');
 
-/** Returns whether a navigation keeps the selected people: one to the page for another person does not. */
+/** Returns whether a navigation on the page keeps the selected people: one for another person does not. */
 export const keepsSelection = (now: Location, next: Location): boolean =>
-  isSamePage(now, next) &&
   personNamedBy(new URLSearchParams(now.search)) ===
-    personNamedBy(new URLSearchParams(next.search));
+  personNamedBy(new URLSearchParams(next.search));
 
 type Selections = Record<Channel, SelectedPeople>;
 

@@ -11,7 +11,7 @@ import { type Identifier, identifierOf, isIdentifier } from '../../format/identi
 import { digestOf } from '../../operations/digest';
 import { reasonOfFailure } from '../../operations/failureMessages';
 import { sendOnce } from '../../operations/repeats';
-import { type AudienceMode, CHANNELS, type Channel, channelOf } from './channels';
+import { type audienceOf, CHANNELS, channelOf } from './channels';
 
 export const PART_SIZE = 500;
 
@@ -70,8 +70,7 @@ export function useMessageParts(
 export type MessageParts = ReturnType<typeof useMessageParts>;
 
 export interface MessageDraft {
-  channel: Channel;
-  way: AudienceMode;
+  audience: ReturnType<typeof audienceOf>;
   /** Selected role; '' if there is none. */
   role: string;
   people: readonly Person[];
@@ -79,8 +78,8 @@ export interface MessageDraft {
 }
 
 /** Returns the people of a message by the address that it goes to; each is an address of its own where accounts get it. */
-export const addressesOf = ({ channel, people }: MessageDraft) =>
-  byAddress(people, channelOf(channel).addressOf ?? (() => ''));
+export const addressesOf = ({ notification, people }: MessageDraft) =>
+  byAddress(people, channelOf(notification.channel).addressOf ?? (() => ''));
 
 /** Returns a message that goes once to each address. */
 export function sentOnce(draft: MessageDraft): MessageDraft {

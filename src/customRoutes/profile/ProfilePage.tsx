@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type TextInputProps, useDataProvider, useTranslate } from 'react-admin';
 import { session } from '../../authProvider/session';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
+import { FormField } from '../../components/form/FormField';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useMergedSave, useOpenedRecord } from '../../components/form/useMergedSave';
-import { useFormControls } from '../../components/form/values';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -28,31 +28,18 @@ import {
   validateNewPassword,
 } from './profileValues';
 
-interface PasswordFieldProps {
-  source: keyof PasswordValues;
-  label: string;
-  placeholder: string;
-  rule?: string;
-  check: (value: unknown, values: PasswordValues) => string | undefined;
-}
-
 /** Renders one of the two passwords; any edit clears its error. */
-function PasswordField({ source, label, placeholder, rule, check }: PasswordFieldProps) {
+function PasswordField({ placeholder, ...props }: TextInputProps & { placeholder: string }) {
   const translate = useTranslate();
-  const { clearErrors } = useFormControls();
   return (
-    <TextInput
-      source={source}
-      label={label}
+    <FormField
+      {...props}
       placeholder={translate(placeholder)}
       type="password"
-      validate={check}
-      onChange={() => clearErrors(source)}
-      helperText={rule ? translate(rule) : false}
       margin="none"
       autoComplete="new-password"
-      fullWidth
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { required: true } }}
+      required
+      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }
@@ -87,14 +74,14 @@ function PasswordForm() {
           source="newPassword"
           label="profile.password.new"
           placeholder="profile.password.newPlaceholder"
-          rule="profile.password.rule"
-          check={validateNewPassword}
+          helperText="profile.password.rule"
+          validate={validateNewPassword}
         />
         <PasswordField
           source="confirmPassword"
           label="profile.password.confirm"
           placeholder="profile.password.confirmPlaceholder"
-          check={validateConfirmation}
+          validate={validateConfirmation}
         />
       </TwoColumns>
     </OperationForm>
@@ -155,10 +142,11 @@ function ProfileForm() {
   const profile = useOpenedRecord(queryKey, (signal) => readProfile({ signal }));
   const save = useMergedSave({
     draft: 'profile',
-    openedTexts: () => profile.data && profileTexts(profile.data),
     // What the API does not return is as the form has it.
     read: async () => ({ data: { ...profile.data, ...(await readProfile()) } }),
     textsOf: profileTexts,
+    // A day that cannot be read is the server's to refuse.
+    mine: (typed: ProfileValues) => typed,
     labels: 'profile.fields',
     show: (value = '', name) => (name === 'bvn' ? maskBvn(value) : value),
     send: async (values, before) => {

@@ -17,14 +17,8 @@ import { digestOf } from '../../operations/digest';
 import type { NewBatch } from '../../operations/runBatch';
 import { useOperation } from '../../operations/useOperation';
 import { useWebhook } from '../../resources/webhooks/useMerchant';
-import {
-  type Contradiction,
-  type Destination,
-  destinationsOf,
-  useLedgerCheck,
-} from './ledgerCheck';
-import type { FailedEvent } from './recovery';
-import { useSelectedEvents } from './SelectedEvents';
+import { type Destination, destinationsOf, useLedgerCheck } from './ledgerCheck';
+import type { FailedEvent, SelectedEvents } from './recovery';
 
 function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
   const t = useTranslations('retries.confirm');
@@ -67,12 +61,6 @@ function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
       {t(key)}
     </Button>
   );
-  const reports = ([first, ...others]: readonly Contradiction[]) =>
-    t('reports', {
-      smart_count: others.length + 1,
-      reported: first?.reported || '–',
-      inLedger: first?.inLedger,
-    });
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
       {changed.length > 0 && (
@@ -91,8 +79,14 @@ function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
             contradicted.map(({ event }) => event),
           )}
         >
-          {[...kinds.values()].map((kind) => (
-            <div key={kind[0]?.event.id}>{reports(kind)}</div>
+          {[...kinds].map(([kind, { length, 0: first }]) => (
+            <div key={kind}>
+              {t('reports', {
+                smart_count: length,
+                reported: first?.reported || '–',
+                inLedger: first?.inLedger,
+              })}
+            </div>
           ))}
         </Alert>
       )}
@@ -100,13 +94,8 @@ function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   );
 }
 
-interface ConfirmRecoveryProps {
-  webhookId: string;
-  onStart: (batch: NewBatch<FailedEvent>) => Promise<void>;
-  onClose: () => void;
-}
-
-function LedgerProgress({ done, customers, failed, isReading, begin, isChecking }: Check) {
+function LedgerProgress(check: ReturnType<typeof useLedgerCheck> & { isChecking: boolean }) {
+  const { done, customers, failed, isReading, begin, isChecking } = check;
   const t = useTranslations('retries.confirm');
   return (
     <Box sx={{ minHeight: 32, mt: 1 }}>
@@ -124,14 +113,19 @@ function LedgerProgress({ done, customers, failed, isReading, begin, isChecking 
     </Box>
   );
 }
-type Check = ReturnType<typeof useLedgerCheck> & { isChecking: boolean };
+
+export interface RecoveryProps {
+  webhookId: string;
+  selection: SelectedEvents;
+  onStart: (batch: NewBatch<FailedEvent>) => Promise<void>;
+}
 
 /** Renders the confirmation of a retry run: events, destinations and the reasons against it. */
-export function ConfirmRecovery({ webhookId, onStart, onClose }: ConfirmRecoveryProps) {
+export function ConfirmRecovery(props: RecoveryProps & { onClose: () => void }) {
+  const { webhookId, selection, onStart, onClose } = props;
   const t = useTranslations('retries.confirm');
-  const { events, selection } = useSelectedEvents();
   // The events at the opening of the dialog: events selected later belong to the next run.
-  const [all] = useState(events);
+  const [all] = useState(selection.items);
   const [items, setItems] = useState(all);
   const digest = useMemo(
     () => digestOf(['webhooks.fire', webhookId, items.map(({ id }) => id).toSorted()]),

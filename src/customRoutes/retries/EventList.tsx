@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { RowActions } from '../../components/buttons/RowAction';
-import { DialogFooter, DialogFrame, useLastValue } from '../../components/dialog/DialogFrame';
+import { DialogFooter, DialogFrame, useDialogRow } from '../../components/dialog/DialogFrame';
 import { EmptyList } from '../../components/feedback/Failure';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
@@ -22,13 +20,14 @@ import {
   NarrowedRows,
 } from '../../components/filters/LoadedRows';
 import { SearchBox } from '../../components/filters/SearchBox';
+import { CheckField } from '../../components/form/CheckField';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { usePathParams } from '../../components/page/usePathParams';
-import { PanelAction, useRowPanel } from '../../components/panel/usePanel';
+import { PanelAction } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatCount } from '../../format/amounts';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -40,7 +39,7 @@ import {
 } from '../../resources/webhooks/useMerchant';
 import { EventBadges } from './event/EventBadges';
 import { EventDetails } from './event/EventDetails';
-import { eventError, linkedWebhook, transactionOf } from './event/readEvent';
+import { deliveryOf, eventError, transactionOf } from './event/readEvent';
 import { NO_ERROR, useEventRows } from './event/useEventRows';
 import { RetryDialog } from './RetryDialog';
 
@@ -67,10 +66,10 @@ function EventFilters({ webhookId }: { webhookId: string }) {
           label="resources.view_webhookevent.search"
           style={{ flex: '1 1 200px', maxWidth: 360 }}
         />
-        <FormControlLabel
-          control={<Checkbox size="small" checked={isOnlyFailed} />}
+        <CheckField
           label={t('onlyFailed')}
-          onChange={() => show({ failed: !isOnlyFailed, error: '' })}
+          isOn={isOnlyFailed}
+          onChange={(failed) => show({ failed, error: '' })}
         />
       </Box>
       {errors.length > 0 && (
@@ -81,7 +80,6 @@ function EventFilters({ webhookId }: { webhookId: string }) {
           {errors.map(({ text, count }) => (
             <PlainButton
               key={text}
-              type="button"
               aria-pressed={text === error}
               title={text}
               onClick={() => show({ failed: true, error: text === error ? '' : text })}
@@ -104,7 +102,7 @@ const COLUMNS: CsvColumns<WebhookEvent> = [
   ['status', ({ status }) => status],
   ['error', eventError],
   ['last_attempt', ({ last_attempt }) => last_attempt],
-  ['url', (event) => linkedWebhook(event).url],
+  ['url', (event) => deliveryOf(event).url],
   ['transactionId', (event) => transactionOf(event)?.id],
   ['email', (event) => transactionOf(event)?.email],
   ['amount', (event) => transactionOf(event)?.amount],
@@ -220,12 +218,10 @@ export function EventList({ leading, actions, children }: EventListProps) {
 
 function EventDialog() {
   const translate = useTranslate();
-  const { name, row, open, close } = useRowPanel<WebhookEvent>('view', 'retry');
-  const openEvent = name === 'view' ? row : undefined;
-  const event = useLastValue(openEvent);
+  const { row: event, isOpen, open, close } = useDialogRow<WebhookEvent>('view', ['view', 'retry']);
   return (
     <DialogFrame
-      open={Boolean(openEvent)}
+      open={isOpen}
       title="resources.view_webhookevent.details"
       about={event?.id}
       onClose={close}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+import { type Identifier, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
@@ -9,6 +9,7 @@ import { useBatch, useStoredBatch } from '../../components/feedback/useBatch';
 import { NeedsLocks } from '../../components/form/LeaveGuard';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { isWithShift, preventTextSelection, rowsBetween } from '../../components/list/Selection';
+import { createKeyedSelection, useKeyedSelection } from '../../components/list/useKeyedSelection';
 import { useSearch } from '../../components/page/PageLink';
 import { usePathParams } from '../../components/page/usePathParams';
 import { useChangeSearch } from '../../components/panel/usePanel';
@@ -17,25 +18,27 @@ import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { writeCsv } from '../../format/csv';
 import { saveFile } from '../../format/saveFile';
 import { useSingleFlight } from '../../operations/useSingleFlight';
+import type { RecoveryProps } from './ConfirmRecovery';
 import { EventList } from './EventList';
 import { retryReason } from './event/readEvent';
 import {
   CSV_COLUMNS,
   csvRows,
+  type FailedEvent,
   isSelectable,
   type Recovery,
   recoveryOf,
+  type SelectedEvents,
   toFailedEvent,
   unfinishedEvents,
 } from './recovery';
 import { SelectEvents } from './SelectEvents';
-import { SelectedEventsProvider, useSelectedEvents } from './SelectedEvents';
 
 // While a run is in progress the rows of the open page are refetched, at most once in this time.
 const LIVE_MS = 2_000;
 
 /** Runs the retries of a webhook's failed events, and refetches the list while it runs and once it has stopped. */
-export function useRecovery(webhookId: string) {
+function useRecovery(webhookId: string) {
   const queryClient = useQueryClient();
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
   const readAt = useRef(0);
@@ -59,10 +62,8 @@ export function useRecovery(webhookId: string) {
 }
 
 /** Renders the recovery of a webhook's failed events: selection, progress, then results. */
-export function RecoveryPanel() {
+function RecoveryPanel({ webhookId, selection }: Omit<RecoveryProps, 'onStart'>) {
   const translate = useTranslate();
-  const { id: webhookId = '' } = usePathParams();
-  const { selection } = useSelectedEvents();
   const recovery = useRecovery(webhookId);
   const { batch, isReady, start } = recovery;
   const save = useSingleFlight(async (run: Recovery) => {
@@ -90,21 +91,27 @@ export function RecoveryPanel() {
         )
       }
     >
-      {isReady && <SelectEvents webhookId={webhookId} onStart={start} />}
+      {isReady && <SelectEvents {...{ webhookId, selection }} onStart={start} />}
     </BatchPanel>
   );
 }
 
-/** Renders the checkbox of a failed event that can be retried; Shift selects the range from the last one. */
-function ChooseEvent() {
+interface ChooseEventProps {
+  event: WebhookEvent;
+  selection: SelectedEvents;
+  /** The event that was last toggled by itself: with Shift a range begins at it. */
+  last: RefObject<Identifier | undefined>;
+  isLocked: boolean;
+}
+
+/** Renders the checkbox of a failed event that can be retried. */
+function ChooseEvent({ event, selection, last, isLocked }: ChooseEventProps) {
   const translate = useTranslate();
-  const event = useRecordContext<WebhookEvent>();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { selection, last, isLocked } = useSelectedEvents();
-  if (!event || !isSelectable(event)) return null;
+  useKeyedSelection(selection);
+  if (!isSelectable(event)) return null;
   const id = String(event.id);
   function choose(change: ChangeEvent<HTMLInputElement>) {
-    if (!event) return;
     const range = isWithShift(change) ? rowsBetween(event, data, last.current) : [event];
     last.current = event.id;
     const items = range.filter(isSelectable).map(toFailedEvent);
@@ -137,6 +144,8 @@ function Events({ webhookId }: { webhookId: string }) {
   const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const { state } = useLocation();
+  const [selection] = useState(createKeyedSelection<FailedEvent>);
+  const last = useRef<Identifier>(undefined);
   const { batch } = useStoredBatch(recoveryOf(webhookId));
   // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);
@@ -146,19 +155,25 @@ function Events({ webhookId }: { webhookId: string }) {
   const toggle = () =>
     changeSearch({ recover: search.has('recover') ? '' : '1' }, { replace: true, state });
   return (
-    <SelectedEventsProvider isLocked={batch !== undefined}>
-      <EventList
-        leading={
-          isOpen && <Column label="retries.choose" field={ChooseEvent} cellClassName="control" />
-        }
-        actions={<ActionButton label="retries.open" aria-expanded={isOpen} onClick={toggle} />}
-      >
-        {isOpen && (
-          <NeedsLocks>
-            <RecoveryPanel />
-          </NeedsLocks>
-        )}
-      </EventList>
-    </SelectedEventsProvider>
+    <EventList
+      leading={
+        isOpen && (
+          <Column
+            label="retries.choose"
+            cellClassName="control"
+            render={(event) => (
+              <ChooseEvent {...{ event, selection, last }} isLocked={batch !== undefined} />
+            )}
+          />
+        )
+      }
+      actions={<ActionButton label="retries.open" aria-expanded={isOpen} onClick={toggle} />}
+    >
+      {isOpen && (
+        <NeedsLocks>
+          <RecoveryPanel {...{ webhookId, selection }} />
+        </NeedsLocks>
+      )}
+    </EventList>
   );
 }

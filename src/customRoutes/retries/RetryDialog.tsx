@@ -17,8 +17,10 @@ import { isCallError } from '../../http/errors';
 import { useTranslations } from '../../i18n/useTranslations';
 import { hasLocks } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
+import { useWebhook } from '../../resources/webhooks/useMerchant';
 import { deliveryOf, type RetryResult as Result, retryResult } from './event/readEvent';
-import { useRetryWarnings } from './ledgerCheck';
+import { useLedgerCheck, warningsOf } from './ledgerCheck';
+import { toFailedEvent } from './recovery';
 
 /** Renders the result of a retry with the specified messages; a lost response has its own message. */
 function RetryResult({ result }: { result: Result }) {
@@ -46,20 +48,9 @@ function RetryResult({ result }: { result: Result }) {
   );
 }
 
-function Processing() {
-  const translate = useTranslate();
-  return (
-    <DialogContent>
-      <LinearProgress aria-label={translate('resources.view_webhookevent.retry.progress')} />
-    </DialogContent>
-  );
-}
-
-/**
- * Renders the confirmation of a retry, then the progress, then the result. While the retry runs, Escape, a click outside and
- * the browser's Back do not close the dialog.
- */
+/** Renders the confirmation of a retry, then its progress, then its result. Nothing closes the dialog while the retry runs. */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
+  const translate = useTranslate();
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
   const panel = useRowPanel<WebhookEvent>('view', 'retry');
   const [result, setResult] = useState<Result>();
@@ -91,13 +82,16 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
       onClose={retry.isRunning ? undefined : close}
       describedBy={textId}
     >
-      {retry.isRunning && <Processing />}
+      {retry.isRunning && (
+        <DialogContent>
+          <LinearProgress aria-label={translate('resources.view_webhookevent.retry.progress')} />
+        </DialogContent>
+      )}
       {!retry.isRunning && result && <RetryResult result={result} />}
       {!isOpen && event && (
         <ConfirmRetry
           key={event.id}
           {...{ event, webhookId, textId }}
-          isOpen={Boolean(openEvent)}
           onConfirm={(delivery) => void retry.run({ id: event.id, delivery })}
           onCancel={close}
         />
@@ -110,19 +104,16 @@ interface ConfirmRetryProps {
   event: WebhookEvent;
   webhookId: string;
   textId: string;
-  isOpen: boolean;
   onConfirm: (delivery: Delivery) => void;
   onCancel: () => void;
 }
 
 /** Renders the confirmation of a retry with its warnings; the user decides. */
-function ConfirmRetry(props: ConfirmRetryProps) {
-  const { event, webhookId, textId, isOpen, onConfirm, onCancel } = props;
+function ConfirmRetry({ event, webhookId, textId, onConfirm, onCancel }: ConfirmRetryProps) {
   const t = useTranslations('resources.view_webhookevent');
-  const { webhook, warnings, isChecking, isIncomplete } = useRetryWarnings(
-    isOpen ? event : undefined,
-    webhookId,
-  );
+  const { data: webhook, isLoading, isError } = useWebhook(webhookId);
+  const { statuses, isReading, failed } = useLedgerCheck([toFailedEvent(event)]);
+  const isChecking = isLoading || isReading;
   const latestDelivery = deliveryOf(event);
   // An event without a webhook URL is sent to the current URL of the page's webhook.
   const delivery: Delivery = latestDelivery.url
@@ -136,14 +127,14 @@ function ConfirmRetry(props: ConfirmRetryProps) {
           <SecondaryText sx={{ mt: 1 }}>
             {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
           </SecondaryText>
-          {warnings.map(({ key, args }) => (
+          {warningsOf(event, webhook, statuses).map(({ key, args }) => (
             <Alert key={key} severity="warning" sx={{ mt: 1.5 }}>
               {t(`warnings.${key}`, args)}
             </Alert>
           ))}
           <SecondaryText role="status" small sx={{ mt: 1.5 }}>
             {isChecking && t('warnings.looking')}
-            {!isChecking && isIncomplete && t('warnings.incomplete')}
+            {!isChecking && (isError || failed > 0) && t('warnings.incomplete')}
             {!isChecking && !delivery.url && ` ${t('warnings.noUrl')}`}
           </SecondaryText>
         </NeedsLocks>

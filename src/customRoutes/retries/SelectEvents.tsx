@@ -9,58 +9,28 @@ import { RowActions } from '../../components/buttons/RowAction';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { SelectField } from '../../components/form/SelectField';
+import { useKeyedSelection } from '../../components/list/useKeyedSelection';
 import { VirtualList } from '../../components/list/VirtualList';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatCount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
-import type { NewBatch } from '../../operations/runBatch';
-import { ConfirmRecovery } from './ConfirmRecovery';
+import { ConfirmRecovery, type RecoveryProps } from './ConfirmRecovery';
 import {
   causesOf,
-  type FailedEvent,
   isAtOrAfter,
   isSelectable,
   PERIODS,
   type Period,
+  type SelectedEvents,
   startOfPeriod,
   toFailedEvent,
 } from './recovery';
-import { useSelectedEvents } from './SelectedEvents';
 import { useScan } from './useScan';
 
-interface SinceFieldProps {
-  since: Period;
-  day: string;
-  onChange: (since: Period, day: string) => void;
-}
-
-function SinceField({ since, day, onChange }: SinceFieldProps) {
-  const translate = useTranslate();
-  return (
-    <>
-      <SelectField
-        label={translate('retries.since')}
-        value={since}
-        onChange={(value) => onChange(value as Period, day)}
-        options={PERIODS.map((value) => ({ value, label: translate(`retries.sinces.${value}`) }))}
-      />
-      {since === 'day' && (
-        <TextField
-          type="date"
-          label={translate('retries.sinceDay')}
-          value={day}
-          onChange={({ target }) => onChange(since, target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      )}
-    </>
-  );
-}
-
 /** Renders the selected events by cause of failure; a click deselects all events of a cause. */
-function Causes() {
+function Causes({ selection }: { selection: SelectedEvents }) {
   const translate = useTranslate();
-  const { events, selection } = useSelectedEvents();
+  const events = useKeyedSelection(selection);
   if (events.length === 0) return null;
   return (
     <VirtualList
@@ -87,25 +57,23 @@ function Causes() {
   );
 }
 
-interface SelectEventsProps {
-  webhookId: string;
-  onStart: (batch: NewBatch<FailedEvent>) => Promise<void>;
-}
-
-export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
+export function SelectEvents(recovery: RecoveryProps) {
+  const { webhookId, selection } = recovery;
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { events, selection } = useSelectedEvents();
   const { add, clear } = selection;
-  const count = events.length;
-  const [{ since, day }, setSince] = useState({ since: 'ever' as Period, day: '' });
+  const count = useKeyedSelection(selection).length;
+  const [{ since, day }, setPeriod] = useState({ since: 'ever' as Period, day: '' });
   const isWanted = (event: WebhookEvent) =>
     isSelectable(event) && isAtOrAfter(event.created_at, startOfPeriod(since, day));
   const [none, setNone] = useState<EmptySelection>();
   const [isConfirming, setConfirming] = useState(false);
-  function explainNone(at: EmptySelection['at'], events: readonly WebhookEvent[]) {
-    setNone(events.some(isWanted) ? undefined : { at, events, since, day });
+  function changePeriod(since: Period, day: string) {
+    setPeriod({ since, day });
+    setNone(undefined);
   }
+  const explainNone = (at: EmptySelection['at'], events: readonly WebhookEvent[]) =>
+    setNone(events.some(isWanted) ? undefined : { at, events });
   function choosePage() {
     add(data.filter(isWanted).map(toFailedEvent));
     explainNone('page', data);
@@ -117,13 +85,21 @@ export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
     <>
       <SecondaryText>{translate('retries.about')}</SecondaryText>
       <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <SinceField
-          {...{ since, day }}
-          onChange={(since, day) => {
-            setSince({ since, day });
-            setNone(undefined);
-          }}
+        <SelectField
+          label={translate('retries.since')}
+          value={since}
+          onChange={({ target }) => changePeriod(target.value as Period, day)}
+          options={PERIODS.map((value) => ({ value, label: translate(`retries.sinces.${value}`) }))}
         />
+        {since === 'day' && (
+          <TextField
+            type="date"
+            label={translate('retries.sinceDay')}
+            value={day}
+            onChange={({ target }) => changePeriod(since, target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        )}
         <ActionButton label="retries.choosePage" onClick={choosePage} />
         {progress ? (
           <ActionButton label="retries.stopScan" onClick={stop} />
@@ -138,17 +114,17 @@ export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
         {progress && `${translate('retries.scanning', { ...progress })} `}
         {translate('retries.chosen', { smart_count: count })}
       </Typography>
-      {none && !progress && <EmptySelectionReason {...none} />}
+      {none && !progress && (
+        <EmptySelectionReason {...none} lacksDay={since === 'day' && day === ''} />
+      )}
       <Failure failure={failure} onRetry={scan} />
-      <Causes />
+      <Causes selection={selection} />
       {count > 0 && !progress && (
         <Button variant="contained" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
           {translate('retries.start', { smart_count: count })}
         </Button>
       )}
-      {isConfirming && (
-        <ConfirmRecovery {...{ webhookId, onStart }} onClose={() => setConfirming(false)} />
-      )}
+      {isConfirming && <ConfirmRecovery {...recovery} onClose={() => setConfirming(false)} />}
     </>
   );
 }
@@ -156,24 +132,21 @@ export function SelectEvents({ webhookId, onStart }: SelectEventsProps) {
 interface EmptySelection {
   at: 'page' | 'pages';
   events: readonly WebhookEvent[];
-  since: Period;
-  day: string;
 }
 
 const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
 
-function EmptySelectionReason({ at, events, since, day }: EmptySelection) {
+function reasonOf(failed: number, usable: number): string {
+  if (failed === 0) return 'noFailed';
+  return usable === 0 ? 'noAddress' : 'tooOld';
+}
+
+function EmptySelectionReason(props: EmptySelection & { lacksDay: boolean }) {
+  const { at, events, lacksDay } = props;
   const translate = useTranslate();
   const failed = events.filter(({ status }) => status === 'failed');
   const usable = failed.filter(isSelectable);
-  const reason =
-    since === 'day' && !day
-      ? 'noDay'
-      : failed.length === 0
-        ? 'noFailed'
-        : usable.length === 0
-          ? 'noAddress'
-          : 'tooOld';
+  const reason = lacksDay ? 'noDay' : reasonOf(failed.length, usable.length);
   const newest = Math.max(...usable.map(timeOf));
   return (
     <SecondaryText role="status" sx={{ mt: 0.5 }}>

@@ -7,41 +7,43 @@ import { pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { groupBy } from '../../format/collections';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
-import { useWebhook } from '../../resources/webhooks/useMerchant';
 import { type FailedEvent, toFailedEvent } from './recovery';
 
 // The ledger is newest first, and retried events are rarely old.
 const PAGES = 5;
 
+/** Statuses in the ledger of the payments that events report, by the ID of the event. */
+export type LedgerStatuses = ReadonlyMap<string, string>;
+
 /**
- * Returns the transactions with the given IDs or references from the newest pages of a customer's ledger; none
- * for an email that is no customer's, such as a merchant's buyer. Throws CallError.
+ * Returns the statuses of the payments that events of one customer report, from the newest pages of the ledger; none for an
+ * email that is no customer's, such as a merchant's buyer. Throws CallError.
  */
-async function findLedgerEntries(
+async function readStatuses(
   provider: Pick<DataProvider, 'getList'>,
   email: string,
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<Map<string, Transaction>> {
-  const entriesById = new Map<string, Transaction>();
+  events: readonly FailedEvent[],
+  signal: AbortSignal,
+): Promise<LedgerStatuses> {
+  const statuses = new Map<string, string>();
   await readAllPages({
     read: pageFetcher<Transaction>(provider, 'transactions', { email }, signal),
     onPage(entries) {
-      for (const id of ids) {
-        const entry = entries.find((each) => each.id === id || each.reference === id);
-        if (entry && !entriesById.has(id)) entriesById.set(id, entry);
+      for (const { id, payment } of events) {
+        const entry = entries.find((each) => [each.id, each.reference].includes(payment?.id));
+        if (entry && !statuses.has(id)) statuses.set(id, formatText(entry.status));
       }
-      return entriesById.size < ids.length;
+      return statuses.size < events.length;
     },
     limit: PAGES,
     signal,
   }).catch((failure: unknown) => {
     if (!isCallError(failure, 'notFound')) throw failure;
   });
-  return entriesById;
+  return statuses;
 }
 
-export interface Contradiction {
+interface Contradiction {
   event: FailedEvent;
   reported: string;
   inLedger: string;
@@ -55,8 +57,6 @@ export interface Destination {
   isInactive: boolean;
   contradicted: readonly Contradiction[];
 }
-
-export type LedgerStatuses = ReadonlyMap<string, string>;
 
 function contradictionsOf(events: readonly FailedEvent[], ledger: LedgerStatuses): Contradiction[] {
   return events.flatMap((event) => {
@@ -88,11 +88,7 @@ export function destinationsOf(
 
 const AUTOMATIC = 25;
 const SIDE_BY_SIDE = 3;
-
-interface Checked {
-  statuses: Map<string, string>;
-  failed: number;
-}
+const NONE: LedgerStatuses = new Map();
 
 /** Reads the ledgers of the customers whose payments the events report: automatically if they are few, otherwise on request. */
 export function useLedgerCheck(events: readonly FailedEvent[]) {
@@ -104,24 +100,18 @@ export function useLedgerCheck(events: readonly FailedEvent[]) {
   const [isRequested, setRequested] = useState(false);
   const [done, setDone] = useState(0);
 
-  async function readOne([email, reporting]: (typeof customers)[number], signal: AbortSignal) {
-    const ids = reporting.flatMap(({ payment }) => payment?.id ?? []);
-    const entries = await findLedgerEntries(provider, email, ids, signal);
-    return reporting.flatMap(({ id, payment }): [string, string][] => {
-      const status = formatText(entries.get(payment?.id ?? '')?.status);
-      return status ? [[id, status]] : [];
-    });
-  }
   const isAutomatic = customers.length <= AUTOMATIC;
   const query = useQuery({
     queryKey: ['transactions', 'retry run', customers],
-    queryFn: async ({ signal }): Promise<Checked> => {
+    queryFn: async ({ signal }) => {
       const statuses = new Map<string, string>();
       let failed = 0;
       setDone(0);
       for (let from = 0; from < customers.length; from += SIDE_BY_SIDE) {
         const some = customers.slice(from, from + SIDE_BY_SIDE);
-        const read = await Promise.allSettled(some.map((each) => readOne(each, signal)));
+        const read = await Promise.allSettled(
+          some.map(([email, reporting]) => readStatuses(provider, email, reporting, signal)),
+        );
         signal.throwIfAborted();
         for (const result of read) {
           if (result.status === 'rejected') failed += 1;
@@ -136,11 +126,12 @@ export function useLedgerCheck(events: readonly FailedEvent[]) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const { statuses = NONE, failed = 0 } = query.data ?? {};
   return {
     done,
     customers: customers.length,
-    statuses: query.data?.statuses ?? new Map<string, string>(),
-    failed: query.data?.failed ?? 0,
+    statuses,
+    failed,
     isReading: query.isFetching,
     /** Starts a check that is too long to start automatically; undefined if not needed. */
     begin: isAutomatic || isRequested ? undefined : () => setRequested(true),
@@ -170,18 +161,5 @@ export function warningsOf(
       args: { told: contradiction.reported || '–', stands: contradiction.inLedger },
     },
   ];
-  return warnings.filter((warning) => warning !== undefined && warning !== false);
-}
-
-/** Returns the webhook of an event and the warnings before its retry, from the same checks as those of many events. */
-export function useRetryWarnings(event: WebhookEvent | undefined, webhookId: string) {
-  const events = useMemo(() => (event ? [toFailedEvent(event)] : []), [event]);
-  const webhook = useWebhook(webhookId, Boolean(event));
-  const { statuses, isReading, failed } = useLedgerCheck(events);
-  return {
-    webhook: webhook.data ?? undefined,
-    isChecking: webhook.isLoading || isReading,
-    isIncomplete: webhook.isError || failed > 0,
-    warnings: event ? warningsOf(event, webhook.data, statuses) : [],
-  };
+  return warnings.flatMap((warning) => warning || []);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeyedSelection } from '../../components/list/useKeyedSelection';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { groupBy } from '../../format/collections';
 import { shorten } from '../../format/text';
@@ -20,6 +21,9 @@ const failedEventSchema = z.object({
 export type FailedEvent = z.infer<typeof failedEventSchema>;
 
 export type Recovery = Batch<FailedEvent>;
+
+/** The selected events, of all pages of a webhook. */
+export type SelectedEvents = KeyedSelection<FailedEvent>;
 
 export const recoveryOf = (webhookId: string) => ({
   name: `webhooks.fire ${webhookId}`,

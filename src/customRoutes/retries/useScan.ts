@@ -7,27 +7,10 @@ import {
   pageFetcher,
   readAllPages,
 } from '../../dataProvider/readAllPages';
-import { useSingleFlight } from '../../operations/useSingleFlight';
+import { useTask } from '../../operations/useSingleFlight';
 import { type FailedEvent, toFailedEvent } from './recovery';
 
 const MOST_PAGES = 10_000;
-
-/** Returns a function that reads the list's pages in sequence, uncached; `onPage` returns false to stop. Throws CallError. */
-function useEventPages(webhookId: string) {
-  const provider = useDataProvider();
-  const { filterValues } = useListContext();
-  return async (onPage: (events: WebhookEvent[], progress: Progress) => boolean): Promise<void> => {
-    const { end } = await readAllPages({
-      read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', {
-        ...filterValues,
-        webhookId,
-      }),
-      limit: MOST_PAGES,
-      onPage,
-    });
-    if (end === 'changed') throw changedWhileRead();
-  };
-}
 
 /** Scans all pages of the list for matching events and reports progress; events found before a failure are kept. */
 export function useScan(
@@ -36,8 +19,9 @@ export function useScan(
   onFound: (events: FailedEvent[]) => void,
   onEnd: (scannedEvents: readonly WebhookEvent[]) => void,
 ) {
-  const readPages = useEventPages(webhookId);
-  const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
+  const provider = useDataProvider();
+  const { filterValues } = useListContext();
+  const [progress, setProgress] = useState<Progress>();
   const isStopping = useRef(false);
 
   useEffect(function stopOnUnmount() {
@@ -47,29 +31,33 @@ export function useScan(
     };
   }, []);
 
-  const scan = useSingleFlight(async () => {
+  const { error: failure, run: scan } = useTask(async () => {
     isStopping.current = false;
-    setState({ progress: { page: 0, pages: 1 } });
+    setProgress({ page: 0, pages: 1 });
     // Without payloads: a scan may meet 10,000 events.
     const scannedEvents: WebhookEvent[] = [];
+    const filter = { ...filterValues, webhookId };
     try {
-      await readPages((events, progress) => {
-        setState({ progress });
-        onFound(events.filter(isWanted).map(toFailedEvent));
-        const failed = events.filter(({ status }) => status === 'failed');
-        scannedEvents.push(
-          ...failed.map((event) => ({ ...event, payload: undefined, raw: undefined })),
-        );
-        return !isStopping.current;
+      const { end } = await readAllPages({
+        read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
+        limit: MOST_PAGES,
+        onPage(events, progress) {
+          setProgress(progress);
+          onFound(events.filter(isWanted).map(toFailedEvent));
+          for (const event of events)
+            if (event.status === 'failed')
+              scannedEvents.push({ ...event, payload: undefined, raw: undefined });
+          return !isStopping.current;
+        },
       });
-      setState({});
+      if (end === 'changed') throw changedWhileRead();
       onEnd(scannedEvents);
-    } catch (failure) {
-      setState({ failure });
+    } finally {
+      setProgress(undefined);
     }
   });
   const stop = () => {
     isStopping.current = true;
   };
-  return { ...state, scan, stop };
+  return { progress, failure, scan, stop };
 }

@@ -9,9 +9,10 @@ import { useStore, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
 import { CustomerMismatch } from '../../components/customer/CustomerMismatch';
 import { DialogFooter, DialogFrame } from '../../components/dialog/DialogFrame';
-import { Consent, useConsent } from '../../components/feedback/Notices';
+import { useConsent } from '../../components/feedback/Notices';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
+import { CheckField } from '../../components/form/CheckField';
 import { useBalanceText } from '../../components/ledger/useBalanceText';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import { decimalsOf } from '../../format/amounts';
@@ -124,10 +125,7 @@ function Question({ confirmation, id }: { confirmation: Confirmation; id: string
   );
 }
 
-/**
- * Returns whether a confirmation explains that the API cannot tell a repeat: the first one of a browser, where no key is sent. Browsers
- * repeat a request by themselves where a connection ends without a response.
- */
+/** Returns whether a confirmation says that the API cannot tell a repeat by the browser: the first one, where no key is sent. */
 function useNamesRepeats(): boolean {
   const hasKeys = useKeyHours() > 0;
   const [isNamed, setIsNamed] = useStore('repeatsNamed', false);
@@ -156,10 +154,7 @@ function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) 
   );
 }
 
-/**
- * Renders each party's balance before and after; a negative one is marked with text and colour. A ledger of several currencies
- * shows its balances only: it is not known which one the movement changes.
- */
+/** Renders each party's balance before and after; with several currencies it is not known which one the movement changes. */
 function Balances({ draft, figures }: { draft: MovementDraft; figures?: ConfirmationFacts }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
@@ -244,7 +239,7 @@ function EarlierMovements({ figures, isAccepted, onAccept }: EarlierProps) {
               <li key={each.id}>{describe(each)}</li>
             ))}
           </ul>
-          <Consent label={t('repeatAccept')} isGiven={isAccepted} onChange={onAccept} />
+          <CheckField label={t('repeatAccept')} isOn={isAccepted} onChange={onAccept} />
         </Alert>
       )}
     </>

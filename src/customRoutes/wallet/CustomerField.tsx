@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEvent } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { FormField } from '../../components/form/FormField';
 import { useFormControls } from '../../components/form/values';
@@ -20,23 +21,14 @@ const NamedCustomers = lazyPart(() => import('./NamedCustomers'));
 // An email or an ID that is being typed may begin like a name.
 const PAUSE_MS = 400;
 
-interface PlainInputProps {
-  /** Called while the input is still on the page: before React removes it, with all that was typed in it. */
-  onRemoval: () => void;
-  children: ReactNode;
-}
-
-function PlainInput({ onRemoval, children }: PlainInputProps) {
-  const latest = useRef(onRemoval);
-  latest.current = onRemoval;
-  useLayoutEffect(() => () => latest.current(), []);
+/** `onRemoval` is called while the input is still on the page: before React removes it, with all that was typed in it. */
+function PlainInput({ onRemoval, children }: { onRemoval: () => void; children: ReactNode }) {
+  const remove = useEvent(onRemoval);
+  useLayoutEffect(() => remove, [remove]);
   return children;
 }
 
-/**
- * Renders the input of a customer's email or ID, which suggests customers by name (rulings R53). Until a name is typed it is a
- * plain input.
- */
+/** Renders the input of a customer's email or ID: a plain one, until a name is typed, which suggests customers (rulings R53). */
 export function CustomerField(props: CustomerFieldProps) {
   const { role } = useSignedIn();
   const { getValues } = useFormControls();

@@ -30,10 +30,7 @@ const empty: Record<keyof CustomerTexts, string> = {
   reverses: '',
 };
 
-/**
- * Renders Credit Customer, Debit Customer or Customer To Customer. A credit goes to the customer who was found; the others name
- * theirs by ID, which a found customer fills in.
- */
+/** Renders a form with customers: a credit goes to the one who was found, the others name theirs by ID, which a found one fills in. */
 export function CustomerForm({
   kind,
   texts,

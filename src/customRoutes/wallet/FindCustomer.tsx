@@ -64,9 +64,9 @@ export function useFindCustomer(
   const { getValues, setValue, setFocus, clearErrors, setError } = form;
   const [search, setSearch] = useState(NONE);
   const newest = useRef(0);
-  const lastEmail = useRef('');
-  lastEmail.current = trimText(form.watch(`${name}Email`));
-  const { isSearching, customer } = isSameEmail(search.email, lastEmail.current) ? search : NONE;
+  const typedEmail = () => trimText(getValues(`${name}Email`));
+  const isTyped = isSameEmail(search.email, trimText(form.watch(`${name}Email`)));
+  const { isSearching, customer } = isTyped ? search : NONE;
   const isFound = customer !== undefined;
   const foundId = String(customer?.customerId ?? '');
   const id = hasIdInput ? trimText(form.watch(`${name}Id`)) : foundId;
@@ -78,7 +78,7 @@ export function useFindCustomer(
   async function find(email: string): Promise<void> {
     newest.current += 1;
     const mine = newest.current;
-    const isCurrent = () => mine === newest.current && isSameEmail(email, lastEmail.current);
+    const isCurrent = () => mine === newest.current && isSameEmail(email, typedEmail());
     setSearch({ email, isSearching: true });
     try {
       const customer = await queryClient.fetchQuery({
@@ -127,8 +127,9 @@ export function useFindCustomer(
     function findInitialCustomer() {
       const find = findInitial.current;
       findInitial.current = undefined;
-      if (lastEmail.current) void find?.(lastEmail.current);
-      const isNamed = lastEmail.current || getValues(`${name}Id`);
+      const email = trimText(getValues(`${name}Email`));
+      if (email) void find?.(email);
+      const isNamed = email || getValues(`${name}Id`);
       if (isNamed) void nextTask().then(() => setFocus('amount'));
     },
     [name, getValues, setFocus],

@@ -34,10 +34,7 @@ import { useMovementTexts } from './useMovementTexts';
 const READ_EVERY_MS = 15_000;
 
 interface Refill {
-  /**
-   * Fills the form of a movement with its order again, once the admin said that it was not done. Returns false if it asks first,
-   * because another order was typed there.
-   */
+  /** Fills a form with the order of a movement that was not done. Returns false if it asks first: another order was typed there. */
   refill: (movement: Movement) => boolean;
   /** The guards of the open forms. */
   guards: Partial<Record<MovementKind, LeaveGuardHandle | null>>;

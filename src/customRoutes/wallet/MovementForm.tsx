@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,8 +9,9 @@ import {
   useContext,
   useEffect,
   useRef,
+  useState,
 } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Failure } from '../../components/feedback/Failure';
 import { Fieldset, FormField } from '../../components/form/FormField';
@@ -40,16 +42,37 @@ import { isCallError, isOutcomeUnknown } from '../../http/errors';
 import { isOperationOpen } from '../../journal/operation';
 import { failureMessages } from '../../operations/failureMessages';
 import { nextTask } from '../../scheduling';
-import { FurtherRows } from './FurtherRows';
 import { MovementCard, RefillContext } from './MovementCard';
-import { Receipt } from './MovementList';
+import { FurtherRows, Receipt } from './MovementList';
 import type { Movement, MovementDraft, Party } from './movement';
-import type { Sent } from './sending';
+import type { Sent } from './sendAndSettle';
 import { useCurrency, useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
-import { Waiting } from './Waiting';
 import { WalletAside } from './WalletAside';
 import { keepsForm, PrefillContext, useSections, WalletSection } from './WalletSection';
+
+const QUIET_MS = 5000;
+const SECOND_MS = 1000;
+
+/** Counts the seconds since a movement was sent, once it has had no answer for five. */
+function Waiting({ movement }: { movement: Movement }) {
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  const [shownAt] = useState(now);
+  // A movement that is sent again keeps the time of its first request.
+  const sentAt = movement.attempts ? shownAt : Date.parse(movement.startedAt);
+  useEffect(function countSeconds() {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (now - sentAt < QUIET_MS) return null;
+  return (
+    // Not read aloud each second, as a status would be.
+    <Alert severity="warning" role="timer" sx={{ mt: 2 }}>
+      {translate('wallet.waiting.count', { seconds: Math.floor((now - sentAt) / SECOND_MS) })}
+    </Alert>
+  );
+}
 
 function show(anchor: HTMLElement | null): void {
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -135,24 +158,23 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   const done = isConfirmed ? movement.id : undefined;
   const { getValues } = form;
   // Empties the fields: the form's defaults may be an earlier order.
-  const clear = useRef(() => {});
-  clear.current = () => {
+  const clear = useEvent(() => {
     const names = Object.keys(getValues());
     form.reset(
       Object.fromEntries(names.map((name) => [name, ''])) as typeof form.formState.defaultValues,
     );
     onDone?.();
-  };
+  });
   const anchor = useRef<HTMLDivElement>(null);
   // The form's values at the submit; edited since then, they belong to the next movement.
   const requested = useRef<string>(undefined);
-  const isOfSent = () => JSON.stringify(getValues()) === requested.current;
+  const isOfSent = useEvent(() => JSON.stringify(getValues()) === requested.current);
 
   useEffect(
     function resetAfterDone() {
-      if (done && JSON.stringify(getValues()) === requested.current) clear.current();
+      if (done && isOfSent()) clear();
     },
-    [done, getValues],
+    [done, isOfSent, clear],
   );
 
   function submit(event: SyntheticEvent) {
@@ -181,7 +203,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
   function startAnother() {
     movements.dismiss(kind);
     // The open movement is now shown elsewhere.
-    if (isLocked && isOfSent()) clear.current();
+    if (isLocked && isOfSent()) clear();
     void nextTask().then(() =>
       anchor.current?.querySelector<HTMLElement>('input, select')?.focus(),
     );
@@ -246,10 +268,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
 
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 
-/**
- * Renders an amount as decimal text, in steps of 0.01 or of the smallest unit of the currency. A number input would accept
- * "1e3", silently drop invalid text, and use floating point.
- */
+/** Renders an amount as decimal text with steps: a number input would accept "1e3", drop invalid text, and use floating point. */
 export function AmountField({ parties }: { parties?: Party[] }) {
   const { setValue } = useFormControls();
   const text = trimText(useFormValue('amount'));

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -12,15 +14,18 @@ import { DetailsDialog } from '../../components/dialog/DialogFrame';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
+import { isOnDay, todayDate } from '../../components/filters/days';
+import { useLedgerLabel } from '../../components/ledger/labels';
 import { useJournal } from '../../components/page/useJournal';
 import { usePanel } from '../../components/panel/usePanel';
+import { movementKindNames } from '../../dataProvider/actions/movementKinds';
+import { groupBy } from '../../format/collections';
 import { formatTime } from '../../format/dates';
+import { plus } from '../../format/money';
 import { nameInSentence, showInvisible } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
-import { FurtherRows, useFurtherSentence } from './FurtherRows';
-import { type Movement, movementCurrency } from './movement';
-import { TodaySums } from './TodaySums';
+import { type Movement, movementCurrency, type SettlingRow } from './movement';
 import { useMovements } from './useMovements';
 import { useMovementTexts } from './useMovementTexts';
 
@@ -30,6 +35,44 @@ function printAlone(element: HTMLElement | null): void {
   const end = () => element?.removeAttribute('data-printed');
   window.addEventListener('afterprint', end, { once: true });
   window.print();
+}
+
+/** Returns the sentence about the most rows of one ledger that the answer to a movement does not explain; undefined without any. */
+function useFurtherSentence({ outcome, details }: Movement): string | undefined {
+  const translate = useTranslate();
+  const count = Math.max(0, ...(details.furtherRows ?? []).map(({ rows }) => rows.length));
+  if (count === 0 || (outcome !== 'done' && outcome !== 'refused')) return undefined;
+  const number = count === 2 ? 'two' : 'count';
+  return translate(`wallet.further.${outcome}.${number}`, { smart_count: count });
+}
+
+/** Renders the ledger rows that could be a movement and that its answer does not explain. Nothing is concluded from them. */
+export function FurtherRows({ movement }: { movement: Movement }) {
+  const translate = useTranslate();
+  const labelOf = useLedgerLabel();
+  const { time } = useMovementTexts();
+  const sentence = useFurtherSentence(movement);
+  if (!sentence) return null;
+  const rows = (movement.details.furtherRows ?? []).flatMap((each) => each.rows);
+  const describe = ({ reference, at, status }: SettlingRow) =>
+    [
+      at && time(at),
+      labelOf('statuses', status),
+      reference && translate('wallet.confirm.reference', { reference: nameInSentence(reference) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{sentence}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {rows.map((row) => (
+          <li key={row.key}>{describe(row)}</li>
+        ))}
+      </ul>
+      {translate('wallet.further.about')}
+    </Alert>
+  );
 }
 
 /** Renders the receipt of a movement that is done, with who settled it. */
@@ -104,6 +147,35 @@ export function Receipt({ movement }: { movement: Movement }) {
         })}
       </Stack>
     </Paper>
+  );
+}
+
+/** Renders what was done today from this browser: for each kind its sum in each currency, or one sentence. */
+function TodaySums({ movements }: { movements: readonly Movement[] }) {
+  const translate = useTranslate();
+  const t = useTranslations('wallet.today');
+  const { amountOf } = useMovementTexts();
+  const unknown = translate('resources.transactions.currencyUnknown');
+  const sumOf = (currency: string, group: Movement[]) => {
+    const sum = group.reduce(
+      (before, { details }) => plus(before, details.draft.order.amount),
+      '0',
+    );
+    return currency ? amountOf(sum, currency) : `${amountOf(sum)} ${unknown}`;
+  };
+  const done = movements.filter(isOnDay(todayDate())).filter(({ outcome }) => outcome === 'done');
+  const facts = movementKindNames.flatMap((kind) => {
+    const ofKind = done.filter(({ details }) => details.draft.order.kind === kind);
+    const byCurrency = groupBy(ofKind, ({ details }) => movementCurrency(details.snapshot.parties));
+    const texts = [...byCurrency].map(([currency = '', group]) => sumOf(currency, group));
+    return texts.length > 0 ? [[kind, texts.join(', ')] as const] : [];
+  });
+  if (facts.length === 0) return <Typography sx={{ mb: 1 }}>{t('none')}</Typography>;
+  return (
+    <Box component="section" aria-label={t('title')} sx={{ mb: 2, maxWidth: 560 }}>
+      <Typography variant="h3">{t('title')}</Typography>
+      <DefinitionList labels="wallet.receipt.kinds" of={Object.fromEntries(facts)} />
+    </Box>
   );
 }
 

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { type ContextType, useState } from 'react';
 import { JournalNotice } from '../../components/feedback/Notices';
-import { NeedsLocks } from '../../components/form/LeaveGuard';
+import { LeaveGuard, NeedsLocks } from '../../components/form/LeaveGuard';
+import { isSamePage } from '../../components/form/unsavedInput';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';
@@ -14,7 +15,6 @@ import { MovementCard, RefillContext } from './MovementCard';
 import { MovementList } from './MovementList';
 import type { Movement } from './movement';
 import { useMovements } from './useMovements';
-import { WaitingGuard } from './Waiting';
 import { PrefillContext, usePrefill, useSections } from './WalletSection';
 
 /** Returns the texts that fill the form of a movement with its order again. */
@@ -110,5 +110,19 @@ function OpenElsewhere() {
         <MovementCard key={movement.id} movement={movement} />
       ))}
     </Stack>
+  );
+}
+
+/** Asks before the page is left, closed or signed out of while a movement has no answer yet. */
+function WaitingGuard() {
+  const movements = useMovements();
+  return (
+    <LeaveGuard
+      hasChanges={() => movements.isRunning()}
+      isSame={isSamePage}
+      title="wallet.waiting.leaveTitle"
+      text="wallet.waiting.leaveText"
+      confirm="common.leave.confirm"
+    />
   );
 }

@@ -141,11 +141,7 @@ export function keepsForm(
   return now.pathname === next.pathname && (isEmpty(named) || isSame(named[kind], current[kind]));
 }
 
-/**
- * Returns the customer named by the URL (`?section=debit&id=…`) or by the
- * navigation state, by section. It stays until another link names a customer: the page is then for that one alone, in every
- * section.
- */
+/** Returns the customer whom a link named, by section. The page is for that one alone until another link names one. */
 export function usePrefill(): Prefills {
   const named = prefillsOf(useLocation());
   const [prefills, setPrefills] = useState<Prefills>({});

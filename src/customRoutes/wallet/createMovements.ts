@@ -1,6 +1,6 @@
 import type { MovementKind } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { createListeners } from '../../listeners';
+import { createValue } from '../../listeners';
 import {
   type ConfirmationFacts,
   figuresFor,
@@ -19,9 +19,8 @@ import {
   movementOf,
   movementsIn,
 } from './movement';
-import { createSending, lockOf } from './sending';
-import type { MovementServices } from './services';
-import { createSettling } from './settle';
+import { createSending, createSettling, lockOf } from './sendAndSettle';
+import type { MovementServices, Retries } from './services';
 
 /** An open confirmation. `notice`: why it is shown again, with other figures or because another tab sends the same. */
 export interface Confirmation {
@@ -40,7 +39,7 @@ export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boo
 }
 
 interface ConfirmingContext {
-  readFacts: (draft: MovementDraft, retries: 'retried' | 'once') => Promise<ConfirmationFacts>;
+  readFacts: (draft: MovementDraft, retries: Retries) => Promise<ConfirmationFacts>;
   sending: Pick<ReturnType<typeof createSending>, 'send' | 'recordFailure' | 'isRunning'>;
   changed: () => void;
 }
@@ -136,15 +135,11 @@ export type Movements = ReturnType<typeof createMovements>;
  */
 export function createMovements(services: MovementServices) {
   const { journal, now } = services;
-  const listeners = createListeners();
+  const version = createValue(0);
   const { settle, settleByRows, noteFurtherRows } = createSettling(journal, services.locks);
   let setBacks: number | undefined;
-  let version = 0;
 
-  function changed(): void {
-    version += 1;
-    listeners.notify();
-  }
+  const changed = () => version.set(version.get() + 1);
   const all = (): Movement[] => movementsIn(journal.all());
   function get(id: string): Movement | undefined {
     const operation = journal.get(id);
@@ -162,16 +157,13 @@ export function createMovements(services: MovementServices) {
     }
     return clocks();
   }
-  async function readLedger(email: string, retries: 'retried' | 'once'): Promise<Transaction[]> {
+  async function readLedger(email: string, retries: Retries): Promise<Transaction[]> {
     const rows = await services.read(email, retries);
     await settleByRows(email, rows);
     return rows;
   }
   /** Reads the ledgers, then the records: by then another tab's newest has arrived. */
-  async function readFacts(
-    draft: MovementDraft,
-    retries: 'retried' | 'once',
-  ): Promise<ConfirmationFacts> {
+  async function readFacts(draft: MovementDraft, retries: Retries): Promise<ConfirmationFacts> {
     const read = (email: string) => readLedger(email, retries);
     const ledgers = await Promise.all(draft.parties.map(({ email }) => readFor(email, read)));
     const isRead = ledgers.some(({ figures }) => figures.status === 'read');
@@ -181,14 +173,8 @@ export function createMovements(services: MovementServices) {
     return figuresFor(draft, ledgers, journal.all(), await readClocks(), services.keyHours());
   }
 
-  const sending = createSending(services, {
-    get,
-    clocks,
-    readClocks,
-    readLedger,
-    noteFurtherRows,
-    changed,
-  });
+  const context = { get, clocks, readClocks, readLedger, noteFurtherRows, changed };
+  const sending = createSending(services, context);
   const confirming = createConfirming(services, { readFacts, sending, changed });
 
   journal.listen(() => {
@@ -203,9 +189,9 @@ export function createMovements(services: MovementServices) {
     get,
     settle,
     settleByRows,
-    listen: listeners.listen,
+    listen: version.listen,
     /** Returns the number of changes, the snapshot for useSyncExternalStore. */
-    version: () => version,
+    version: version.get,
     /** Returns whether "Ask the server again" may be pressed: the server still recognises the key. */
     canAskAgain: (m: Movement): boolean => isKeyYoung(m, clocks(), services.keyHours()),
     /** Sends an unknown movement again: one press, one request. Resolves to false if another tab is sending the same. */

@@ -126,10 +126,7 @@ export function outcomeOfRow(row: Transaction): 'done' | 'notDone' | undefined {
 
 const SHOWN = 5;
 
-/**
- * Returns the rows to show beside a movement: those that were not read for its confirmation. Where none could be read
- * then, the newest, which are not known to be newer.
- */
+/** Returns the rows that were not read for a movement's confirmation; where none could be read then, the newest ones. */
 export function newRows(rows: Transaction[], figures: PartyFigures | undefined) {
   if (figures?.status !== 'read') return { rows: rows.slice(0, SHOWN), isKnownNewer: false };
   const figureIds = new Set(figures.ids);

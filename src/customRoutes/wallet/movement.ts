@@ -44,10 +44,7 @@ const draft = z.object({
   typedCurrency: z.catch(z.optional(text), undefined),
 });
 
-/**
- * A customer's ledger as read for the confirmation: the keys of its rows, and the newest balance of each currency, absent where it
- * is not known which one is the newest.
- */
+/** A ledger as read for the confirmation: the keys of its rows, and each currency's newest balance, absent where it is not known. */
 const partyFigures = z.discriminatedUnion('status', [
   z.object({ status: z.literal('noEmail') }),
   z.object({ status: z.literal('unreadable'), reason: text }),

@@ -5,6 +5,8 @@ import type { Journal } from '../../journal';
 import type { TabLocks } from '../../operations/locks';
 import type { MovementDraft } from './movement';
 
+export type Retries = 'retried' | 'once';
+
 /** What the wallet needs; the model test replaces all of it. */
 export interface MovementServices {
   journal: Journal;
@@ -12,7 +14,7 @@ export interface MovementServices {
   /** Sends an order once, recorded under an ID. Throws CallError. */
   send: (order: Order, options: ChangeOptions) => Promise<unknown>;
   /** Reads the newest page of a ledger, newest first; `retried` where that can help. */
-  read: (email: string, retries: 'retried' | 'once') => Promise<Transaction[]>;
+  read: (email: string, retries: Retries) => Promise<Transaction[]>;
   /** Hours for which the server recognises a key. */
   keyHours: () => number;
   /** Milliseconds of the browser's clock. */

@@ -19,7 +19,7 @@ import { unknownNotice } from '../../operations/failureMessages';
 import { tabLocks } from '../../operations/locks';
 import { createMovements, type Movements } from './createMovements';
 import { figuresOf } from './ledger';
-import { type MovementDraft, movementCurrency, type Party } from './movement';
+import { movementCurrency, type Party } from './movement';
 
 const ledgerKey = (email: string) => ['wallet', 'ledger', email.trim().toLowerCase()];
 
@@ -68,25 +68,22 @@ interface Context {
   notify: ReturnType<typeof useNotify>;
 }
 
-const movementsByAdmin = new Map<string, { movements: Movements; context: Context }>();
-
 /** Throws CallError 'errors.offline' unless the failure of a read is a response of the server. */
 function requireResponse(failure: unknown): void {
   if (isCallError(failure) && failure.status !== undefined) return;
   throw new CallError('unreachable', 'errors.offline');
 }
 
-/** Returns the movements of an admin, once per tab: a request in flight outlives the page. */
-function movementsOf(context: Context): Movements {
-  const existing = movementsByAdmin.get(context.admin.id);
-  if (existing) {
-    existing.context = context;
-    return existing.movements;
-  }
-  const created = { context } as { movements: Movements; context: Context };
-  created.movements = create(() => created.context);
-  movementsByAdmin.set(context.admin.id, created);
-  return created.movements;
+const contextsByAdmin = new Map<string, Context>();
+const movementsByAdmin = new Map<string, Movements>();
+
+/** Returns the movements of an admin, once per tab: a request in flight outlives the page, and ends in the newest context. */
+function movementsOf(newest: Context): Movements {
+  const { id } = newest.admin;
+  contextsByAdmin.set(id, newest);
+  const movements = movementsByAdmin.get(id) ?? create(() => contextsByAdmin.get(id) ?? newest);
+  movementsByAdmin.set(id, movements);
+  return movements;
 }
 
 function create(context: () => Context): Movements {
@@ -116,35 +113,28 @@ function create(context: () => Context): Movements {
     serverTime,
     newId: uuid,
     operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
-    notify(draft, id, failure, isUnknown) {
-      announce(context(), draft, id, failure, isUnknown);
+    /** Shows the specified toasts. An expired session has its own. */
+    notify({ order, parties }, about, failure, isUnknown) {
+      const { notify, queryClient } = context();
+      const { sentence } = movementFacts(order).failure;
+      if (failure === undefined) notify(`wallet.success.${order.kind}`, { type: 'success', about });
+      else if (isUnknown) {
+        const isAnswered = isCallError(failure) && failure.status !== undefined;
+        notify(`wallet.open.${isAnswered ? 'toastAnswered' : 'toast'}`, {
+          ...unknownNotice,
+          about,
+        });
+      } else if (!isCallError(failure, 'unauthorized') && sentence) {
+        notify(sentence, { type: 'error', about });
+      }
       // The shown ledgers are read again; after a clear answer the movements read them themselves as well.
-      for (const { email } of draft.parties) {
-        if (email) void context().queryClient.invalidateQueries({ queryKey: ledgerKey(email) });
+      for (const { email } of parties) {
+        if (email) void queryClient.invalidateQueries({ queryKey: ledgerKey(email) });
       }
     },
     notifyFurtherRows: () => context().notify('wallet.further.toast', { type: 'warning' }),
     notifyUnsent: () => context().notify('wallet.confirm.movedSince', { type: 'warning' }),
   });
-}
-
-/** Shows the specified toasts. An expired session has its own. */
-function announce(
-  { notify }: Context,
-  draft: MovementDraft,
-  about: string,
-  failure: unknown,
-  isUnknown: boolean,
-) {
-  const { order } = draft;
-  const { sentence } = movementFacts(order).failure;
-  if (failure === undefined) notify(`wallet.success.${order.kind}`, { type: 'success', about });
-  else if (isUnknown) {
-    const isAnswered = isCallError(failure) && failure.status !== undefined;
-    notify(`wallet.open.${isAnswered ? 'toastAnswered' : 'toast'}`, { ...unknownNotice, about });
-  } else if (!isCallError(failure, 'unauthorized') && sentence) {
-    notify(sentence, { type: 'error', about });
-  }
 }
 
 /** Returns the banks that an account may be at; they are fetched once they are enabled. */
@@ -157,10 +147,7 @@ export function useBanks(enabled: boolean) {
   });
 }
 
-/**
- * Reads a customer's ledger, once for everything that shows it; again every `everyMs` while the page is visible. A row that
- * names a movement settles it.
- */
+/** Reads a customer's ledger, once for all that show it, and every `everyMs` in view. A row that names a movement settles it. */
 export function useLedger(email: string | undefined, everyMs?: number) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const movements = useMovements();

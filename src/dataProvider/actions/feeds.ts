@@ -5,7 +5,7 @@ import { adminPath } from '../../http/url';
 import type { FeedComment } from '../endpoints/feeds';
 import { readComment, readComments } from '../readComments';
 
-export interface NewComment {
+interface NewComment {
   content: string;
   /** The author (rulings R24). */
   name: string;

@@ -1,28 +1,23 @@
 import type { Identifier } from 'react-admin';
 import type { CallOptions, ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
-import { CallError } from '../../http/errors';
 import { asCsv } from '../../http/request';
 import { apiPath } from '../../http/url';
-import {
-  bulkMailCounts,
-  type LeadStatistics,
-  leadQuery,
-  type MailService,
-} from '../endpoints/leads';
+import { bulkMailCounts, leadQuery, type MailService } from '../endpoints/leads';
 import { count } from '../fields';
-import { field } from '../readers';
+import { field, throwNoData } from '../readers';
 
 type Filters = Record<string, unknown>;
 
+/** Counts over all leads; undefined if the server returned no number. */
+export type LeadStatistics = ReturnType<typeof readStatistics>;
+
 /** Returns entity.statistics. Throws 'malformed' without it. */
-function readStatistics(response: unknown): LeadStatistics {
+function readStatistics(response: unknown) {
   const statisticsLayer = field(response, 'statistics') as
     | (Record<string, unknown> & { contactStats?: Record<string, unknown> })
     | undefined;
-  if (typeof statisticsLayer !== 'object' || statisticsLayer === null) {
-    throw new CallError('malformed', 'errors.noData');
-  }
+  if (typeof statisticsLayer !== 'object' || statisticsLayer === null) return throwNoData();
   return {
     totalLeads: count(statisticsLayer.totalLeads),
     activeLeads: count(statisticsLayer.activeLeads),

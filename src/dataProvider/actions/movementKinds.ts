@@ -108,10 +108,7 @@ export function identityOf(order: Order): string {
   return JSON.stringify([order.kind, order.amount, ...fields]);
 }
 
-/**
- * Returns whether two orders are identical. The record of a settled bank transfer holds only the last four digits of the
- * account number, so only these are compared then.
- */
+/** Returns whether two orders are identical, by the last four digits where a settled bank transfer holds no more of its account number. */
 export function isSameOrder(one: Order, other: Order): boolean {
   const numbers = [one, other].map((order) => orderText(order, 'accountNumber'));
   if (!numbers.some(isMasked)) return identityOf(one) === identityOf(other);

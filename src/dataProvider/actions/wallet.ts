@@ -8,10 +8,7 @@ import { adminPath } from '../../http/url';
 import { field } from '../readers';
 import { movementFacts, type Order, orderSummary, orderText } from './movementKinds';
 
-/**
- * Converts an amount from readAmount to the JSON number that the API expects. Throws RangeError if the number would not be
- * written back as the same text (rulings R29).
- */
+/** Converts an amount from readAmount to a JSON number. Throws RangeError if it would not be written as the same text (rulings R29). */
 export function toJsonNumber(amount: string): number {
   const number = Number(amount);
   if (String(number) !== amount) throw new RangeError(`${amount} is no exact JSON number`);
@@ -40,7 +37,7 @@ export interface WalletCustomer {
 }
 
 /** The server's response to a completed movement; '' for a missing field. */
-export interface MovementResponse {
+interface MovementResponse {
   message: string;
   /** The reference of its ledger entry. */
   reference: string;

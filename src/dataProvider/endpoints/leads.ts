@@ -46,14 +46,6 @@ export const EDITABLE_FIELDS = [
   'workbrookNotificationStatus',
 ] as const;
 
-/** Counts over all leads; absent if the server returned no number. */
-export interface LeadStatistics {
-  totalLeads?: number;
-  activeLeads?: number;
-  withEmail?: number;
-  withPhone?: number;
-}
-
 /** What the server said of a bulk email; a number that it did not say is undefined. */
 export type BulkMailCounts = ReturnType<typeof bulkMailCounts>;
 

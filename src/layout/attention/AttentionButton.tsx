@@ -8,10 +8,7 @@ import '../bars.css';
 const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOptional: true });
 const AttentionList = lazyPart(() => import('./AttentionList'));
 
-/**
- * Renders the bell of the app bar: the largest number of what needs this admin, counted once the first rows are shown, and
- * the list of all.
- */
+/** Renders the bell: the largest number of what needs this admin, counted once the first rows are shown, and the list of all. */
 export function AttentionButton() {
   const translate = useTranslate();
   const countId = useId();

@@ -14,10 +14,7 @@ interface AttentionCountProps {
   onText: (text: string) => void;
 }
 
-/**
- * Renders the largest number of what needs this admin, and reads all of it aloud. A denied or unknown page sends no request, so
- * none is sent there.
- */
+/** Renders the largest number of what needs this admin, and reads all of it aloud. A denied or unknown page sends no request. */
 export default function AttentionCount({ onText }: AttentionCountProps) {
   const translate = useTranslate();
   const { role } = useSignedIn();

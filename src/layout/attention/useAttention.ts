@@ -18,19 +18,8 @@ import { pageOfBatch } from '../../operations/batch';
 import { isSettledInWallet } from '../../operations/settleOperation';
 import { paths } from '../../paths';
 
-/** The errors that were logged in the last 24 hours. */
-interface ErrorLogs {
-  count: number;
-  /** Start of the 24 hours, in the format of the logs filter. */
-  since: string;
-}
-
-/** Returns the errors that were logged in the 24 hours before `now`. Throws CallError. */
-export async function readErrorLogs(
-  lists: Lists,
-  signal: AbortSignal,
-  now = Date.now(),
-): Promise<ErrorLogs> {
+/** Returns the number of errors that were logged in the 24 hours before `now`, and their start. Throws CallError. */
+export async function readErrorLogs(lists: Lists, signal: AbortSignal, now = Date.now()) {
   const since = new Date(now - DAY_MS).toISOString();
   const filter = { severity: 'error', startDate: since };
   // A server that filters by day only sends older ones too.
@@ -47,10 +36,7 @@ export interface AttentionItem {
   to: string;
 }
 
-/**
- * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
- * minutes and limited to the role. All components share the cached result.
- */
+/** Fetches the server's counts of failed emails and logged errors that the role may see, at most every five minutes. */
 function useServerCounts(isEnabled: boolean) {
   const { role } = useSignedIn();
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -106,10 +92,7 @@ function useBatchItems(batches: ReturnType<typeof useUnfinishedBatches>): Attent
     });
 }
 
-/**
- * Returns everything that needs this admin, limited to the role, the largest number first: open operations, batches, and
- * records of the server. The only source of these counts. `isEnabled` also fetches the counts of the server.
- */
+/** Returns everything that needs this admin, the largest number first. `isEnabled` also fetches the counts of the server. */
 export function useAttention(isEnabled: boolean) {
   const translate = useTranslate();
   const { role } = useSignedIn();

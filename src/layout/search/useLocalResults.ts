@@ -48,25 +48,17 @@ interface Action {
   of?: string;
 }
 
-const movement = (name: string): Action => ({
-  to: paths.walletSection(name),
-  label: `wallet.sections.${name}`,
-});
-const message = (channel: string): Action => ({
-  to: paths.messageByIds(channel),
-  label: 'search.actions.message',
-  of: `notifications.channels.${channel}`,
-});
-
 /** The actions, each with the URL that starts it. Roles that may open the page see the action. */
 const actions: Action[] = [
-  movement('credit'),
-  movement('debit'),
-  movement('transfer'),
-  movement('bankTransfer'),
-  message('sms'),
-  message('email'),
-  message('push'),
+  ...['credit', 'debit', 'transfer', 'bankTransfer'].map((name) => ({
+    to: paths.walletSection(name),
+    label: `wallet.sections.${name}`,
+  })),
+  ...['sms', 'email', 'push'].map((channel) => ({
+    to: paths.messageByIds(channel),
+    label: 'search.actions.message',
+    of: `notifications.channels.${channel}`,
+  })),
   { to: paths.newFeed, label: 'resources.feeds.create' },
   { to: paths.newFeature, label: 'resources.faq.add' },
   { to: paths.newAdmin, label: 'resources.admin.create' },
@@ -118,19 +110,15 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
     const attention = [...open, ...inGroup('attention', batches)];
     // Last: it may load late, and the results above it must not move.
     const failures = inGroup('wentWrong', server);
-    const page = (to: string, label: string) => ({
-      id: `pages ${to}`,
-      group: 'pages' as const,
-      label,
-      to,
-    });
     const pages = [
       ...menuOf(definitions)
         .filter(({ area }) => can(role, area))
-        .map(({ area, to }) => page(to, menuLabel(area))),
-      page(paths.profile, translate('shell.profile')),
-      page(paths.activity, translate('shell.activity')),
-    ].filter(({ to }) => can(role, areaAt(to)));
+        .map(({ area, to }) => ({ to, label: menuLabel(area) })),
+      { to: paths.profile, label: translate('shell.profile') },
+      { to: paths.activity, label: translate('shell.activity') },
+    ]
+      .filter(({ to }) => can(role, areaAt(to)))
+      .map((page) => ({ ...page, id: `pages ${page.to}`, group: 'pages' as const }));
     const done = actions
       .filter(({ to }) => can(role, areaOf(to.split('?')[0] ?? '')))
       .map(({ to, label, of }) => ({

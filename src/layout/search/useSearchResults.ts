@@ -99,18 +99,12 @@ export function parseVerb(
   role: unknown,
 ): { verb: Verb; customer: string } | undefined {
   const [first = '', customer = ''] = /^(\S+)\s+(.+)$/s.exec(text)?.slice(1) ?? [];
-  const verb = first.toLowerCase();
+  const verb = first.toLowerCase() as Verb;
   if (!customer || !Object.hasOwn(verbs, verb)) return undefined;
-  const verbName = verb as Verb;
-  return can(role, 'users') && can(role, verbs[verbName].area)
-    ? { verb: verbName, customer }
-    : undefined;
+  return can(role, 'users') && can(role, verbs[verb].area) ? { verb, customer } : undefined;
 }
 
-/**
- * Converts found customers into actions on them, disabled with the reason where the URL needs what a customer does not
- * have; results that are not customers are omitted.
- */
+/** Converts found customers into actions on them, disabled with the reason where a customer has no email or ID for the URL. */
 export function toActions(
   verb: Verb,
   results: readonly SearchResult[],
@@ -129,17 +123,15 @@ export function toActions(
 
 const SHOWN = 8;
 
-const toResult = ({ person, ...match }: FoundCustomer): SearchResult => ({
-  ...{ ...match, person, group: 'customers' },
-  to: customerPath(person.id || person.email),
+const toResult = (match: FoundCustomer): SearchResult => ({
+  ...match,
+  group: 'customers',
+  to: customerPath(match.person.id || match.person.email),
 });
 
 const pathOf = ({ to = '' }: SearchResult) => to.split('?')[0] ?? '';
 
-/**
- * Lists each customer once: one whose page was open stays in the place of that page, with the details of the customer, since
- * what is highlighted must not move.
- */
+/** Lists each customer once: in place of their page, if that was open, since what is highlighted must not move. */
 function joinCustomers(
   local: readonly SearchResult[],
   customers: readonly SearchResult[],
@@ -166,11 +158,10 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
   const records = text ? matchingResults(loadedRecords, text).slice(0, MOST_RECORDS) : [];
   const customers = useCustomers(customer, { most: SHOWN, keep });
   const customerResults = customers.results.map(toResult);
-  if (verb)
-    return {
-      customers,
-      results: [...toActions(verb.verb, customerResults, translate), ...localResults],
-    };
+  if (verb) {
+    const actions = toActions(verb.verb, customerResults, translate);
+    return { customers, results: [...actions, ...localResults] };
+  }
   const { count } = customers;
   const all: SearchResult = {
     id: 'customers all',
@@ -178,12 +169,6 @@ export function useSearchResults(typed: string, operations: readonly Operation[]
     to: paths.usersFound(customer),
     label: translate('search.allFound', { count }),
   };
-  return {
-    customers,
-    results: [
-      ...joinCustomers(localResults, customerResults),
-      ...records,
-      ...(count > SHOWN ? [all] : []),
-    ],
-  };
+  const joined = joinCustomers(localResults, customerResults);
+  return { customers, results: [...joined, ...records, ...(count > SHOWN ? [all] : [])] };
 }

@@ -1,6 +1,6 @@
 import {
+  type ComponentProps,
   type FormEvent,
-  type RefObject,
   useContext,
   useEffect,
   useId,
@@ -22,26 +22,19 @@ import { paths } from '../../paths';
 import '../../components/form/required.css';
 import './SignInPage.css';
 
-interface FieldProps {
-  input: RefObject<HTMLInputElement | null>;
-  name: string;
+interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  type: string;
-  autoComplete: string;
   error?: string;
-  autoFocus?: boolean;
-  onInput: () => void;
 }
 
 /** Renders a labelled input with its error, without MUI. */
-function SignInField({ input, label, error, ...props }: FieldProps) {
+function SignInField({ label, error, ...props }: FieldProps) {
   const errorId = useId();
   return (
     <div className="signin-field">
       <label htmlFor={props.name}>{label}</label>
       <input
         {...props}
-        ref={input}
         id={props.name}
         required
         aria-invalid={error ? true : undefined}
@@ -55,6 +48,11 @@ function SignInField({ input, label, error, ...props }: FieldProps) {
     </div>
   );
 }
+
+const FIELDS = [
+  { name: 'email', type: 'email', autoComplete: 'username', autoFocus: true },
+  { name: 'password', type: 'password', autoComplete: 'current-password' },
+] as const;
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text}.`);
 const reload = () => window.location.reload();
@@ -93,10 +91,7 @@ function TransportWarning() {
   );
 }
 
-/**
- * Renders the sign-in page, without MUI: at /login, and at any URL if the signed-in admin could not be fetched.
- * src/loginPage.ts replaces it.
- */
+/** Renders the sign-in page, without MUI, also where the signed-in admin could not be fetched. src/loginPage.ts replaces it. */
 export default function SignInPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -109,7 +104,8 @@ export default function SignInPage() {
   const provider = 'oidc' in api.signIn ? api.signIn : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<'email' | 'password', string>>>({});
+  const inputs = { email, password };
+  const [errors, setErrors] = useState<Partial<Record<keyof typeof inputs, string>>>({});
   const [failure, setFailure] = useState(() => {
     if (!unidentified) return textOf(refusal ?? message ?? '');
     return translate('signIn.whoFailed', { reason: asSentence(textOf(unidentified.message)) });
@@ -146,7 +142,6 @@ export default function SignInPage() {
     });
     if (isEmail && isPassword) return () => signIn(client, credentials.email, credentials.password);
     (isEmail ? password : email).current?.focus();
-    return undefined;
   }
 
   async function leave(signInAt: ProviderSignIn): Promise<void> {
@@ -199,29 +194,17 @@ export default function SignInPage() {
             </p>
           )}
         </div>
-        {!provider && (
-          <>
+        {!provider &&
+          FIELDS.map((field) => (
             <SignInField
-              input={email}
-              name="email"
-              label={translate('signIn.email')}
-              type="email"
-              autoComplete="username"
-              autoFocus
-              error={errors.email}
-              onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
+              key={field.name}
+              {...field}
+              ref={inputs[field.name]}
+              label={translate(`signIn.${field.name}`)}
+              error={errors[field.name]}
+              onInput={() => setErrors((all) => ({ ...all, [field.name]: undefined }))}
             />
-            <SignInField
-              input={password}
-              name="password"
-              label={translate('signIn.password')}
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-              onInput={() => setErrors((all) => ({ ...all, password: undefined }))}
-            />
-          </>
-        )}
+          ))}
         <button type="submit" className="signin-submit" disabled={isBusy}>
           {translate(isBusy ? 'signIn.submitting' : label)}
         </button>

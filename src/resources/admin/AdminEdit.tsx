@@ -5,19 +5,14 @@ import { useLocation } from 'react-router-dom';
 import type { Admin } from '../../authProvider/admin';
 import { isSameRole, mustRemain } from '../../authProvider/roles';
 import { useChangeBack } from '../../components/form/ChangedBack';
+import { WideInput } from '../../components/form/FormField';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useChangeSearch, usePanel } from '../../components/panel/usePanel';
 import { assertComplete, pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { isSameId } from '../../format/identifiers';
 import { formatText, nameInSentence } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import {
-  AdminInput,
-  FixedEmail,
-  RoleInput,
-  validateAdminName,
-  validateOptionalPassword,
-} from './AdminInputs';
+import { FixedEmail, RoleInput, validateAdminName, validateOptionalPassword } from './AdminInputs';
 import { adminLabel, useIsMe, useOpenAdmin } from './account';
 import { Passphrase } from './Passphrase';
 
@@ -86,7 +81,7 @@ interface AdminEditProps {
 export function AdminEdit({ onSaved }: { onSaved: OnSaved }) {
   const isMe = useIsMe();
   useAdminPage();
-  const { admin, isOpen, close } = useOpenAdmin('edit');
+  const { row: admin, isOpen, close } = useOpenAdmin('edit');
   if (!isOpen || !admin || isMe(admin)) return null;
   return <AdminEditForm key={admin.id} admin={admin} onSaved={onSaved} onDone={close} />;
 }
@@ -170,13 +165,14 @@ function AdminEditForm({ admin, onSaved, onDone }: AdminEditProps) {
       frame={{ dialog: 'resources.admin.editTitle', about: formatText(admin.email) }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
+      <WideInput source="name" validate={validateAdminName} required autoFocus autoComplete="off" />
       <FixedEmail email={formatText(admin.email)} />
-      <AdminInput
+      <WideInput
         source="newPassword"
         type="password"
-        check={validateOptionalPassword}
-        hint="resources.admin.passwordStays"
+        validate={validateOptionalPassword}
+        helperText="resources.admin.passwordStays"
+        autoComplete="new-password"
       />
       <Passphrase source="newPassword" />
       <RoleInput />

@@ -4,6 +4,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
+import { WideInput } from '../../components/form/FormField';
 import { OperationForm } from '../../components/form/OperationForm';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -14,7 +15,6 @@ import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import { AdminEdit } from './AdminEdit';
 import {
-  AdminInput,
   RoleInput,
   validateAdminEmail,
   validateAdminName,
@@ -156,9 +156,21 @@ function AdminCreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () 
       frame={{ dialog: 'resources.admin.create' }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={validateAdminName} isRequired autoFocus />
-      <AdminInput source="email" type="email" check={validateAdminEmail} isRequired />
-      <AdminInput source="password" type="password" check={validateFirstPassword} isRequired />
+      <WideInput source="name" validate={validateAdminName} required autoFocus autoComplete="off" />
+      <WideInput
+        source="email"
+        type="email"
+        validate={validateAdminEmail}
+        required
+        autoComplete="off"
+      />
+      <WideInput
+        source="password"
+        type="password"
+        validate={validateFirstPassword}
+        required
+        autoComplete="new-password"
+      />
       <Passphrase source="password" passphrase={passphrase} />
       <RoleInput />
     </OperationForm>

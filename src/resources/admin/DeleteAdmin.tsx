@@ -50,7 +50,7 @@ interface DeleteAdminProps {
 
 /** Asks for confirmation before deleting an admin: never the own account, the last superadmin only after typing their email. */
 export function DeleteAdmin(props: DeleteAdminProps) {
-  const { admin, ...question } = useOpenAdmin('delete');
+  const { row: admin, ...question } = useOpenAdmin('delete');
   return admin && <DeleteOne key={admin.id} {...props} {...question} admin={admin} />;
 }
 

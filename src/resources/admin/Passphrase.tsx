@@ -58,8 +58,8 @@ export function Passphrase({ source, passphrase: holder }: PassphraseProps) {
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-      <ActionButton label={t('generate')} type="button" onClick={fillIn} />
-      {canCopy && <ActionButton label={t('copy')} type="button" onClick={copy} />}
+      <ActionButton label={t('generate')} onClick={fillIn} />
+      {canCopy && <ActionButton label={t('copy')} onClick={copy} />}
       <SecondaryText component="span" role="status" small>
         {outcome && t(outcome)}
         {outcome === 'failed' && canCopy && <code> {generated}</code>}

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { reachOf } from '../../authProvider/roles';
-import { useLastValue } from '../../components/dialog/DialogFrame';
+import { useDialogRow } from '../../components/dialog/DialogFrame';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { useRowPanel } from '../../components/panel/usePanel';
 import { isSameEmail, isSameId } from '../../format/identifiers';
 import { formatText, humanise } from '../../format/text';
 import { menuAreas } from '../../i18n';
@@ -54,10 +53,6 @@ export function useIsMe(): (admin: Admin | undefined) => boolean {
   return (admin) => isSameId(admin?.id, me.id);
 }
 
-/** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
-export function useOpenAdmin(dialog: 'edit' | 'delete') {
-  const { name, id, row, close } = useRowPanel<Admin>('create', 'edit', 'delete');
-  const isNamed = name === dialog;
-  const admin = useLastValue(isNamed ? row : undefined);
-  return { admin, isOpen: isNamed && isSameId(admin?.id, id), close };
-}
+/** Returns the row of the open dialog. */
+export const useOpenAdmin = (dialog: 'edit' | 'delete') =>
+  useDialogRow<Admin>(dialog, ['create', 'edit', 'delete']);

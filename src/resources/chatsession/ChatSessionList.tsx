@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { EmptyList } from '../../components/feedback/Failure';
 import { ClampedText, Timestamp } from '../../components/fields/ClampedText';
@@ -16,12 +16,7 @@ import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { useSearch } from '../../components/page/PageLink';
 import { SidePanel } from '../../components/panel/SidePanel';
-import {
-  PanelAction,
-  useIsPanelOpen,
-  useOpenPanel,
-  useRowPanel,
-} from '../../components/panel/usePanel';
+import { PanelAction, useRowPanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText, nameInSentence } from '../../format/text';
@@ -162,22 +157,19 @@ function SessionActions() {
   const notify = useNotify();
   const subjectOf = useSubject();
   const session = useRecordContext<ChatSession>();
-  const openPanel = useOpenPanel();
-  const isOpen = useIsPanelOpen('view', session?.id);
-  if (!session) return null;
-  const view = () => {
-    const subject = nameInSentence(subjectOf(session.subject));
+  const announce = () => {
+    const subject = nameInSentence(subjectOf(session?.subject));
     notify('resources.chatsession.viewing', { type: 'info', messageArgs: { subject } });
-    openPanel('view', session.id);
   };
   return (
     <RowActions>
-      <RowAction
+      <PanelAction
         icon="view"
         name="resources.chatsession.view"
         opens
-        isOpen={isOpen}
-        onClick={view}
+        isDocked
+        panel="view"
+        onOpen={announce}
       />
       <PanelAction
         icon="remove"

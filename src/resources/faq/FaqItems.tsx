@@ -7,6 +7,7 @@ import { RowActions } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../components/dialog/DialogFrame';
 import { useChangeBack } from '../../components/form/ChangedBack';
+import { WideInput } from '../../components/form/FormField';
 import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm } from '../../components/form/OperationForm';
 import { useMergedSave } from '../../components/form/useMergedSave';
@@ -14,18 +15,23 @@ import { useIsMounted } from '../../components/form/useResume';
 import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { assertDefined } from '../../format/assertDefined';
 import { isSameId } from '../../format/identifiers';
 import { formatText, nameInSentence, showInvisible } from '../../format/text';
-import { assertDefined, useOperation } from '../../operations/useOperation';
+import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
-import { TwoTextInputs } from './TwoTextInputs';
 
 function checkFaq({ question, answer }: Partial<FaqTexts>) {
   if (question && answer) return undefined;
   return { [question ? 'answer' : 'question']: 'resources.faq.item.fillBoth' };
 }
 
-const inputs = <TwoTextInputs first="question" second="answer" maxRows={16} />;
+const inputs = (
+  <>
+    <WideInput source="question" required autoFocus />
+    <WideInput source="answer" required multiline minRows={3} maxRows={16} sx={{ mt: 2 }} />
+  </>
+);
 
 const itemDraft = (feature: SupportFeature, item: FaqItem) => `faq/${feature.id}/${item.id}`;
 
@@ -75,9 +81,8 @@ export function FaqItemCard({ feature, item, index, onDelete, onEdit }: FaqItemC
   );
 }
 
-interface FaqEditProps {
+interface FaqAddProps {
   feature: SupportFeature;
-  item: FaqItem;
   onDone: () => void;
 }
 
@@ -85,21 +90,18 @@ const ITEM_TEXTS = ['question', 'answer'] as const;
 
 const itemTexts = (item: Partial<FaqItem>) => pickTexts(ITEM_TEXTS, item);
 
-function FaqEdit({ feature, item, onDone }: FaqEditProps) {
+function FaqEdit({ feature, item, onDone }: FaqAddProps & { item: FaqItem }) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const [openedTexts] = useState(() => itemTexts(item));
   const draft = itemDraft(feature, item);
   const save = useMergedSave({
     draft,
-    openedTexts: () => openedTexts,
     // An item has no read of its own.
     read: async () => {
       const { data } = await provider.getOne<SupportFeature>('faq', { id: feature.id });
       return { data: data.qas?.find(({ id }) => isSameId(id, item.id)) ?? throwMissing() };
     },
     textsOf: itemTexts,
-    mine: itemTexts,
     labels: 'resources.faq.fields',
     send: (texts, before) =>
       provider.updateFaqItem(feature.id, item.id, texts as FaqTexts, { before }),
@@ -118,7 +120,7 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
       operation={save}
       draft={draft}
       frame="page"
-      initial={openedTexts}
+      initial={itemTexts(item)}
       submit="resources.faq.item.save"
       busy="resources.faq.item.saving"
       check={checkFaq}
@@ -130,11 +132,6 @@ function FaqEdit({ feature, item, onDone }: FaqEditProps) {
 }
 
 export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
-
-interface FaqAddProps {
-  feature: SupportFeature;
-  onDone: () => void;
-}
 
 /** Renders the form that adds an FAQ; the page's toggle cancels it. */
 export function FaqAdd({ feature, onDone }: FaqAddProps) {

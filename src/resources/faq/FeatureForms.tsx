@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { WideInput } from '../../components/form/FormField';
 import { FormPaper, OperationForm } from '../../components/form/OperationForm';
 import { EditForm } from '../../components/form/RecordForms';
 import { MenuBreadcrumbs } from '../../components/page/Breadcrumbs';
@@ -10,10 +11,14 @@ import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { loadFailure, saveFailure } from './cache';
-import { TwoTextInputs } from './TwoTextInputs';
 import { useFeatureCheck } from './useFeatureCheck';
 
-const inputs = <TwoTextInputs first="name" second="description" maxRows={12} />;
+const inputs = (
+  <>
+    <WideInput source="name" required autoFocus />
+    <WideInput source="description" required multiline minRows={3} maxRows={12} sx={{ mt: 2 }} />
+  </>
+);
 
 const REDIRECT_MS = 1500;
 // Part 1, section 9: the one toast that is not top-right for 5000 ms.

@@ -25,8 +25,9 @@ import { ListTable } from '../../components/list/ListTable';
 import { PanelAction, useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { assertDefined } from '../../format/assertDefined';
 import { formatText, nameInSentence } from '../../format/text';
-import { assertDefined, useOperation } from '../../operations/useOperation';
+import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
 import { FEATURE_LIST_KEY, forgetFeature, loadedFeatures } from './cache';
 
@@ -177,42 +178,38 @@ function FeatureName() {
       {feature.name || translate('resources.faq.details')}
     </Box>
   );
-  const description = formatText(feature.description) && (
-    <SecondaryText component="span" small sx={CLAMPED} dir="auto">
-      {formatText(feature.description)}
-    </SecondaryText>
-  );
-  if (!feature.id) {
-    return (
-      <>
-        {name}
-        {description}
-      </>
-    );
-  }
+  const description = formatText(feature.description);
   return (
     <>
-      <Button
-        color="inherit"
-        size="small"
-        dir="auto"
-        onClick={() => openPanel('view', feature.id)}
-        sx={{
-          justifyContent: 'start',
-          textAlign: 'start',
-          // Aligns the text with plain cells.
-          marginInlineStart: -1,
-          px: 1,
-          py: 0,
-          fontSize: 'inherit',
-          lineHeight: 'inherit',
-          fontWeight: 600,
-          '&:hover': { color: 'primary.main', textDecoration: 'underline' },
-        }}
-      >
-        {name}
-      </Button>
-      {description}
+      {feature.id ? (
+        <Button
+          color="inherit"
+          size="small"
+          dir="auto"
+          onClick={() => openPanel('view', feature.id)}
+          sx={{
+            justifyContent: 'start',
+            textAlign: 'start',
+            // Aligns the text with plain cells.
+            marginInlineStart: -1,
+            px: 1,
+            py: 0,
+            fontSize: 'inherit',
+            lineHeight: 'inherit',
+            fontWeight: 600,
+            '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+          }}
+        >
+          {name}
+        </Button>
+      ) : (
+        name
+      )}
+      {description && (
+        <SecondaryText component="span" small sx={CLAMPED} dir="auto">
+          {description}
+        </SecondaryText>
+      )}
     </>
   );
 }

@@ -62,9 +62,6 @@ const OF_SAVE: Partial<Record<FailureKind, FailureSentence>> = {
   conflict: { replacement: 'resources.faq.nameTaken' },
   unreachable: 'resources.faq.networkError',
 };
-const OF_LOAD: Partial<Record<FailureKind, FailureSentence>> = {
-  notFound: { replacement: 'resources.faq.notFound' },
-};
 
 /** Returns the message for a failed save: name taken, no response, else `otherwise`. */
 export const saveFailure = (otherwise: string) => (failure: unknown) =>
@@ -74,5 +71,6 @@ export const saveFailure = (otherwise: string) => (failure: unknown) =>
 export function loadFailure(failure: unknown): FailureSentence | undefined {
   if (!isCallError(failure)) return undefined;
   if (failure.kind === 'malformed' && failure.message === 'errors.noData') return undefined;
-  return OF_LOAD[failure.kind] ?? 'resources.faq.loadOneFailed';
+  if (failure.kind === 'notFound') return { replacement: 'resources.faq.notFound' };
+  return 'resources.faq.loadOneFailed';
 }

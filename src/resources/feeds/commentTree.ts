@@ -9,30 +9,19 @@ export interface CommentTree {
   replies: Map<string, number>;
 }
 
-/**
- * Returns the parent of each comment; null if the parent is unknown, the comment itself, or part of a cycle. So no comment is
- * lost.
- */
-function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
+/** Returns the parent of each comment; null if it is unknown, the comment itself, or would close a cycle, so that no comment is lost. */
+function parents(byId: ReadonlyMap<string, FeedComment>): Map<string, string | null> {
   const parentById = new Map<string, string | null>();
-  for (const { id, parentId } of list) {
-    // The common case: a comment on the post, or a reply to an earlier comment.
-    if (!parentById.has(id) && parentId !== id && (parentId === null || parentById.has(parentId))) {
-      parentById.set(id, parentId);
-      continue;
-    }
+  for (const first of byId.keys()) {
     const path = new Set<string>();
-    let at: string | null = id;
+    let at: string | null = first;
     while (at !== null && !parentById.has(at)) {
       path.add(at);
       const named: string | null = byId.get(at)?.parentId ?? null;
       const isUsable: boolean = named !== null && byId.has(named) && !path.has(named);
-      const above: string | null = isUsable ? named : null;
-      if (above === null || parentById.has(above)) parentById.set(at, above);
-      at = above;
-    }
-    for (const each of path) {
-      if (!parentById.has(each)) parentById.set(each, byId.get(each)?.parentId ?? null);
+      const parent: string | null = isUsable ? named : null;
+      parentById.set(at, parent);
+      at = parent;
     }
   }
   return parentById;
@@ -40,7 +29,7 @@ function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<strin
 
 export function buildTree(list: FeedComment[]): CommentTree {
   const byId = new Map(list.map((comment) => [comment.id, comment]));
-  const parentOf = parents(list, byId);
+  const parentOf = parents(byId);
   const below = groupBy(byId.values(), ({ id }) => parentOf.get(id) ?? null);
   // Counts from the leaves up; in `order`, every comment precedes its replies.
   const order = [...(below.get(null) ?? [])];

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
@@ -9,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
+import { CheckField } from '../../components/form/CheckField';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { BulkMailCounts, MailService } from '../../dataProvider/endpoints/leads';
 import { isOutcomeUnknown } from '../../http/errors';
@@ -142,12 +141,7 @@ export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMail
         <LeadFilterLabels filters={recipientFilter} />
         {canFilter && !status && (
           <>
-            <FormControlLabel
-              control={
-                <Checkbox checked={isOnlyNew} onChange={(_, checked) => setOnlyNew(checked)} />
-              }
-              label={t('onlyNew')}
-            />
+            <CheckField label={t('onlyNew')} isOn={isOnlyNew} onChange={setOnlyNew} />
             <SecondaryText small>{t('onlyNewHint')}</SecondaryText>
           </>
         )}

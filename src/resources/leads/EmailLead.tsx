@@ -12,15 +12,14 @@ import {
 } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useLastValue } from '../../components/dialog/DialogFrame';
-import { useRowPanel } from '../../components/panel/usePanel';
+import { useDialogRow } from '../../components/dialog/DialogFrame';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
-import { isSameId } from '../../format/identifiers';
+import { assertDefined } from '../../format/assertDefined';
 import { formatText, nameInSentence } from '../../format/text';
 import { isOutcomeUnknown } from '../../http/errors';
 import { useFailureMessages } from '../../operations/failureMessages';
-import { assertDefined, useOperation } from '../../operations/useOperation';
+import { useOperation } from '../../operations/useOperation';
 import { hasEmail, SERVICES, useLeadLabels } from './leadFields';
 
 /** Renders a report, which calls back to be closed. */
@@ -78,11 +77,8 @@ export function UnknownMail({ failure, close, children }: UnknownMailProps) {
 
 /** Asks for confirmation before one lead is emailed, naming the company and the address. */
 export function EmailLead({ service }: { service: MailService }) {
-  const { id, row, close } = useRowPanel<Lead>(SERVICES[service].panel);
-  const lead = useLastValue(row);
-  if (!lead) return null;
-  const isOpen = isSameId(lead.id, id);
-  return <EmailOne key={lead.id} {...{ lead, service, isOpen, close }} />;
+  const { row: lead, ...dialog } = useDialogRow<Lead>(SERVICES[service].panel);
+  return lead && <EmailOne key={lead.id} {...{ lead, service }} {...dialog} />;
 }
 
 interface EmailOneProps {

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog, countWord } from '../../components/dialog/ConfirmDialog';
 import { byAddress, SharedAddresses } from '../../components/feedback/SharedAddresses';
 import { SecondaryText } from '../../components/fields/Text';
+import { CheckField } from '../../components/form/CheckField';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { formatText, listNames, nameInSentence } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
@@ -73,11 +72,10 @@ export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedPr
         onOnce={setOnce}
       />
       {emailedBefore.length > 0 && (
-        <FormControlLabel
-          control={
-            <Checkbox checked={withAgain} onChange={(_, checked) => setWithAgain(checked)} />
-          }
+        <CheckField
           label={t('again', { smart_count: emailedBefore.length })}
+          isOn={withAgain}
+          onChange={setWithAgain}
         />
       )}
       {withoutAddress.length > 0 && (

@@ -8,6 +8,7 @@ import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { StateBadge } from './LeadRows';
+import type { LeadStateName } from './leadFields';
 
 type Group = [name: string, fields: Record<string, ReactNode>];
 
@@ -16,7 +17,7 @@ function groupsOf(lead: Lead): Group[] {
     Object.fromEntries(names.map((name) => [name, formatText(lead[name])]));
   const time = (...names: (keyof Lead)[]) =>
     Object.fromEntries(names.map((name) => [name, formatTime(lead[name], 'dateTime')]));
-  const badge = (state: Parameters<typeof StateBadge>[0]['state']) => ({
+  const badge = (state: LeadStateName) => ({
     [state]: <StateBadge lead={lead} state={state} />,
   });
   return [

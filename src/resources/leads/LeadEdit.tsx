@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type TextInputProps, useDataProvider, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/Failure';
+import { WideInput } from '../../components/form/FormField';
 import { OperationForm } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave, useOpenedRecord } from '../../components/form/useMergedSave';
-import {
-  hasText,
-  pickTexts,
-  requireInput,
-  useFormValue,
-  usePhoneCheck,
-} from '../../components/form/values';
+import { hasText, pickTexts, useFormValue, usePhoneCheck } from '../../components/form/values';
 import { EDITABLE_FIELDS, type Lead } from '../../dataProvider/endpoints/leads';
 import { readEmail } from '../../format/pasted';
 import { formatText, trimText } from '../../format/text';
@@ -39,30 +34,21 @@ export function validateLeadEmail(value: unknown): string | undefined {
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
 
-interface LeadInputProps {
+interface LeadInputProps extends TextInputProps {
   source: LeadField;
   /** The server's value, for the hint that an emptied field stays unchanged. */
   stored: string;
-  check?: (value: unknown) => string | undefined;
-  type?: 'email' | 'tel';
-  autoFocus?: boolean;
-  isRequired?: boolean;
 }
 
 /** Renders a text field of the lead, with a hint while it is empty: an empty value changes nothing on the server. */
-function LeadInput({ source, stored, check, isRequired, ...input }: LeadInputProps) {
+function LeadInput({ stored, ...input }: LeadInputProps) {
   const translate = useTranslate();
-  const value = trimText(useFormValue(source));
-  const isEmptied = !isRequired && stored !== '' && value === '';
+  const value = trimText(useFormValue(input.source));
+  const isEmptied = !input.required && stored !== '' && value === '';
   return (
-    <TextInput
+    <WideInput
       {...input}
-      source={source}
-      validate={check}
-      fullWidth
-      helperText={isEmptied ? translate('resources.leads.form.emptied', { value: stored }) : false}
-      // The label stays the exact text: only the input is marked as required.
-      slotProps={requireInput(source, isRequired, { htmlInput: { dir: 'auto' } })}
+      helperText={isEmptied && translate('resources.leads.form.emptied', { value: stored })}
     />
   );
 }
@@ -79,13 +65,13 @@ function LeadInputs({ lead }: { lead: Lead }) {
       <LeadInput
         source="approvedName"
         stored={stored.approvedName}
-        check={hasName}
-        isRequired
+        validate={hasName}
+        required
         autoFocus
       />
-      <LeadInput source="rcNumber" stored={stored.rcNumber} check={hasRcNumber} isRequired />
-      <LeadInput source="email" stored={stored.email} check={validateLeadEmail} type="email" />
-      <LeadInput source="phone" stored={stored.phone} check={checkPhone} type="tel" />
+      <LeadInput source="rcNumber" stored={stored.rcNumber} validate={hasRcNumber} required />
+      <LeadInput source="email" stored={stored.email} validate={validateLeadEmail} type="email" />
+      <LeadInput source="phone" stored={stored.phone} validate={checkPhone} type="tel" />
       <LeadInput source="taxOffice" stored={stored.taxOffice} />
       <LeadInput source="natureOfBusiness" stored={stored.natureOfBusiness} />
       <LeadInput source="classificationName" stored={stored.classificationName} />
@@ -109,10 +95,8 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     ['lead being edited', id],
     async (signal) => (await provider.getOne<Lead>('leads', { id, signal })).data,
   );
-  const openedTexts = lead && toValues(lead);
   const save = useMergedSave({
     draft: `leads/${id}`,
-    openedTexts: () => openedTexts,
     read: () => provider.getOne<Lead>('leads', { id }),
     textsOf: toValues,
     mine: (typed: LeadValues) => toPayload(toValues(typed)),
@@ -134,11 +118,11 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       maxWidth="md"
       fillsPhone
     >
-      {openedTexts ? (
+      {lead ? (
         <OperationForm
           operation={save}
           draft={`leads/${id}`}
-          initial={openedTexts}
+          initial={toValues(lead)}
           frame="panel"
           onCancel={onDone}
         >

@@ -8,7 +8,6 @@ import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
-import { useSignedIn } from '../../components/page/SignedIn';
 import { PanelAction } from '../../components/panel/usePanel';
 import { useIsNarrow } from '../../components/theme/useMedia';
 import type { Lead } from '../../dataProvider/endpoints/leads';
@@ -65,15 +64,13 @@ function ContactCell() {
   );
 }
 
-export function StateBadge({
-  lead,
-  state,
-  of,
-}: {
+interface StateBadgeProps {
   lead?: Lead;
   state: LeadStateName;
   of?: string;
-}) {
+}
+
+export function StateBadge({ lead, state, of }: StateBadgeProps) {
   const translate = useTranslate();
   const leadLabels = useLeadLabels();
   const raw = formatText(lead?.[state]);
@@ -113,13 +110,10 @@ const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
   (name) => `resources.leads.columns.${name}`,
 );
 
-const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
-
 /** Renders the selection of columns; cards always have all. */
 export function LeadColumns() {
-  const storeKey = useTableKey();
   const isNarrow = useIsNarrow();
-  return isNarrow ? null : <ColumnSelector storeKey={storeKey} columns={COLUMNS} />;
+  return isNarrow ? null : <ColumnSelector columns={COLUMNS} />;
 }
 
 /** Renders filters as labels, each with its name and value. */
@@ -181,10 +175,9 @@ function LeadActions() {
 const Column = DataTableColumn<Lead>;
 
 export function LeadRows() {
-  const storeKey = useTableKey();
   const leadLabels = useLeadLabels();
   return (
-    <ListTable storeKey={storeKey} isTight>
+    <ListTable isTight>
       <Column
         label={<SelectAll />}
         render={() => <SelectRow nameOf={(lead) => leadLabels.nameOf(lead as Lead)} />}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
+import type { LeadStatistics as Statistics } from '../../dataProvider/actions/leads';
 import { formatCount } from '../../format/amounts';
 import { logFailure } from '../../operations/useOperation';
 import { paths } from '../../paths';

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import type { RowIcon } from '../../components/buttons/RowAction';
 import type { Tone } from '../../components/fields/StatusBadge';
 import type { Option } from '../../components/filters/FilterField';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -41,19 +40,10 @@ export function leadTone(value: string): Tone {
 /** Returns true for a lead with an address; no other is emailed. */
 export const hasEmail = ({ email }: Lead): boolean => formatText(email).trim() !== '';
 
-interface ServiceRow {
-  /** Message keys: the service's name, the action of one lead, and the bulk button. */
-  name: string;
-  send: string;
-  icon: RowIcon;
-  /** Name of the confirmation of one email in the URL. */
-  panel: string;
-  sendBulk: string;
-  /** The field with the lead's email status, and whether the API can filter by it. */
-  state: 'notificationStatus' | 'workbrookNotificationStatus';
-  canFilter: boolean;
-}
-
+/**
+ * The two kinds of email: message keys of its name, of the action of one lead and of the bulk button; `panel` is the confirmation
+ * of one email in the URL, `state` the field with the lead's email status, by which the API can filter or not.
+ */
 export const SERVICES = {
   product: {
     name: 'resources.leads.services.product',
@@ -73,7 +63,7 @@ export const SERVICES = {
     state: 'workbrookNotificationStatus',
     canFilter: false,
   },
-} as const satisfies Record<MailService, ServiceRow>;
+} as const;
 
 export const MAIL_SERVICES = Object.keys(SERVICES) as MailService[];
 

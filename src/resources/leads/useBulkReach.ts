@@ -4,7 +4,7 @@ import { useJournal } from '../../components/page/useJournal';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { type Lead, leadQuery, type MailService } from '../../dataProvider/endpoints/leads';
 import { pageFetcher } from '../../dataProvider/readAllPages';
-import { CallError } from '../../http/errors';
+import { throwNoData } from '../../dataProvider/readers';
 import { digestOf } from '../../operations/digest';
 import { hasEmail, SERVICES } from './leadFields';
 
@@ -17,8 +17,7 @@ export const digestOfBulkMail = (service: MailService, filters: Filters): string
 /** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
 async function countLeads(provider: ConsoleDataProvider, filter: object, signal: AbortSignal) {
   const { total, data } = await pageFetcher<Lead>(provider, 'leads', filter, signal)(1);
-  if (total === undefined) throw new CallError('malformed', 'errors.noData');
-  return { total, first: data };
+  return { total: total ?? throwNoData(), first: data };
 }
 
 /** Returns how many leads got nothing from the latest bulk email to the same leads, from its record; undefined if it does not say. */

@@ -27,11 +27,6 @@ import { type LogsOfTransaction, paths } from '../../paths';
 import { DeleteSelected } from './DeleteSelected';
 import { LOG_COLUMNS, LOG_FILTERS, nameOfLog, SEVERITIES, useSeverityCounts } from './rows';
 
-function MessageCell() {
-  const log = useRecordContext<LogEntry>();
-  return <bdi style={{ overflowWrap: 'anywhere' }}>{formatText(log?.message)}</bdi>;
-}
-
 /** Renders "Around this time": filters by five minutes before and after, with any severity. */
 function LogActions() {
   const log = useRecordContext<LogEntry>();
@@ -80,15 +75,15 @@ const LogRows = () => (
     />
     <Column source="activity" />
     <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
-    <Column source="message" field={MessageCell} />
+    <Column
+      source="message"
+      render={(log) => <bdi style={{ overflowWrap: 'anywhere' }}>{formatText(log.message)}</bdi>}
+    />
     <Column label={ROW_ACTIONS_LABEL} field={LogActions} />
   </ListTable>
 );
 
-/**
- * Renders what the link of a transaction looks for: the logs with its reference, and where there are none, those of the minutes
- * around it.
- */
+/** Renders what the link of a transaction looks for: the logs with its reference, else those of the minutes around it. */
 function ReferenceFirst() {
   const translate = useTranslate();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { saveFile } from '../../format/saveFile';
 import { withRetries } from '../../http/retry';
 import { useTask } from '../../operations/useSingleFlight';
-import { exportColumns, runExport } from './runExport';
+import { type ExportProgress, exportColumns, runExport } from './runExport';
 
 // Characters that file systems or browser downloads reject in a file name, and direction marks.
 const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
@@ -14,11 +14,6 @@ const LONGEST = 150;
 /** Returns the file name of a team's export: team-members-{team name}.csv. */
 export function exportFileName(team: string): string {
   return `team-members-${team.replace(FORBIDDEN, '-').slice(0, LONGEST)}.csv`;
-}
-
-interface Progress {
-  done: number;
-  total: number;
 }
 
 interface ExportMembersProps {
@@ -30,14 +25,12 @@ interface ExportMembersProps {
   subject?: string;
 }
 
-/**
- * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page.
- */
+/** Renders the export of a team's members. A worker writes the file, so that 50,000 members do not block the page. */
 export function ExportMembers({ teamId, name, className, subject }: ExportMembersProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { fetchTeamMembers } = useDataProvider<ConsoleDataProvider>();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<ExportProgress>();
   const { isBusy, error, run } = useTask(async () => {
     setProgress(undefined);
     const header = exportColumns.map((column) =>

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
@@ -17,7 +17,6 @@ import { useTeam } from './useTeam';
 /** Asks for confirmation before cancelling an invite; a failure shows the server's message, else the catalogue's. */
 function CancelInvite({ teamId, team }: { teamId: string; team?: string }) {
   const translate = useTranslate();
-  const provider = useDataProvider();
   return (
     <ConfirmRow<TeamInvite>
       panel="cancel"
@@ -25,13 +24,7 @@ function CancelInvite({ teamId, team }: { teamId: string; team?: string }) {
       confirm="resources.teams_invites.cancel"
       success="resources.teams_invites.cancelled"
       failure="resources.teams_invites.cancelFailed"
-      send={(invite) =>
-        provider.delete('teams_invites', {
-          id: invite.id,
-          previousData: invite,
-          meta: { teamId, summary: { team } },
-        })
-      }
+      meta={{ teamId, summary: { team } }}
     >
       {({ id, email }) =>
         translate('resources.teams_invites.confirmText', { email: nameInSentence(email) || id })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  ListContextProvider,
   ResourceContextProvider,
   useDataProvider,
   useListContext,
@@ -14,6 +13,7 @@ import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
 import { SecondaryText } from '../../components/fields/Text';
+import { NarrowedRows } from '../../components/filters/LoadedRows';
 import { SearchField } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -106,19 +106,18 @@ function MemberSearch() {
 function NarrowedMembers({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [search] = useSearch();
-  const list = useListContext<TeamMember>();
-  const { data = [] } = list;
+  const { data = [] } = useListContext<TeamMember>();
   const needles = searchTermsOf(search.get(SEARCH) ?? '');
   if (needles.length === 0) return children;
   const members = data.filter(({ user }) => user && matchesPerson(toPerson(user), needles));
   const counts = { smart_count: members.length, total: data.length };
   return (
-    <ListContextProvider value={{ ...list, data: members } as typeof list}>
+    <NarrowedRows rows={members}>
       <SecondaryText role="status" small sx={{ mb: 1 }}>
         {translate('resources.teams_members.narrowed', counts)}
       </SecondaryText>
       {members.length > 0 && children}
-    </ListContextProvider>
+    </NarrowedRows>
   );
 }
 
@@ -136,16 +135,6 @@ function MemberCounts() {
       translate(`resources.teams_members.counts.${name}`, { smart_count: count }),
     )
     .join(', ');
-}
-
-/** Renders why a member has no name. */
-function NoAccount() {
-  const translate = useTranslate();
-  return (
-    <SecondaryText small component="span">
-      {translate('resources.teams_members.noAccount')}
-    </SecondaryText>
-  );
 }
 
 /** Renders the members of one team; a member without a user has empty cells, and says so. */
@@ -174,7 +163,15 @@ export default function MemberList() {
             <Column source="id" render={(row) => <CopyableId of={row.id} />} folds />
             <Column
               source="name"
-              render={(row) => (row.user ? formatText(row.user.name) : <NoAccount />)}
+              render={({ user }) =>
+                user ? (
+                  formatText(user.name)
+                ) : (
+                  <SecondaryText small component="span">
+                    {translate('resources.teams_members.noAccount')}
+                  </SecondaryText>
+                )
+              }
             />
             <Column source="email" render={ofUser('email')} />
             <Column source="role" render={ofUser('role')} />

@@ -6,8 +6,13 @@ export interface ExportRequest {
   header: string[];
 }
 
+export interface ExportProgress {
+  done: number;
+  total: number;
+}
+
 export type ExportResult =
-  | { progress: { done: number; total: number } }
+  | { progress: ExportProgress }
   | { file: Blob; total: number }
   | { error: string };
 
@@ -15,7 +20,7 @@ export type ExportResult =
 export function runExport(
   answer: Blob,
   header: string[],
-  onProgress: (progress: { done: number; total: number }) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<{ file: Blob; total: number }> {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
   const finished = new Promise<{ file: Blob; total: number }>((resolve, reject) => {

@@ -40,9 +40,6 @@ const Figure = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const timesOf = (around: ReturnType<typeof aroundTime>) =>
-  [around?.startDate ?? '', around?.endDate ?? ''] as const;
-
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
   const translate = useTranslate();
@@ -62,7 +59,9 @@ function TransactionDialog({ loaded }: { loaded: readonly Transaction[] }) {
   );
   const around = aroundTime(row?.createdAt);
   const reference = formatText(row?.reference).trim();
-  const logs = reference ? paths.logsWith(reference) : paths.logsBetween(...timesOf(around));
+  const logs = reference
+    ? paths.logsWith(reference)
+    : paths.logsBetween(around?.startDate ?? '', around?.endDate ?? '');
   return (
     <DetailsDialog
       title="resources.transactions.details"

@@ -14,10 +14,7 @@ interface MonthChartProps extends Pick<CurrencySums, 'currency' | 'months'> {
   height: number;
 }
 
-/**
- * Renders money in and out of each month as bars, the last six on a phone. Lazy-loaded with the chart library. Floating point is
- * precise enough for a chart.
- */
+/** Renders money in and out of each month as bars, the last six on a phone. Floating point is precise enough for them. */
 export default function MonthChart({ currency, months, height }: MonthChartProps) {
   const t = useTranslations('resources.transactions.sums');
   const { palette } = useTheme();

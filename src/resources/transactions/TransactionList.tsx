@@ -8,8 +8,7 @@ import { SecondaryText } from '../../components/fields/Text';
 import { useLoadedRows } from '../../components/filters/LoadedRows';
 import { newestBalances } from '../../components/ledger/newestBalances';
 import { useBalanceText } from '../../components/ledger/useBalanceText';
-import { useNewestTransactions } from '../../components/ledger/useNewestTransactions';
-import { walletQuery } from '../../components/ledger/walletQuery';
+import { useNewestTransactions, walletQuery } from '../../components/ledger/useNewestTransactions';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
@@ -128,10 +127,7 @@ export default function TransactionList() {
   );
 }
 
-/**
- * Returns the name of the customer with an email, by the wallet's look-up, whose cache the customer page shares. Undefined while
- * loading, after a failure, and if another customer may have been found; the page then shows the email.
- */
+/** Returns the customer's name by the wallet's look-up, whose cache the customer page shares; none if it may be another customer's. */
 function useCustomerName(email: string, isWanted: boolean) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isPending } = useQuery({ ...walletQuery(provider, email), enabled: isWanted });

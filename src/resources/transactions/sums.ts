@@ -67,46 +67,45 @@ function axisOf(months: readonly number[]): readonly number[] {
   return end < 0 ? months : axis.slice(0, end + 1);
 }
 
-function monthsOf(moves: readonly { row: Transaction; direction: MoneyDirection }[]): MonthSums[] {
-  const timed = moves.filter(({ row }) => !Number.isNaN(transactionTime(row)));
-  const byMonth = groupBy(timed, ({ row }) => firstOf(new Date(transactionTime(row))));
-  return axisOf([...byMonth.keys()].toSorted((one, other) => one - other)).map((at) => {
-    const month = { at, in: '0', out: '0' };
-    for (const { row, direction } of byMonth.get(at) ?? []) {
-      month[direction] = add(month[direction], row.amount);
-    }
-    return month;
-  });
+type Moves = Record<MoneyDirection, readonly Transaction[]>;
+
+const sum = (field: 'amount' | 'fee' | 'vat', of: readonly Transaction[] = []) =>
+  of.reduce((total, row) => add(total, row[field]), '0');
+
+function monthsOf(moves: Moves): MonthSums[] {
+  const monthOf = (row: Transaction) => firstOf(new Date(transactionTime(row)));
+  const [inByMonth, outByMonth] = [groupBy(moves.in, monthOf), groupBy(moves.out, monthOf)];
+  const months = new Set([...inByMonth.keys(), ...outByMonth.keys()]);
+  // That of transactions without a time.
+  months.delete(Number.NaN);
+  return axisOf([...months].toSorted((one, other) => one - other)).map((at) => ({
+    at,
+    in: sum('amount', inByMonth.get(at)),
+    out: sum('amount', outByMonth.get(at)),
+  }));
 }
 
 /** Returns the sums of transactions for each currency, that of most transactions first. */
 export function sumsOf(rows: readonly Transaction[]): CurrencySums[] {
-  const byCurrency = [...groupBy(rows, currencyOfRow)];
-  return byCurrency
+  return [...groupBy(rows, currencyOfRow)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([currency, ofCurrency]) => {
-      const failed = ofCurrency.filter(({ status }) => isFailureStatus(status));
-      const moves = ofCurrency
-        .filter((row) => !failed.includes(row))
-        .flatMap((row) => {
-          const direction = moveOf(row);
-          return direction ? { row, direction } : [];
-        });
-      const sum = (field: 'amount' | 'fee' | 'vat', of: readonly Transaction[]) =>
-        of.reduce((total, row) => add(total, row[field]), '0');
-      const rowsOf = (way: MoneyDirection) =>
-        moves.filter(({ direction }) => direction === way).map(({ row }) => row);
-      const all = moves.map(({ row }) => row);
+      const byEnd = groupBy(ofCurrency, (row) =>
+        isFailureStatus(row.status) ? 'failed' : moveOf(row),
+      );
+      const failed = byEnd.get('failed') ?? [];
+      const moves = { in: byEnd.get('in') ?? [], out: byEnd.get('out') ?? [] };
+      const all = [...moves.in, ...moves.out];
       return {
         currency,
-        in: sum('amount', rowsOf('in')),
-        out: sum('amount', rowsOf('out')),
+        in: sum('amount', moves.in),
+        out: sum('amount', moves.out),
         fees: sum('fee', all),
         vat: sum('vat', all),
         failed: sum('amount', failed),
         failedCount: failed.length,
-        moveCount: moves.length,
-        restCount: ofCurrency.length - failed.length - moves.length,
+        moveCount: all.length,
+        restCount: ofCurrency.length - failed.length - all.length,
         months: monthsOf(moves),
       };
     });

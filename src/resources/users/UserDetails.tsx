@@ -24,13 +24,9 @@ import { isUnsettled } from '../../journal/operation';
 import { customerPath, paths } from '../../paths';
 
 /** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
-function CustomerOpenOperations({
-  operations,
-}: {
-  operations: ReturnType<typeof useOwnOperations>;
-}) {
+function CustomerOpenOperations({ customer }: { customer: Customer }) {
   const translate = useTranslate();
-  const open = operations.operations.filter(isUnsettled);
+  const open = useOwnOperations(customer).operations.filter(isUnsettled);
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" icon={false}>
@@ -90,7 +86,6 @@ export function UserDetails({ id }: { id: string }) {
   const customer = useCustomer(id);
   const { user, email, isUnknown, absence, failure, refetch } = customer;
   const ledger = useCustomerLedger(isUnknown ? '' : email);
-  const operations = useOwnOperations(customer);
   const open = <ActionButton label="common.openCustomer" to={customerPath(id)} />;
   if (absence) return <Failure failure={absence} onRetry={refetch} />;
   return (
@@ -104,7 +99,7 @@ export function UserDetails({ id }: { id: string }) {
         </Box>
       </div>
       <CustomerActions customer={customer}>{open}</CustomerActions>
-      <CustomerOpenOperations operations={operations} />
+      <CustomerOpenOperations customer={customer} />
       {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
       <LastTransactions customer={customer} ledger={ledger} />
     </Box>

@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
+import { WideInput } from '../../components/form/FormField';
 import { EditForm } from '../../components/form/RecordForms';
-import { notBlank, requireInput } from '../../components/form/values';
+import { notBlank } from '../../components/form/values';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
 import { UserDetails } from './UserDetails';
@@ -17,13 +17,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
       merged={['name']}
       onDone={onDone}
     >
-      <TextInput
-        source="name"
-        validate={hasName}
-        fullWidth
-        autoFocus
-        slotProps={requireInput('name', true)}
-      />
+      <WideInput source="name" validate={hasName} required autoFocus />
     </EditForm>
   );
 }

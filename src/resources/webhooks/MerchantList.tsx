@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { Timestamp } from '../../components/fields/ClampedText';
@@ -11,30 +10,22 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { merchantName } from './useMerchant';
 
-function MerchantActions() {
-  const merchant = useRecordContext<Merchant>();
-  if (!merchant) return null;
-  const { id } = merchant;
-  return (
-    <RowActions>
-      <RowLink
-        icon="view"
-        name="resources.webhooks.view"
-        opens
-        to={paths.merchantWebhooks(id)}
-        state={{ merchantId: id, merchant: merchantName(merchant) }}
-      />
-    </RowActions>
-  );
-}
+const linkTo = (merchant: Merchant) => ({
+  to: paths.merchantWebhooks(merchant.id),
+  state: { merchantId: merchant.id, merchant: merchantName(merchant) },
+});
 
-function MerchantName() {
-  const merchant = useRecordContext<Merchant>();
-  const name = formatText(merchant?.name);
-  if (!merchant?.id || !name) return name;
-  const state = { merchantId: merchant.id, merchant: merchantName(merchant) };
+const actionsOf = (merchant: Merchant) => (
+  <RowActions>
+    <RowLink icon="view" name="resources.webhooks.view" opens {...linkTo(merchant)} />
+  </RowActions>
+);
+
+function nameOf(merchant: Merchant) {
+  const name = formatText(merchant.name);
+  if (!merchant.id || !name) return name;
   return (
-    <Link className="row-name" to={paths.merchantWebhooks(merchant.id)} state={state}>
+    <Link className="row-name" {...linkTo(merchant)}>
       {name}
     </Link>
   );
@@ -49,7 +40,7 @@ export default function MerchantList() {
       <ListTable isTight>
         <Column source="businessname" />
         {/* Not every merchant has a business name. */}
-        <Column source="name" isName field={MerchantName} />
+        <Column source="name" isName render={nameOf} />
         <Column source="email" />
         <Column source="phone" folds />
         <Column source="country" folds />
@@ -58,7 +49,7 @@ export default function MerchantList() {
           render={(row) => <Timestamp at={row.createdAt} kind="date" />}
           folds
         />
-        <Column label={ROW_ACTIONS_LABEL} field={MerchantActions} />
+        <Column label={ROW_ACTIONS_LABEL} render={actionsOf} />
       </ListTable>
     </ListPage>
   );

@@ -1,35 +1,15 @@
-import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { WideInput } from '../../components/form/FormField';
 import { throwMissing } from '../../components/form/mergedSave';
 import { OperationForm, type OperationFormProps } from '../../components/form/OperationForm';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useMergedSave } from '../../components/form/useMergedSave';
-import { pickTexts, requireInput } from '../../components/form/values';
+import { pickTexts } from '../../components/form/values';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { toLink } from '../../format/html';
 import { readAddress } from '../../format/pasted';
 import { useOperation } from '../../operations/useOperation';
-
-/** Renders the status of a webhook: Select Status, Active, Inactive; empty at first. */
-function StatusInput() {
-  const translate = useTranslate();
-  return (
-    <SelectFieldInput
-      source="status"
-      validate={validateStatus}
-      label="resources.view_webhook.fields.status"
-      empty="resources.view_webhook.choices.none"
-      options={STATUSES.map((value) => ({
-        value,
-        label: translate(`resources.view_webhook.choices.${value}`),
-      }))}
-      required
-      // Reserves the space of the error: a layout shift under the pointer would make the user miss the button.
-      sx={{ mt: 0.5, minHeight: 62 }}
-    />
-  );
-}
 
 interface WebhookFormProps {
   /** The ID in the URL: of a merchant or of a webhook. */
@@ -37,13 +17,12 @@ interface WebhookFormProps {
   onDone: () => void;
 }
 
-const wide = requireInput('url', true, { htmlInput: { dir: 'auto', inputMode: 'url' } });
-
 type FrameProps = Pick<OperationFormProps<Partial<Webhook>>, 'operation' | 'initial'> &
   WebhookFormProps & { verb: 'create' | 'update' };
 
 /** Renders URL and status; an error of the URL is shown only after the field was touched. */
 function WebhookFields({ verb, id, onDone, ...form }: FrameProps) {
+  const translate = useTranslate();
   return (
     <OperationForm
       {...form}
@@ -54,14 +33,26 @@ function WebhookFields({ verb, id, onDone, ...form }: FrameProps) {
       busy="resources.view_webhook.submitting"
       onCancel={onDone}
     >
-      <TextInput
+      <WideInput
         source="url"
         label="resources.view_webhook.urlLabel"
         validate={validateUrl}
-        fullWidth
-        slotProps={wide}
+        required
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
-      <StatusInput />
+      <SelectFieldInput
+        source="status"
+        validate={validateStatus}
+        label="resources.view_webhook.fields.status"
+        empty="resources.view_webhook.choices.none"
+        options={STATUSES.map((value) => ({
+          value,
+          label: translate(`resources.view_webhook.choices.${value}`),
+        }))}
+        required
+        // Reserves the space of the error: a layout shift under the pointer would make the user miss the button.
+        sx={{ mt: 0.5, minHeight: 62 }}
+      />
     </OperationForm>
   );
 }
@@ -90,13 +81,10 @@ const textsOf = (webhook: Partial<Webhook>) => pickTexts(TEXTS, webhook);
 export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook: Webhook }) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
-  const [openedTexts] = useState(() => textsOf(webhook));
   const save = useMergedSave({
     draft: draftOf(props.id),
-    openedTexts: () => openedTexts,
     read: async () => ({ data: (await provider.findWebhook(webhook.id)) ?? throwMissing() }),
     textsOf,
-    mine: textsOf,
     labels: 'resources.view_webhook.fields',
     show: (value = '', name) =>
       name === 'status' && STATUSES.includes(value)
@@ -109,7 +97,7 @@ export function WebhookEdit({ webhook, ...props }: WebhookFormProps & { webhook:
     refresh: ['view_webhook'],
     onDone: props.onDone,
   });
-  return <WebhookFields {...props} verb="update" operation={save} initial={openedTexts} />;
+  return <WebhookFields {...props} verb="update" operation={save} initial={textsOf(webhook)} />;
 }
 
 const STATUSES = ['active', 'inactive'];

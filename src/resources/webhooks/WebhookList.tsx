@@ -1,20 +1,15 @@
-import {
-  ResourceContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { ROW_ACTIONS_LABEL, RowActions, RowLink } from '../../components/buttons/RowAction';
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { CopyableId } from '../../components/fields/CopyText';
-import { WebhookStatus } from '../../components/fields/Deliveries';
 import {
   CheckDeliveries,
   CheckedDeliveries,
   DeliveryCheckProvider,
-} from '../../components/fields/DeliveryCheck';
+  WebhookStatus,
+} from '../../components/fields/Deliveries';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -27,13 +22,16 @@ import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { useMerchant, useMerchantBreadcrumbs } from './useMerchant';
 
-function WebhookActions() {
-  const location = useLocation();
+/** Returns the router state for a page of a webhook: the names of its merchant and of itself. */
+function useStateFor({ url }: Webhook) {
+  const { state } = useLocation();
   const { merchantId } = usePathParams();
-  const webhook = useRecordContext<Webhook>();
-  if (!webhook) return null;
-  const { id, url } = webhook;
-  const state = { ...location.state, merchantId, webhook: formatText(url) };
+  return { ...state, merchantId, webhook: formatText(url) };
+}
+
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const state = useStateFor(webhook);
+  const { id } = webhook;
   return (
     <RowActions>
       <RowLink
@@ -88,19 +86,16 @@ function CreateOpensFirst() {
 const Column = DataTableColumn<Webhook>;
 
 /** Renders the address of an endpoint, and its deliveries once they were checked. */
-function AddressCell() {
-  const { state } = useLocation();
-  const { merchantId } = usePathParams();
-  const { id, url } = useRecordContext<Webhook>() ?? {};
-  const webhook = formatText(url);
-  if (!id) return webhook;
-  const stateOfEvents = { ...state, merchantId, webhook };
+function AddressCell({ webhook }: { webhook: Webhook }) {
+  const state = useStateFor(webhook);
+  const { id } = webhook;
+  if (!id) return state.webhook;
   return (
     <>
-      <Link className="row-name" to={paths.webhookEvents(id)} state={stateOfEvents}>
-        {webhook}
+      <Link className="row-name" to={paths.webhookEvents(id)} state={state}>
+        {state.webhook}
       </Link>
-      <CheckedDeliveries webhookId={id} state={stateOfEvents} />
+      <CheckedDeliveries webhookId={id} state={state} />
     </>
   );
 }
@@ -113,14 +108,6 @@ export default function WebhookList() {
   const { merchantId = '' } = usePathParams();
   const { state } = useLocation();
   const crumbs = useMerchantBreadcrumbs(useMerchant(merchantId));
-  const create = (
-    <ActionButton
-      label="resources.view_webhook.create"
-      to={paths.webhookForm(merchantId)}
-      state={{ ...state, merchantId }}
-      variant="contained"
-    />
-  );
   return (
     <ResourceContextProvider value="view_webhook">
       <DeliveryCheckProvider key={merchantId}>
@@ -133,7 +120,12 @@ export default function WebhookList() {
               <ActionButton to={paths.merchants} label="resources.view_webhook.back" />
               <ActionButton to={customerPath(merchantId)} label="common.openCustomer" />
               <CheckDeliveries />
-              {create}
+              <ActionButton
+                label="resources.view_webhook.create"
+                to={paths.webhookForm(merchantId)}
+                state={{ ...state, merchantId }}
+                variant="contained"
+              />
             </>
           }
           toolbar={
@@ -146,10 +138,14 @@ export default function WebhookList() {
         >
           <ListTable>
             <Column source="id" render={(row) => <CopyableId of={row.id} />} />
-            <Column source="url" cellClassName="any-break" field={AddressCell} />
+            <Column
+              source="url"
+              cellClassName="any-break"
+              render={(row) => <AddressCell webhook={row} />}
+            />
             <Column source="events" render={namesOf} />
             <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
-            <Column label={ROW_ACTIONS_LABEL} field={WebhookActions} />
+            <Column label={ROW_ACTIONS_LABEL} render={(row) => <WebhookActions webhook={row} />} />
           </ListTable>
         </ListPage>
       </DeliveryCheckProvider>

@@ -50,7 +50,7 @@ export function useWebhookUrl(webhookId: string): string | undefined {
 }
 
 /** Finds a webhook by its ID or its merchant's ID, always fetched; `data` is null if there is none. */
-export function useWebhook(id: string, enabled = true) {
+export function useWebhook(id: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     // Not under view_webhook: a refresh of its lists must not unmount a form.
@@ -60,6 +60,5 @@ export function useWebhook(id: string, enabled = true) {
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
-    enabled,
   });
 }

@@ -19,13 +19,13 @@ export interface ActOptions extends ChangeOptions {
   request?: Partial<Call>;
 }
 
-/** Actions on one record of any resource (docs/adopting.md, section 4). */
-export const recordActions = (client: Client, mayUse: (resource: string) => boolean) => ({
-  /**
-   * Sends an action on one record, such as `act('invoices', 7, 'void')`: a change of the kind `invoices.void`, recorded and
-   * sent once. Returns the response. Throws CallError.
-   */
-  act: async (
+/**
+ * Creates the action on one record of any resource (docs/adopting.md, section 4): `act('invoices', 7, 'void')` sends a change of
+ * the kind `invoices.void`, recorded and sent once, and returns the response. Throws CallError.
+ */
+export const createAct =
+  (client: Client, mayUse: (resource: string) => boolean) =>
+  async (
     resource: string,
     id: Identifier,
     action: string,
@@ -40,5 +40,4 @@ export const recordActions = (client: Client, mayUse: (resource: string) => bool
     const summary = changeSummary(record, nameOf);
     const change = { kind: `${resource}.${action}`, subject: id, summary, guarded };
     return client.change(change, call, options);
-  },
-});
+  };

@@ -1,3 +1,4 @@
+import type { GetListParams } from 'react-admin';
 import type { Dialect, Names, ResponsePath } from '../../adapter';
 import { api } from '../../api';
 import type { Endpoint, EndpointTable, ListFilters, PageOfRows } from '../../dataProvider/endpoint';
@@ -96,10 +97,9 @@ function readerOf({ fields: flatten }: Dialect, reader: RecordReader<{ id: strin
 }
 
 function listResponseReader(dialect: Dialect, names: Names, record: RecordReader<{ id: string }>) {
-  type Read = NonNullable<Endpoint['getList']>['read'];
   return (
     response: unknown,
-    { pagination }: Pick<Parameters<Read>[1], 'pagination'>,
+    { pagination }: Pick<GetListParams, 'pagination'>,
     headers?: Headers,
   ): PageOfRows => {
     const { page = 1, perPage = PER_PAGE } = pagination ?? {};

@@ -1,18 +1,16 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, TranslateFunction } from 'react-admin';
 import { api } from '../../api';
-import type { Translate } from '../../dataProvider/changeEach';
 import { createTableProvider } from '../../dataProvider/createDataProvider';
 import { ownProvider } from '../../dataProvider/endpoints';
 import type { Client } from '../../http/client';
-
 import { dialectTable } from './dialect';
 
-export { recordActions } from './act';
+export { createAct } from './act';
 
 /** Loads the data provider of a resource without an endpoint: an adopter's own, the adapter's dialect, or plain REST. */
 export async function loadProvider(
   resource: string,
-  { client, translate }: { client: Client; translate: Translate },
+  { client, translate }: { client: Client; translate: TranslateFunction },
 ): Promise<DataProvider> {
   const loadOwn = ownProvider(resource);
   if (!loadOwn && api.dialect) {

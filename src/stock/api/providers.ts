@@ -7,31 +7,26 @@ import type {
   fetchUtils,
   GetListParams,
   GetListResult,
+  HttpError,
   Identifier,
+  TranslateFunction,
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import { changeEach, type Translate } from '../../dataProvider/changeEach';
+import { changeEach } from '../../dataProvider/changeEach';
 import { changeSummary } from '../../dataProvider/endpoint';
 import { assertNotRefused, throwNoData } from '../../dataProvider/readers';
 import { identifierOf } from '../../format/identifiers';
 import { isExactNumber, isObject, readNumber, writeJson } from '../../format/json';
-import type { Call, Method } from '../../http/call';
+import type { Call } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath, apiPath } from '../../http/url';
 
-const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<
-  string,
-  Method
->;
+const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
-/**
- * Serves resources without an endpoint in the dialect of ra-data-simple-rest, under {apiHost}/api/v1/admin. That package
- * translates reads, without its own headers. Changes are sent here, since it loses the results of partial failures and accepts
- * any response as a record.
- */
-export function createRestFallback(client: Client, translate: Translate): DataProvider {
+/** Serves resources without an endpoint by ra-data-simple-rest, whose changes would lose partial failures: they are sent here. */
+export function createRestFallback(client: Client, translate: TranslateFunction): DataProvider {
   const base = adminPath``;
 
   // IDs that came as numbers beyond 2^53: screens hold their text (decision 0003), bodies the number.
@@ -61,7 +56,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   async function change(
     verb: keyof typeof METHODS,
     resource: string,
-    { id, data, previousData }: { id?: Identifier; data?: unknown; previousData?: unknown },
+    { id, data, previousData }: Partial<UpdateParams>,
   ) {
     const path = `${base}/${resource}${id === undefined ? '' : apiPath`/${id}`}`;
     const call = { method: METHODS[verb], path, body: withSentId(data) };
@@ -101,34 +96,29 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   } as DataProvider;
 }
 
-type Change = 'create' | 'update' | 'delete';
-
 /** Runs a change of a provider. An error with a status is a response; any other leaves the outcome unknown. */
 async function runChange(run: () => Promise<unknown>): ReturnType<NonNullable<Call['send']>> {
   try {
     return { result: await run(), reply: { status: 204, statusText: '', text: '' } };
   } catch (error) {
-    const { status, body, message } = error as {
-      status?: unknown;
-      body?: unknown;
-      message: string;
-    };
+    const { status, body, message } = error as Pick<HttpError, 'status' | 'body' | 'message'>;
     if (typeof status !== 'number') throw error;
     const text = writeJson(body ?? { message });
     return { reply: { status, statusText: message, text } };
   }
 }
 
-/**
- * Returns a data provider of one's own whose changes are operations of the console: recorded, sent once, and several records
- * one by one. Its reads are unchanged.
- */
+/** Returns a data provider of one's own whose changes are operations of the console; several records are changed one by one. */
 export function journalledProvider(
   client: Client,
   provider: DataProvider,
-  translate: Translate,
+  translate: TranslateFunction,
 ): DataProvider {
-  function change(verb: Change, resource: string, params: CreateParams & Partial<UpdateParams>) {
+  function change(
+    verb: keyof typeof METHODS,
+    resource: string,
+    params: CreateParams & Partial<UpdateParams>,
+  ) {
     const { id, data, previousData, meta } = params;
     const summary = changeSummary(id === undefined ? data : previousData, undefined, meta);
     const run = provider[verb] as (resource: string, params: unknown) => Promise<unknown>;

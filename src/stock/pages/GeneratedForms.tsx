@@ -16,7 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Failure } from '../../components/feedback/Failure';
-import { useRequiredFields } from '../../components/form/FieldErrors';
+import { useRequiredFields } from '../../components/form/OperationForm';
 import { EditForm, RecordForm } from '../../components/form/RecordForms';
 import { useResume } from '../../components/form/useResume';
 import { Page } from '../../components/page/Page';
@@ -24,8 +24,8 @@ import { usePathParams } from '../../components/page/usePathParams';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { readDay, withTimeZone } from '../../format/dates';
 import { type InferredField, writableFields } from './fieldShapes';
+import { useReferencedResource } from './fields';
 import { GeneratedMessages } from './GeneratedMessages';
-import { useReferencedResource } from './GeneratedShow';
 import { inferFields } from './inferFields';
 import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
 import { hasVerb } from './verbs';
@@ -40,7 +40,7 @@ const FIRST_PAGE = {
 };
 
 /** Renders the inputs of a generated form, one for each writable field. */
-export function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {
+function GeneratedInputs({ shapes }: { shapes: InferredField[] }) {
   const { fields } = useRequiredFields();
   return shapes.map((shape) => (
     <FieldInput

@@ -29,9 +29,10 @@ import { Pager } from '../../components/list/Pager';
 import { SelectAll, SelectRow, useSelectedRows } from '../../components/list/Selection';
 import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
 import { useSearch } from '../../components/page/PageLink';
-import { useCanChange, useSignedIn } from '../../components/page/SignedIn';
+import { useCanChange } from '../../components/page/SignedIn';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import { useIsNarrow } from '../../components/theme/useMedia';
+import { pageCountOf } from '../../dataProvider/listQuery';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
 import { encodePart } from '../../paths';
@@ -80,7 +81,7 @@ const ExportButton = ({ children, color: _, ...props }: ComponentProps<'button'>
 );
 
 /** Renders a button that saves all rows of the list as CSV, with its order and filters. */
-export function ExportRows({ resource }: { resource: string }) {
+function ExportRows({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const { filterValues, sort, perPage } = useListContext();
   const writeRows = useCsvExport();
@@ -90,8 +91,7 @@ export function ExportRows({ resource }: { resource: string }) {
       read: async (page) => {
         const pagination = { page, perPage };
         const result = await provider.getList(resource, { pagination, sort, filter: filterValues });
-        const pageCount = result.meta?.pages ?? Math.ceil((result.total ?? 0) / perPage);
-        return { ...result, meta: { pages: pageCount } };
+        return { ...result, meta: { pages: pageCountOf(result, perPage) } };
       },
       limit: PAGES,
     });
@@ -109,7 +109,7 @@ export function ExportRows({ resource }: { resource: string }) {
 }
 
 /** Renders a button that saves the selected rows as CSV, as they were loaded. */
-export function ExportSelected({ resource }: { resource: string }) {
+function ExportSelected({ resource }: { resource: string }) {
   const rows = useSelectedRows();
   const writeRows = useCsvExport();
   if (rows.length === 0) return null;
@@ -166,35 +166,33 @@ export default function GeneratedList() {
   );
 }
 
-/** Returns the columns, those hidden by default, and the store key of the admin's choice. */
+/** Returns the columns, and those hidden by default. */
 function useColumns() {
   const { data = [] } = useListContext();
-  const resource = useResourceContext() ?? '';
-  const { id } = useSignedIn();
   return useMemo(() => {
     const shapes = shortFields(inferFields(data));
     const sources = shapes.map(({ source }) => source);
     const hiddenAtFirst = sources.slice(defaultColumns(shapes).length);
-    return { shapes, sources, hiddenAtFirst, storeKey: `${resource}.datatable.${id}` };
-  }, [data, resource, id]);
+    return { shapes, sources, hiddenAtFirst };
+  }, [data]);
 }
 
 function Columns() {
-  const { sources, hiddenAtFirst, storeKey } = useColumns();
+  const { sources, hiddenAtFirst } = useColumns();
   const resource = useResourceContext() ?? '';
   const isNarrow = useIsNarrow();
   if (isNarrow || sources.length < 2) return null;
   const labelOf = (source: string) => `resources.${resource}.fields.${source}`;
-  return <ColumnSelector columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;
+  return <ColumnSelector columns={sources} labelOf={labelOf} hiddenAtFirst={hiddenAtFirst} />;
 }
 
 const nameOf = (represent: (row: RaRecord) => unknown) => (row: RaRecord) => String(represent(row));
 
 function Rows() {
-  const { shapes, hiddenAtFirst, storeKey } = useColumns();
+  const { shapes, hiddenAtFirst } = useColumns();
   const represent = useGetRecordRepresentation(useResourceContext());
   return (
-    <ListTable {...{ hiddenAtFirst, storeKey }}>
+    <ListTable hiddenAtFirst={hiddenAtFirst}>
       <DataTableColumn
         cellClassName="control"
         label={<SelectAll />}
@@ -216,7 +214,7 @@ function Rows() {
 function Actions() {
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const openPanel = useOpenPanel(...GENERATED_PANELS);
+  const openPanel = useOpenPanel();
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;

@@ -20,10 +20,7 @@ function fallback(translate: TranslateFunction, resource: string, name: string):
   );
 }
 
-/**
- * Provides the messages `resources.<name>.…` to a generated view. Messages that no catalogue contains get defaults in
- * the current language.
- */
+/** Provides the messages `resources.<name>.…` to a generated view, with defaults for those that no catalogue contains. */
 export function GeneratedMessages({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   const resource = useResourceContext() ?? '';

@@ -6,35 +6,23 @@ import {
   useListContextWithProps,
   useRecordContext,
   useResourceContext,
-  useResourceDefinitions,
 } from 'react-admin';
-import { can } from '../../authProvider/roles';
 import { Failure } from '../../components/feedback/Failure';
 import { Timestamp } from '../../components/fields/ClampedText';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { Page } from '../../components/page/Page';
-import { useSignedIn } from '../../components/page/SignedIn';
 import { usePathParams } from '../../components/page/usePathParams';
 import { formatAmount } from '../../format/amounts';
 import { lookUp } from '../../format/collections';
 import { isSameId } from '../../format/identifiers';
 import { formatText, humanise } from '../../format/text';
-import { type InferredField, referenceCandidates } from './fieldShapes';
+import type { InferredField } from './fieldShapes';
 import { MinorAmountField, ReferenceLink, YesNo } from './fields';
 import { GeneratedMessages } from './GeneratedMessages';
 import { inferFields } from './inferFields';
 import { hasVerb } from './verbs';
-
-/** Returns the resource that an inferred reference names; undefined if the console has none or the role may not read it. */
-export function useReferencedResource(reference = ''): string | undefined {
-  const definitions = useResourceDefinitions();
-  const { role } = useSignedIn();
-  return referenceCandidates(reference).find(
-    (name) => definitions[name]?.hasList && can(role, name) && hasVerb(name, 'getOne'),
-  );
-}
 
 /** Renders a value of a generated view by its inferred kind; an absent value is empty. */
 export function GeneratedValue({ shape }: { shape: InferredField }) {
@@ -58,7 +46,7 @@ export function GeneratedValue({ shape }: { shape: InferredField }) {
     case 'html':
       return <SafeHtml content={formatText(value)} />;
     case 'reference':
-      return <Reference source={source} reference={reference} />;
+      return <ReferenceLink source={source} reference={reference} />;
     case 'tree':
       return <DataTree value={value} nameOf={humanise} />;
     default:
@@ -76,12 +64,6 @@ function Address({ value }: { value: string }) {
   );
 }
 
-function Reference({ source, reference = '' }: { source: string; reference?: string }) {
-  return (
-    <ReferenceLink source={source} reference={useReferencedResource(reference) ?? reference} />
-  );
-}
-
 /** Renders all fields of one record; of a resource without a request for one record, the row of its list. */
 export function GeneratedDetails({ resource, id }: { resource: string; id: string }) {
   const canFetch = hasVerb(resource, 'getOne');
@@ -91,15 +73,13 @@ export function GeneratedDetails({ resource, id }: { resource: string; id: strin
   if (error && !data) return <Failure failure={error} onRetry={refetch} />;
   if (!record) return <Skeleton variant="rounded" height={160} />;
   const shapes = inferFields([record]);
-  const facts = [
-    ['id', <bdi key="id">{String(record.id)}</bdi>] as const,
-    ...shapes.map(
-      (shape) => [shape.source, <GeneratedValue key={shape.source} shape={shape} />] as const,
-    ),
-  ];
+  const values = shapes.map((shape) => [
+    shape.source,
+    <GeneratedValue key={shape.source} shape={shape} />,
+  ]);
   return (
     <RecordContextProvider value={record}>
-      <DefinitionList of={Object.fromEntries(facts)} />
+      <DefinitionList of={{ id: <bdi>{String(record.id)}</bdi>, ...Object.fromEntries(values) }} />
     </RecordContextProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { inferTypeFromValues, RaRecord } from 'react-admin';
 import { lookUp } from '../../format/collections';
-import { DAY_TEXT } from '../../format/dates';
-import { isExactNumber, isObject } from '../../format/json';
+import { DAY_TEXT, NAMED_DAY } from '../../format/dates';
+import { isExactNumber, isNested, isNothing } from '../../format/json';
 
 /** The inferred kind of a field in a generated view. */
 export type FieldKind =
@@ -45,7 +45,6 @@ const MINOR = /(^|_)(minor|minor_units?|cents|kobo|pence)$/;
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-const MIDNIGHT = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const DATE_NAME = /(^|_)(date|day|birthday)(_|$)/;
 const DAY_NAME = /(^|_)(birth|birthday|birthdate|dob|registration_date)(_|$)/;
 const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
@@ -71,17 +70,12 @@ export const isMinorName = (source: string) => MINOR.test(toSnakeCase(source));
 /** Converts a name from camelCase to snake_case: raisedAt becomes raised_at. */
 export const toSnakeCase = (name: string) =>
   name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
-const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isEmpty(value);
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-const isNested = (value: unknown) => isObject(value) || Array.isArray(value);
+const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isNothing(value);
 
 /** React-admin's inference, which is given: `npm run new:resource` would load all of react-admin for it. */
 type Infer = typeof inferTypeFromValues;
 
-/**
- * Infers the kinds of the fields of some records with react-admin's inference. Nested values, which it would flatten,
- * stay trees.
- */
+/** Infers the kinds of the fields of some records; nested values, which react-admin's inference would flatten, stay trees. */
 export function shapesOf(records: RaRecord[], infer: Infer): InferredField[] {
   // react-admin's getValuesFromRecords fails for a field such as "constructor".
   const values = new Map<string, unknown[]>();
@@ -124,13 +118,13 @@ function shapeOf(source: string, rawValues: unknown[], infer: Infer): InferredFi
   // Checked first: react-admin would infer dates or numbers here, or neither.
   if (every(DAY_TEXT)) return { source, kind: 'date' };
   const name = toSnakeCase(source);
-  const isDay = DATE_NAME.test(name) && every(MIDNIGHT);
+  const isDay = DATE_NAME.test(name) && every(NAMED_DAY);
   if (isDay || (DAY_NAME.test(name) && every(TIME))) return { source, kind: 'date', isTimed: true };
   if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
   // Shown as a plain number: as an amount it would be 100 times too much.
   const isMinor = isMinorName(source) && values.every((value) => INTEGER.test(String(value ?? 0)));
   if (isMinor) return { source, kind: 'number', ...(isText && { isText }) };
-  const isMoney = MONEY.test(toSnakeCase(source)) || isMinorName(source);
+  const isMoney = MONEY.test(name) || isMinorName(source);
   if (isMoney && every(DECIMAL)) return { source, kind: 'amount', isText: true };
   const { type, props } = infer(source, isText ? texts : values);
   switch (type) {
@@ -182,10 +176,7 @@ const FIRST: ((shape: Shape) => boolean)[] = [
   ({ kind }) => kind === 'date' || kind === 'dateTime',
 ];
 
-/**
- * Returns the shapes that are short enough for a column: name, state, amount and date first, UUIDs last. An amount already
- * contains its currency.
- */
+/** Returns what fits in a column: name, state, amount and date first, UUIDs last. An amount contains its currency. */
 export function shortFields<S extends Shape>(shapes: S[]): S[] {
   const currencies = shapes.map((each) => each.currency ?? (each.kind === 'amount' && 'currency'));
   const short = shapes.filter(

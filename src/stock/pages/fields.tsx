@@ -14,34 +14,37 @@ import { get } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { endpoints } from '../../dataProvider/endpoints';
 import { decimalsOf, formatAmount, toMajor } from '../../format/amounts';
 import { formatText } from '../../format/text';
 import { encodePart } from '../../paths';
+import { type InferredField, referenceCandidates } from './fieldShapes';
+import { hasVerb } from './verbs';
 
-interface ReferenceLinkProps {
-  source: string;
-  /** The resource of the referenced record. */
-  reference: string;
+/** Returns the resource that an inferred reference names; undefined if the console has none or the role may not read it. */
+export function useReferencedResource(reference = ''): string | undefined {
+  const definitions = useResourceDefinitions();
+  const { role } = useSignedIn();
+  return referenceCandidates(reference).find(
+    (name) => definitions[name]?.hasList && can(role, name) && hasVerb(name, 'getOne'),
+  );
 }
 
 /** Renders a referenced record as a link to its panel; only its ID if the role may not read it or it cannot be read. */
-export function ReferenceLink({ source, reference }: ReferenceLinkProps) {
+export function ReferenceLink({
+  source,
+  reference: named = '',
+}: Pick<InferredField, 'source' | 'reference'>) {
+  const reference = useReferencedResource(named) ?? named;
   const definitions = useResourceDefinitions();
   const { role } = useSignedIn();
   const id = formatText(useRecordContext()?.[source]);
   if (!id || !definitions[reference]?.hasList || !can(role, reference)) return <bdi>{id}</bdi>;
+  const hasName = hasVerb(reference, 'getMany') || hasVerb(reference, 'getOne');
   return (
     <Anchor component={Link} to={`/${reference}?view=${encodePart(id)}`}>
-      {canRead(reference) ? <Name reference={reference} id={id} /> : id}
+      {hasName ? <Name reference={reference} id={id} /> : id}
     </Anchor>
   );
-}
-
-// A resource without an endpoint uses plain REST.
-function canRead(reference: string): boolean {
-  const endpoint = endpoints[reference];
-  return !endpoint || Boolean(endpoint.getMany ?? endpoint.getOne);
 }
 
 /** The rows of a list request their records together, each record once (react-admin's useReference). */

@@ -2,10 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../../components/page/lazyPage';
 import { hasVerb } from './verbs';
 
-/**
- * Views generated from the records, each loaded on its first visit. Each can replace a view that a resource does not
- * declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
- */
+/** Views generated from the records, each loaded on its first visit; also for one that a resource does not declare: `edit: generatedViews.edit`. */
 export const generatedViews = {
   list: lazyPage(() => import('./GeneratedList')),
   create: lazyPage(() => import('./GeneratedForms')),

@@ -42,10 +42,7 @@ interface DecimalInputProps extends TextInputProps {
   isMinor?: boolean;
 }
 
-/**
- * Renders a text field for an amount or a number, never converted to floating point. An input of type number would change on
- * the mouse wheel, round long numbers and accept "1e3".
- */
+/** Renders a text field for an exact amount or number: one of type number changes on the mouse wheel, and rounds long numbers. */
 export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalInputProps) {
   const { currency: code, isMinor, ...props } = rest;
   const translate = useTranslate();
@@ -138,10 +135,7 @@ interface MinorAmountInputProps
 
 const CODE = /^[A-Z]{3}$/;
 
-/**
- * Renders an input or a filter of an amount in minor units: 10.50 is typed and 1050 sent for EUR. It takes an amount once the
- * currency is known. If the user changes the currency, the typed amount stays.
- */
+/** Renders an input or filter of an amount in minor units: 10.50 is typed and 1050 sent. It waits for the currency, and keeps what is typed. */
 export function MinorAmountInput({ currency = 'currency', ...props }: MinorAmountInputProps) {
   const { source, isNumber = true, slotProps, helperText } = props;
   const translate = useTranslate();
@@ -183,9 +177,7 @@ export function MinorAmountInput({ currency = 'currency', ...props }: MinorAmoun
   );
 }
 
-/**
- * Returns the filters of a list: those that its endpoint declares, or, without an endpoint, `options.filters` of the resource.
- */
+/** Returns the filters of a list: those of its endpoint or, without one, `options.filters` of the resource. */
 export function useDeclaredFilters(resource: string): ListFilters {
   const { options } = useResourceDefinition({ resource });
   const endpoint = endpoints[resource];
@@ -226,10 +218,7 @@ const NONE: RaRecord[] = [];
 const toNumber = (id: unknown) => readNumber(toText(id));
 const toText = (id: unknown) => (id === undefined || id === null ? '' : String(id));
 
-/**
- * Renders an input that selects a record of another resource. Its list is fetched once the input is opened, and searched by the
- * API only if that is declared. A record outside the list is found by its complete ID.
- */
+/** Renders an input that selects a record of another resource, of its list once it is opened, or by its complete ID. */
 export function ReferencePicker({ source, reference, isNumber, ...props }: ReferencePickerProps) {
   const provider = useDataProvider();
   const notify = useNotify();

@@ -26,10 +26,7 @@ const hasValues = (record: Json, sent: Json, before: Json) =>
       writeJson(value) === writeJson(before[name]) || writeJson(value) === writeJson(record[name]),
   );
 
-/**
- * Reads again what a stock change of unknown outcome was about. A form whose change was made shows the saved record, with
- * nothing left to save; one whose change was not made keeps what is typed.
- */
+/** Reads again what a stock change of unknown outcome was about: a form whose change was not made keeps what is typed. */
 function useReadAgain(): void {
   const queryClient = useQueryClient();
   const provider = useDataProvider();
@@ -115,11 +112,7 @@ function PendingToast({ changes, change }: PendingToastProps) {
 
 const TYPE_OF = { create: 'create', update: 'edit' } as const;
 
-/**
- * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome, a failure by `addFailure`.
- * Returns a function that takes react-admin's success message, which would be shown before the response; it returns false for
- * any other notification.
- */
+/** Sends react-admin's undoable changes and announces their outcome. Returns a function that takes its success message; false for any other one. */
 export function useUndo(
   addFailure: (failure: unknown) => void,
 ): (notification: NotificationPayload) => boolean {

@@ -55,7 +55,11 @@ export function createMatrixConsole(sandboxOf: SandboxOf): () => Promise<MatrixC
     await sandbox.reset();
     const { db } = sandbox;
     const of = async (config = {}) =>
-      createConsoleDataProvider(await apiClient(sandbox, 'superadmin', config), 'superadmin');
+      createConsoleDataProvider(
+        await apiClient(sandbox, 'superadmin', config),
+        'superadmin',
+        (key) => key,
+      );
     return {
       sandbox,
       line,

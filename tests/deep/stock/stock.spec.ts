@@ -174,7 +174,6 @@ test('compared with a stock react-admin app under the same faults, the console m
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
   expect(compared(process.env.DEEP_WRITE ? right : text)).toBe(compared(right));
   expect(text).toMatch(MARKED);
-  // tests/docs.test.ts compares README.md; this writes it where asked.
   readmeTable();
 });
 

@@ -34,6 +34,7 @@ export class Tab {
   ) {
     this.client = createClient({ apiHost: '', supportHost: '' }, this.session, () => ({
       isGuarded: () => false,
+      isUpdate: () => false,
       begin: () => new Promise<void>((resolve) => this.recording.push(resolve)),
       end: async (_change, reply) => {
         if (reply instanceof Error) throw reply;

@@ -440,7 +440,7 @@ describe('An order to move money', () => {
 describe('The provider of the console', () => {
   it('is not a promise, and has its actions next to the verbs', async () => {
     const { client, asked } = recordingClient({ banks: [] });
-    const provider = createConsoleDataProvider(client, 'superadmin');
+    const provider = createConsoleDataProvider(client, 'superadmin', (key) => key);
     expect((provider as unknown as { then?: unknown }).then).toBeUndefined();
     expect(Reflect.get(provider, Symbol.iterator)).toBeUndefined();
     expect(await provider.listBanks()).toEqual([]);
@@ -451,7 +451,7 @@ describe('The provider of the console', () => {
 
   it('sends no request that its role may not send', async () => {
     const { client, asked } = recordingClient({});
-    const provider = createConsoleDataProvider(client, 'leadadmin');
+    const provider = createConsoleDataProvider(client, 'leadadmin', (key) => key);
     await expect(provider.getOne('users', { id: 1 })).rejects.toThrow('errors.forbidden');
     await expect(provider.getOne('plans', { id: 1 })).rejects.toThrow('errors.forbidden');
     expect(asked).toEqual([]);

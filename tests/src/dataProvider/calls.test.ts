@@ -24,7 +24,13 @@ const leadQuery = { status: 'new', extractionStatus: 'failed', searchTerm: 'Ltd'
 function providerOf(answer: unknown) {
   const { client, asked } = recordingClient(answer);
   const fallback = () => Promise.reject(new Error('Nothing here speaks plain REST'));
-  const provider = createDataProvider({ client, table: endpoints, fallback, mayUse: () => true });
+  const provider = createDataProvider({
+    client,
+    table: endpoints,
+    fallback,
+    mayUse: () => true,
+    translate: (key) => key,
+  });
   return { provider, asked };
 }
 
@@ -166,6 +172,7 @@ describe('The pages of a list', () => {
       },
       fallback: () => Promise.reject(new Error('none')),
       mayUse: () => true,
+      translate: (key) => key,
     });
     const params = { target: 'user', id: 'u', pagination: { page: 1, perPage: 9 }, sort, filter };
     expect(await provider.getManyReference('notes', params)).toEqual({
@@ -336,6 +343,7 @@ describe('A call that the table does not have', () => {
     const provider = createDataProvider({
       ...{ client, table: endpoints, fallback: async () => plain as never },
       mayUse: (resource) => resource === 'plans',
+      translate: (key) => key,
     });
     expect(await provider.getOne('plans', { id: 1 })).toEqual({ data: { id: 'plain' } });
     const denied = await provider.getOne('users', { id: 1 }).catch((failure) => failure);

@@ -63,7 +63,7 @@ describe('A data provider of one’s own beside that of the API', () => {
     delete api.dialect;
     delete api.dataProviders;
   });
-  const open = () => createConsoleDataProvider(client, 'superadmin');
+  const open = () => createConsoleDataProvider(client, 'superadmin', (key) => key);
   const written = async () =>
     (await loadJournal('tester'))
       .all()

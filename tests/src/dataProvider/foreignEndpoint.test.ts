@@ -116,6 +116,7 @@ describe('An endpoint of another API', () => {
       table: { coupons: byPost, pages: withNext, patched: byPatch },
       fallback: () => Promise.reject(new Error('none')),
       mayUse: () => true,
+      translate: (key) => key,
     });
     const failOnce = () => {
       failures = 1;

@@ -51,6 +51,7 @@ describe('A movement that waits for a new token (R16)', () => {
     const outcomes: string[] = [];
     const recorder: ChangeRecorder = {
       isGuarded: ({ kind }) => kind === 'wallet.credit',
+      isUpdate: () => false,
       begin: async () => {},
       end: async (_, reply) => {
         const rules = { guarded: true, evidence: 'ledger', hasKey: false } as const;

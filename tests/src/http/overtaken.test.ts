@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, ChangeInfo, ChangeRecorder, Method } from '../../../src/http/call';
 import { createClient } from '../../../src/http/client';
+import { isUpdate } from '../../../src/operations/kinds';
 
 const config = { apiHost: 'https://api.test', supportHost: 'https://support.test' };
 const session = { token: () => 't', isTakenOver: () => false, expire: vi.fn() };
@@ -21,6 +22,7 @@ describe('A change that equals one which is on its way', () => {
   function startClient() {
     const recorder: ChangeRecorder = {
       isGuarded: ({ kind }) => kind === 'wallet.credit',
+      isUpdate: ({ kind }) => isUpdate(kind),
       begin: async () => {},
       end: async (_, reply) => reply,
     };

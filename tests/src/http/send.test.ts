@@ -229,6 +229,7 @@ describe('A client', () => {
   function clientOf(settings = config, mine = session()) {
     const recorder = {
       isGuarded: ({ kind }: { kind: string }) => kind === 'wallet.credit',
+      isUpdate: () => false,
       begin: vi.fn<ChangeRecorder['begin']>(async () => {}),
       end: vi.fn<ChangeRecorder['end']>(async (_, reply) => reply),
     };

@@ -14,7 +14,11 @@ describe('An answer of the server to a movement, through the client and the reco
   /** Sends a credit that gets an answer; returns how it was sent and its record. */
   async function credit(answer: Omit<Fault, 'match'>) {
     const sandbox = sandboxOf();
-    const provider = createConsoleDataProvider(await apiClient(sandbox), 'superadmin');
+    const provider = createConsoleDataProvider(
+      await apiClient(sandbox),
+      'superadmin',
+      (key) => key,
+    );
     await sandbox.fault({ match: { method: 'POST', path }, ...answer });
     const operationId = crypto.randomUUID();
     const order = { kind: 'credit', amount: '15.5', customerId: '7' } as const;

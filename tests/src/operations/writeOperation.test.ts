@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settledByLedgerUpdate } from '../../../src/customRoutes/wallet/settle';
+import { settledByLedgerUpdate } from '../../../src/customRoutes/wallet/sendAndSettle';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { loadJournal } from '../../../src/operations/recordChanges';

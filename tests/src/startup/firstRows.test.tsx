@@ -30,7 +30,7 @@ describe('The first rows', () => {
       throw new Error('Nothing is changed here');
     });
     const readList = () => {
-      const provider = createConsoleDataProvider(client, account?.role);
+      const provider = createConsoleDataProvider(client, account?.role, (key) => key);
       return prefetchList(createQueryClient(), provider, new URL(window.location.href));
     };
     const requestedPaths = async () => (await sandbox.calls()).map(({ path }) => path);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
 import { useLedgerLabel } from '../../../components/ledger/labels';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
@@ -7,19 +6,23 @@ import { formatText, shorten } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
 import { deliveryTone, eventError, transactionOf, transactionTone } from './readEvent';
 
-export function DeliveryBadge({ status: sent }: { status: unknown }) {
-  const translate = useTranslate();
+interface EventStatusProps {
+  of: 'transaction' | 'delivery';
+  status: unknown;
+}
+
+/** Renders the status of an event's transaction or of its delivery. */
+export function EventStatus({ of, status }: EventStatusProps) {
+  const t = useTranslations('resources.view_webhookevent');
   const labelOf = useLedgerLabel();
-  const status = formatText(sent);
+  const text = formatText(status);
   return (
-    <StatusBadge
-      tone={deliveryTone(status)}
-      title={translate('resources.view_webhookevent.deliveryStatus')}
-    >
-      {labelOf('statuses', status) || translate('resources.view_webhookevent.unknown')}
+    <StatusBadge tone={TONE_OF[of](text)} title={t(`${of}Status`)}>
+      {labelOf('statuses', text) || t('unknown')}
     </StatusBadge>
   );
 }
+const TONE_OF = { transaction: transactionTone, delivery: deliveryTone };
 
 const Both = styled('span')({
   display: 'inline-flex',
@@ -50,20 +53,16 @@ const Cause = styled('small')(({ theme }) => ({
 /** Renders the status of the transaction, then of the delivery, and the reason of a failed delivery. */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
-  const labelOf = useLedgerLabel();
-  const status = formatText(transactionOf(event)?.status);
   return (
     <>
       <Both className="plain">
         <Named>
           <small>{t('payment')}</small>
-          <StatusBadge tone={transactionTone(status)} title={t('transactionStatus')}>
-            {labelOf('statuses', status) || t('unknown')}
-          </StatusBadge>
+          <EventStatus of="transaction" status={transactionOf(event)?.status} />
         </Named>
         <Named>
           <small>{t('delivery')}</small>
-          <DeliveryBadge status={event.status} />
+          <EventStatus of="delivery" status={event.status} />
         </Named>
       </Both>
       {event.status === 'failed' && <Cause>{shorten(eventError(event))}</Cause>}

@@ -21,10 +21,7 @@ import { EventTable } from './EventTable';
 import { transactionOf } from './readEvent';
 import { eventRows, isDifferent, LONGEST } from './values';
 
-/**
- * Renders an event: its values in words, on request with their paths or next to those of the last success, and the full event
- * as JSON.
- */
+/** Renders the values of an event, on request with their paths or next to those of the last success, and all of it as JSON. */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const t = useTranslations('resources.view_webhookevent');
   const { entry, none, isBusy, error, find } = useLastSuccess(event);
@@ -98,17 +95,11 @@ const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
     .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
     .toSorted((a, b) => Date.parse(String(b.created_at)) - Date.parse(String(a.created_at)))[0];
 
-interface Search {
-  entry?: WebhookEvent;
-  /** No event was found; `pages` were read if these are not all. */
-  none?: { pages?: number };
-}
-
 /** Finds the last successful event of the same name on `find`, by searching for that name (newest first). */
 function useLastSuccess(event: WebhookEvent) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { id: webhookId = '' } = usePathParams();
-  const { isBusy, error, result, run } = useTask<Search>(async () => {
+  const { isBusy, error, result, run } = useTask(async () => {
     const filter = { webhookId, search: event.event };
     const { rows, end, page } = await readAllPages({
       read: pageFetcher<WebhookEvent>(provider, 'view_webhookevent', filter),
@@ -117,7 +108,9 @@ function useLastSuccess(event: WebhookEvent) {
     });
     const entry = newest(rows, event);
     if (!entry && end === 'changed') throw changedWhileRead();
-    return entry ? { entry } : { none: end === 'last' ? {} : { pages: page } };
+    // The number of pages that were read, if these are not all.
+    const pages = end === 'last' ? undefined : page;
+    return { entry, none: entry ? undefined : { pages } };
   });
   return { ...result, isBusy, error, find: run };
 }

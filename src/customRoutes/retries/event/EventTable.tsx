@@ -13,7 +13,7 @@ import { LongText } from '../../../components/fields/Text';
 import { useLedgerLabel } from '../../../components/ledger/labels';
 import { formatText, humanise, shorten } from '../../../format/text';
 import { useTranslations } from '../../../i18n/useTranslations';
-import { DeliveryBadge } from './EventBadges';
+import { EventStatus } from './EventBadges';
 import { transactionTone } from './readEvent';
 import { type eventRows, isDifferent, type ValueRow } from './values';
 
@@ -62,7 +62,7 @@ export function EventTable({ sections, isCompared, onCopy }: EventTableProps) {
     );
   }
   function show(value: unknown, { path, name, around }: ValueRow): ReactNode {
-    if (path === 'status') return <DeliveryBadge status={value} />;
+    if (path === 'status') return <EventStatus of="delivery" status={value} />;
     if ((path === 'error' || path === 'response') && typeof value === 'string') {
       return value === '' ? t('noErrors') : <LongText text={value} />;
     }

@@ -7,15 +7,13 @@ import { formatText } from '../../../format/text';
 import { isCallError } from '../../../http/errors';
 import type { ItemReason } from '../../../operations/batch';
 
-export const isNested = (value: unknown): value is Json => isObject(value) || Array.isArray(value);
-
 export function parsed(text: unknown): unknown {
   return typeof text === 'string' ? parseJson(text).json : (text ?? undefined);
 }
 
 /** Returns the transaction in the payload; undefined if there is none. */
 export function transactionOf({ payload }: WebhookEvent): Json | undefined {
-  const content = isObject(payload) ? payload : parsed(payload);
+  const content = parsed(payload);
   const transaction = isObject(content) ? content.transaction : undefined;
   return isObject(transaction) ? transaction : undefined;
 }
@@ -29,18 +27,13 @@ export function paymentOf(event: WebhookEvent) {
   return email && id ? { email, id, reported } : undefined;
 }
 
-/** Returns the URL and status of the webhook linked in the event; empty if the server sent only an ID. */
-export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
-  url?: string;
-  status?: string;
-} {
-  if (!isObject(link)) return {};
-  return { url: formatText(link.url) || undefined, status: formatText(link.status) || undefined };
-}
-
-/** Returns the payload of a retry: URL and status of the event's webhook, and the event's name. */
-export function deliveryOf(event: WebhookEvent): Delivery {
-  return { ...linkedWebhook(event), events: formatText(event.event) || undefined };
+/** Returns the payload of a retry: URL and status of the event's webhook, unless the server sent only its ID, and the event's name. */
+export function deliveryOf({ event, webhook_id: link }: WebhookEvent): Delivery {
+  const webhook = isObject(link) ? link : {};
+  const [url, status, events] = [webhook.url, webhook.status, event].map(
+    (value) => formatText(value) || undefined,
+  );
+  return { url, status, events };
 }
 
 /** Returns the error message: the message of a JSON error, else the text; '' without an error. */
@@ -68,8 +61,7 @@ export const transactionTone = (status: string) =>
 
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
 
-export type RetryResult =
-  | { kind: 'successful' }
+type FailedRetry =
   /** The response has `valid: false`: its messages, and the full response. */
   | { kind: 'refused'; text: string; raw: string }
   /** Any other known failure; '' without a message. */
@@ -77,8 +69,10 @@ export type RetryResult =
   /** The request was sent and its outcome is unknown; the server's message, if any. */
   | { kind: 'unknown'; text: string };
 
+export type RetryResult = { kind: 'successful' } | FailedRetry;
+
 /** Converts a failed retry to a result: a successful status with `valid: false` is a refusal. */
-export function retryResult(failure: unknown): RetryResult {
+export function retryResult(failure: unknown): FailedRetry {
   if (!isCallError(failure)) {
     return { kind: 'error', text: failure instanceof Error ? failure.message : '' };
   }
@@ -94,7 +88,6 @@ export function retryResult(failure: unknown): RetryResult {
 
 export function retryReason(failure: unknown): ItemReason {
   const result = retryResult(failure);
-  if (result.kind === 'successful') return {};
   if (result.kind === 'unknown') return result.text ? { note: result.text } : {};
   return { reason: result.text || 'resources.view_webhookevent.retry.error.unknown' };
 }

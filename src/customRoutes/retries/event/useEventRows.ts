@@ -12,10 +12,7 @@ export const NO_ERROR = '-';
 
 const errorOf = (event: WebhookEvent) => shorten(eventError(event)) || NO_ERROR;
 
-/**
- * Returns the loaded events, the failed ones by their error, most frequent first, and those that match if only failed events
- * are shown.
- */
+/** Returns the loaded events, the errors of the failed ones, most frequent first, and those that match if not all are shown. */
 export function useEventRows(webhookId: string) {
   const [search] = useSearch();
   const { state } = useLocation();

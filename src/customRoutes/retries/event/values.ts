@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../../format/dates';
-import { isExactNumber } from '../../../format/json';
+import { isExactNumber, isNested } from '../../../format/json';
 import { formatText } from '../../../format/text';
-import { isNested, linkedWebhook, parsed, showsError, transactionOf } from './readEvent';
+import { deliveryOf, parsed, showsError, transactionOf } from './readEvent';
 
 /** Maximum of rows of a section: a longer list is not useful to read, and the raw data has all values. */
 export const LONGEST = 200;
@@ -63,7 +63,7 @@ function sectionsOf(event: WebhookEvent) {
     '': {
       event: event.event,
       status: event.status,
-      url: linkedWebhook(event).url,
+      url: deliveryOf(event).url,
       created_at: formatTime(event.created_at, 'dateTime'),
       last_attempt: formatTime(event.last_attempt, 'dateTime'),
       [outcome]: readable(event[outcome]),

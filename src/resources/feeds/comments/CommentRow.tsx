@@ -6,9 +6,10 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../../components/fields/Text';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
+import { assertDefined } from '../../../format/assertDefined';
 import { formatTime } from '../../../format/dates';
 import { nameInSentence } from '../../../format/text';
-import { assertDefined, useOperation } from '../../../operations/useOperation';
+import { useOperation } from '../../../operations/useOperation';
 import type { ThreadRow } from '../commentTree';
 
 // One styled element per row: a page of MUI components per frame is too slow while scrolling.

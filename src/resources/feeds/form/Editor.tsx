@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import {
   ClearButtons,
   FormatButtons,
@@ -9,7 +9,6 @@ import {
   QuoteButtons,
   RichTextInputToolbar,
   TiptapEditorProvider,
-  useTiptapEditor,
 } from 'ra-input-rich-text';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -25,7 +24,7 @@ import { useFormControls, useFormFault } from '../../../components/form/values';
 import { isBlankHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
 import { asWritten, editorOptions, transferProps, withoutEnd } from './editorOptions';
-import { LinkButton } from './LinkButton';
+import { LinkButton, useActive } from './LinkButton';
 import type { LostPart } from './lostParts';
 
 const STEPS: Record<string, number> = {
@@ -83,16 +82,12 @@ const contentValidator = Object.assign(
 
 function HeadingButton() {
   const translate = useTranslate();
-  const editor = useTiptapEditor();
-  const isHeading = useEditorState({
-    editor,
-    selector: ({ editor: current }) => current?.isActive('heading') ?? false,
-  });
+  const { editor, isActive } = useActive('heading');
   return (
     <ToggleButton
       size="small"
       value="heading"
-      selected={Boolean(isHeading)}
+      selected={isActive}
       onClick={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
     >
       {translate('resources.feeds.editor.heading')}
@@ -131,16 +126,6 @@ const styles = {
 const SOURCE = 'content';
 const FAULT = 'content-fault';
 
-function useLostReport() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  return (lost: LostPart[], isNothingLeft: boolean) => {
-    const parts = lost.map((part) => translate(`resources.feeds.form.parts.${part}`)).join(', ');
-    const message = isNothingLeft ? 'notInserted' : 'partlyInserted';
-    notify(`resources.feeds.editor.${message}`, { type: 'warning', messageArgs: { parts } });
-  };
-}
-
 interface EditorFieldProps {
   content: string;
   onEdit: (html: string) => void;
@@ -151,11 +136,17 @@ interface EditorFieldProps {
 
 /** Renders the toolbar and the text. What is typed is never set again, so that undo, redo and chosen marks stay. */
 function EditorField({ content, onEdit, onBlur, id, readOnly = false }: EditorFieldProps) {
-  const label = useTranslate()('resources.feeds.fields.content');
+  const translate = useTranslate();
+  const notify = useNotify();
+  const label = translate('resources.feeds.fields.content');
   const { fault, isFirst, submitCount } = useFormFault(SOURCE);
   const focusOnce = useRef(submitCount);
   const isFaulty = Boolean(fault);
-  const report = useEvent(useLostReport());
+  const report = useEvent((lost: LostPart[], isNothingLeft: boolean) => {
+    const parts = lost.map((part) => translate(`resources.feeds.form.parts.${part}`)).join(', ');
+    const message = isNothingLeft ? 'notInserted' : 'partlyInserted';
+    notify(`resources.feeds.editor.${message}`, { type: 'warning', messageArgs: { parts } });
+  });
   const editorProps = useMemo(
     () => ({
       ...transferProps(report),
@@ -208,10 +199,7 @@ function EditorField({ content, onEdit, onBlur, id, readOnly = false }: EditorFi
   );
 }
 
-/**
- * Renders the rich-text input of a post. A value that comes from outside, such as a restored draft, begins a new editor.
- * Lazy-loaded with the form: 140 kB.
- */
+/** Renders the rich-text input of a post (140 kB). A value from outside, such as a restored draft, begins a new editor. */
 export default function Editor({ readOnly }: { readOnly?: boolean }) {
   const initial = formatText(useRecordContext()?.[SOURCE]);
   const { getValues } = useFormControls();

@@ -1,31 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useGetOne } from 'react-admin';
+import { useDataProvider, useGetOne } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { useMergedSave } from '../../../components/form/useMergedSave';
-import { MenuBreadcrumbs } from '../../../components/page/Breadcrumbs';
-import { Page } from '../../../components/page/Page';
 import { usePathParams } from '../../../components/page/usePathParams';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
-import { paths } from '../../../paths';
 import { type FeedTexts, feedTexts, toSend } from './editable';
-import { FeedForm } from './FeedForm';
+import { FeedForm, FeedFormPage } from './FeedForm';
 
 export default function FeedEdit() {
   const { feedId = '' } = usePathParams();
   return (
-    <ResourceContextProvider value="feeds">
-      <Page
-        title="resources.feeds.form.editTitle"
-        trail={
-          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.editTitle" />
-        }
-      >
-        <Opening key={feedId} id={feedId} />
-      </Page>
-    </ResourceContextProvider>
+    <FeedFormPage title="resources.feeds.form.editTitle">
+      <Opening key={feedId} id={feedId} />
+    </FeedFormPage>
   );
 }
 
@@ -62,7 +52,6 @@ function OpenedFeed({ feed, onSaved }: OpenedFeedProps) {
   const draft = `feeds/${id}`;
   const save = useMergedSave({
     draft,
-    openedTexts: () => feedTexts(feed),
     read: () => provider.getOne<Feed>('feeds', { id }),
     textsOf: feedTexts,
     mine: (typed: FeedTexts) => toSend(typed, feed),

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
-import { ResourceContextProvider, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { WideInput } from '../../../components/form/FormField';
 import {
   FormPaper,
   OperationForm,
@@ -28,10 +29,7 @@ interface FeedFormProps
   feed?: Feed;
 }
 
-/**
- * Renders the form of a post: title and content, both required. An edited content is saved without the parts that the editor
- * cannot hold; the form names them, and asks first.
- */
+/** Renders the form of a post. Before an edited content is saved, it asks about the parts that the editor cannot hold. */
 export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const translate = useTranslate();
   const t = useTranslations('resources.feeds.form');
@@ -65,14 +63,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
             {t('lost', { parts })}
           </Alert>
         )}
-        <TextInput
-          source="name"
-          validate={hasTitle}
-          helperText={false}
-          fullWidth
-          autoFocus
-          slotProps={{ htmlInput: { dir: 'auto', required: true } }}
-        />
+        <WideInput source="name" validate={hasTitle} required autoFocus />
         {/* Same height before and after the editor has loaded. */}
         <Box sx={{ display: 'flow-root', minHeight: 296 }}>
           <Editor
@@ -89,6 +80,17 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   );
 }
 
+/** Renders the page around a form of a post. */
+export function FeedFormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ResourceContextProvider value="feeds">
+      <Page title={title} trail={<MenuBreadcrumbs menu="feeds" to={paths.feeds} title={title} />}>
+        {children}
+      </Page>
+    </ResourceContextProvider>
+  );
+}
+
 export default function FeedCreate() {
   const provider = useDataProvider();
   const resume = useResume();
@@ -99,15 +101,8 @@ export default function FeedCreate() {
     onDone: () => resume(paths.feeds),
   });
   return (
-    <ResourceContextProvider value="feeds">
-      <Page
-        title="resources.feeds.form.createTitle"
-        trail={
-          <MenuBreadcrumbs menu="feeds" to={paths.feeds} title="resources.feeds.form.createTitle" />
-        }
-      >
-        <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />
-      </Page>
-    </ResourceContextProvider>
+    <FeedFormPage title="resources.feeds.form.createTitle">
+      <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />
+    </FeedFormPage>
   );
 }

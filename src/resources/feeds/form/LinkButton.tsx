@@ -14,14 +14,18 @@ import { AS_TYPED } from '../../../format/text';
 
 const TEXTS = 'resources.feeds.editor';
 
+/** Returns the editor, and whether the selection is in a node or a mark of a name. */
+export function useActive(name: string) {
+  const editor = useTiptapEditor();
+  const selector = ({ editor: current }: { editor: typeof editor | null }) =>
+    current?.isActive(name) ?? false;
+  return { editor, isActive: Boolean(useEditorState({ editor, selector })) };
+}
+
 /** Renders a link button with its own dialog: the browser's prompt cannot show an error and uses the browser's language. */
 export function LinkButton() {
   const translate = useTranslate();
-  const editor = useTiptapEditor();
-  const isLink = useEditorState({
-    editor,
-    selector: ({ editor: current }) => current?.isActive('link') ?? false,
-  });
+  const { editor, isActive: isLink } = useActive('link');
   const [address, setAddress] = useState<string>();
   const guard = useRef<LeaveGuardHandle>(null);
   const current = () => String(editor.getAttributes('link').href ?? '');
@@ -53,7 +57,7 @@ export function LinkButton() {
         value="link"
         aria-label={label}
         title={label}
-        selected={Boolean(isLink)}
+        selected={isLink}
         onClick={() => setAddress(current())}
       >
         <LinkIcon fontSize="small" />

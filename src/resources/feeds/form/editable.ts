@@ -6,13 +6,11 @@ import { type LostPart, lostParts } from './lostParts';
 
 export type FeedTexts = Record<'name' | 'content', string>;
 
-/** Initial values of the form, and the parts of the post that the editor cannot hold. */
-interface EditableFeed extends FeedTexts {
-  lost: LostPart[];
-}
-
-/** Converts a post for the editor: plain text becomes paragraphs, and everything that would load or run is removed. */
-export function toEditable(feed: Partial<Feed> = {}): EditableFeed {
+/**
+ * Converts a post for the editor: plain text becomes paragraphs, and everything that would load or run is removed. `lost` are the
+ * parts that the editor cannot hold.
+ */
+export function toEditable(feed: Partial<Feed> = {}): FeedTexts & { lost: LostPart[] } {
   const content = formatText(feed.content);
   return {
     name: formatText(feed.name),
@@ -25,10 +23,7 @@ export function toEditable(feed: Partial<Feed> = {}): EditableFeed {
 export const isUnedited = (typed: FeedTexts, initial: FeedTexts): boolean =>
   typed.content.trim() === initial.content.trim();
 
-/**
- * Returns the values to send. Unedited content is sent byte for byte as loaded: the editor would convert plain text to HTML and
- * normalize foreign HTML.
- */
+/** Returns the values to send: unedited content byte for byte as loaded, since the editor would normalize it. */
 export function toSend(typed: FeedTexts, loadedFeed: Partial<Feed>): FeedTexts {
   if (!isUnedited(typed, toEditable(loadedFeed))) return typed;
   return { ...typed, content: formatText(loadedFeed.content) };

@@ -70,10 +70,7 @@ export const editorOptions = {
 } satisfies Partial<EditorOptions>;
 const schema = getSchema(editorOptions.extensions);
 
-/**
- * Returns the editor's reactions to what is pasted or dropped. `report` receives the parts that were left out, and whether
- * nothing else was inserted.
- */
+/** Returns the editor's reactions to a paste or a drop. `report` hears what was left out, and whether that was all. */
 export function transferProps(
   report: (parts: LostPart[], isNothingLeft: boolean) => void,
 ): EditorOptions['editorProps'] {

@@ -40,10 +40,7 @@ export function lostParts(html: string): LostPart[] {
   return [...new Set([...elements].flatMap(lostPartsOf))];
 }
 
-/**
- * Returns the parts of a clipboard or a drag that the editor cannot hold, each once. Styles are not among them: every word
- * processor adds its own. Files beside a text are pictures of that text.
- */
+/** Returns what the editor cannot hold of a clipboard or a drag, apart from styles, which every word processor adds. */
 export function lostOfTransfer(transfer: DataTransfer | null): LostPart[] {
   const html = transfer?.getData('text/html') ?? '';
   if (/\sdata-pm-slice=/.test(html)) return [];

@@ -113,10 +113,7 @@ function trimEnds({ body }: Document): void {
   while (body.lastChild && isBlank(body.lastChild)) body.lastChild.remove();
 }
 
-/**
- * Converts pasted HTML of Word, Outlook, Google Docs and Sheets to the elements of the editor, sanitised: the sanitiser
- * drops the styles that hold their bold, italic and lists. A copy of the editor itself is only sanitised.
- */
+/** Converts pasted HTML of word processors to the elements of the editor; the sanitiser alone would drop their bold, italic and lists. */
 export function cleanPasted(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return sanitise(html);
   const page = parseUnshown(html);

@@ -56,12 +56,12 @@ export async function openPage(apiHost: string) {
     admin = user;
   });
   session.onEnd(() => {});
-  let provider = createConsoleDataProvider(client, admin?.role);
+  let provider = createConsoleDataProvider(client, admin?.role, (key) => key);
   let providerRole = admin?.role;
   const data = () => {
     if (admin?.role !== providerRole) {
       providerRole = admin?.role;
-      provider = createConsoleDataProvider(client, providerRole);
+      provider = createConsoleDataProvider(client, providerRole, (key) => key);
     }
     return provider;
   };

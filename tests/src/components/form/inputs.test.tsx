@@ -9,8 +9,8 @@ import {
   FilterSelect,
   FilterText,
 } from '../../../../src/components/filters/FilterField';
-import { ServerErrors } from '../../../../src/components/form/FieldErrors';
 import { Fieldset, FormField } from '../../../../src/components/form/FormField';
+import { ServerErrors } from '../../../../src/components/form/OperationForm';
 import { SelectFieldInput } from '../../../../src/components/form/SelectField';
 import { writeJson } from '../../../../src/format/json';
 import { CallError } from '../../../../src/http/errors';

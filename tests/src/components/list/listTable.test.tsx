@@ -16,14 +16,17 @@ import {
 import { DataTableColumn } from '../../../../src/components/list/DataTableColumn';
 import { ListTable } from '../../../../src/components/list/ListTable';
 import { SelectAll, SelectRow } from '../../../../src/components/list/Selection';
+import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { renderPart } from '../../../support/renderPart';
 
 function tableOf(data: RaRecord[], columns: ReactNode) {
   const list = { data, resource: 'teams', sort: {}, selectedIds: [], page: 1 };
   return (
-    <ListContextProvider value={list as unknown as ListControllerResult}>
-      <ListTable>{columns}</ListTable>
-    </ListContextProvider>
+    <SignedInProvider admin={{ id: 'ada' }}>
+      <ListContextProvider value={list as unknown as ListControllerResult}>
+        <ListTable>{columns}</ListTable>
+      </ListContextProvider>
+    </SignedInProvider>
   );
 }
 function renderTable(data: RaRecord[], columns: ReactNode) {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnknownAccount } from '../../../../src/customRoutes/wallet/AccountName';
+import { isUnknownAccount } from '../../../../src/customRoutes/wallet/BankTransferForm';
 import { CallError, failureKindOf } from '../../../../src/http/errors';
 import { useSandbox } from '../../../support/useSandbox';
 import { fill, openSection, press } from '../../../support/walletSection';

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestSandbox } from '../../../../sandbox/hosts/vitest';
+import { openDatabase } from '../../../../src/journal/database';
 import { useSandbox } from '../../../support/useSandbox';
 import { openSection, press, sentTo } from '../../../support/walletSection';
 import { customerIdOf, effects, payer, sectionTexts } from '../../../support/walletTexts';
@@ -72,6 +73,25 @@ describe('The card of an unknown credit', () => {
     expect(receipt.getByText(/the ledger shows it/)).toBeVisible();
     await noBadge();
     expect(await effects(sandbox, 'credit', '433.10')).toBe(1);
+  });
+
+  it('does not record as done what the server has settled first, in another tab', async () => {
+    const sandbox = sandboxOf(http.post(URL, () => HttpResponse.error()));
+    const adminId = crypto.randomUUID();
+    const { section, complete, send } = await openSection(sandbox, 'credit', { adminId });
+    await complete('434.10');
+    await send();
+    expect(await section.findByText('Outcome unknown')).toBeVisible();
+    // The other tab has stored the answer, and this one has not heard of it.
+    const database = await openDatabase();
+    const [open] = await database.getAllFromIndex('operations', 'adminId', adminId);
+    expect(open).toMatchObject({ outcome: 'unknown' });
+    if (open) await database.put('operations', { ...open, outcome: 'done' });
+    press('It was done', section);
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
+    expect(await receipt.findByText(/The server confirmed it/)).toBeVisible();
+    await noBadge();
+    expect(screen.queryByText('Recorded as done.')).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaveGuards } from '../../../../src/components/form/unsavedInput';
 import { expectAccessible } from '../../../support/expectAccessible';
 import {
   alerts,
@@ -102,6 +103,17 @@ describe('The panel of a user', () => {
     );
     await shows('404', panel);
     expect(field(/^Name/, panel)).toHaveValue('Typed with care');
+  });
+
+  it('leaves with its user where something is typed in another form only', async () => {
+    ignoreErrors();
+    const { sandbox, panel } = await edit();
+    onTestFinished(leaveGuards.add({ current: { hasChanges: () => true } }, () => null));
+    const match = { method: 'GET', path: `${USERS}/` };
+    await sandbox.fault({ match, status: 404, body: {}, times: 20 });
+    await press('Save Changes', panel);
+    await shows('404', panel);
+    await waitFor(() => expect(within(panel).queryByRole('textbox')).toBeNull());
   });
 
   it('offers again what was typed where its save is refused after the panel was closed', async () => {

@@ -8,7 +8,7 @@ const record = { id: 7, reference: 'INV-7', iban: 'DE89' };
 
 function provide(role = 'clerk') {
   const { client, asked, changes } = recordingClient({ voided: true });
-  return { act: createConsoleDataProvider(client, role).act, asked, changes };
+  return { act: createConsoleDataProvider(client, role, (key) => key).act, asked, changes };
 }
 
 describe('An action on one record', () => {

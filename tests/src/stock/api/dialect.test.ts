@@ -181,6 +181,7 @@ it('The records that refer to another one are not read where the dialect sends n
   const provider = createTableProvider({
     client: {} as never,
     table: { orders: dialectEndpoint(dialect, 'orders') },
+    translate: (key) => key,
   });
   const params = { ...page(1), target: 'customer_id', id: 'c-1' };
   await expect(provider.getManyReference('orders', params)).rejects.toThrow(

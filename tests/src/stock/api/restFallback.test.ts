@@ -18,7 +18,7 @@ describe('A resource without an endpoint of its own', () => {
   const client = createClient({ apiHost: api, supportHost: api }, session, () =>
     journalChanges('tester'),
   );
-  const provider = createConsoleDataProvider(client, 'superadmin');
+  const provider = createConsoleDataProvider(client, 'superadmin', (key) => key);
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());

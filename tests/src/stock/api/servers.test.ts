@@ -29,7 +29,11 @@ function open(server: Server, dialect: Dialect) {
   } as unknown as Client;
   const select = ['title', 'price', 'state'];
   const table = { products: dialectEndpoint(dialect, 'products', { select }) };
-  return { provider: createTableProvider({ client, table }), requests, dialect };
+  return {
+    provider: createTableProvider({ client, table, translate: (key) => key }),
+    requests,
+    dialect,
+  };
 }
 
 const page = (number: number, order: 'ASC' | 'DESC' = 'ASC') => ({

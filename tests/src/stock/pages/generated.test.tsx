@@ -59,7 +59,7 @@ async function open(
   const client = createClient({ apiHost: api, supportHost: api }, session, () =>
     journalChanges('tester'),
   );
-  const dataProvider = createConsoleDataProvider(client, 'superadmin');
+  const dataProvider = createConsoleDataProvider(client, 'superadmin', (key) => key);
   const resource = withGeneratedViews(declared);
   const definition = {
     name: resource.name,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type MovementDraft, movementOf } from '../../../../src/customRoutes/wallet/movement';
-import { createSettling } from '../../../../src/customRoutes/wallet/settle';
+import { createSettling } from '../../../../src/customRoutes/wallet/sendAndSettle';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 import { openJournal } from '../../../../src/journal';
 import { openDatabase } from '../../../../src/journal/database';
