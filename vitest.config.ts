@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { specifiedSet } from './scripts/specifiedSet.ts';
 
+/** Of the tests of stock pages those of the tutorial and of what is typed; the others run in `npm run test:deep`. */
+export const stockEveryDay = ['tutorial', 'safety'].map(
+  (name) => `tests/stock/${name}.stock.test.tsx`,
+);
+
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
   test: {
@@ -30,21 +35,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          include: ['tests/{src,stock}/**/*.test.tsx', 'tests/deep/tables.test.ts'],
-          exclude: ['tests/src/hands*.test.tsx', '**/*.deep.test.tsx'],
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [specifiedSet()],
-        test: {
-          // A walk fails on any error in the console: it shares no modules, whose timers outlive the tests of other files.
-          name: 'hands',
-          environment: 'jsdom',
-          isolate: true,
-          include: ['tests/src/hands*.test.tsx'],
-          // Every field in every way, on every page.
+          include: ['tests/src/**/*.test.tsx', ...stockEveryDay, 'tests/deep/tables.test.ts'],
           exclude: ['**/*.deep.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
         },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { specifiedSet } from './scripts/specifiedSet.ts';
+import { stockEveryDay } from './vitest.config.ts';
 
 const stock = 'tests/stock';
 /** The tests of stock pages that plain react-admin passes as well. */
@@ -12,7 +13,7 @@ const inBothPlaces = readdirSync(stock, { recursive: true, encoding: 'utf8' })
 
 // `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, the resilience
 // of the servers, the guide to a new resource step by step, every form by hand, the tests of
-// stock pages in plain react-admin, and tests that start whole programs (`*.deep.test.ts`). Too long for
+// stock pages here and in plain react-admin, and tests that start whole programs (`*.deep.test.ts`). Too long for
 // `npm test`.
 export default defineConfig({
   plugins: [specifiedSet()],
@@ -54,11 +55,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Isolated, as in vitest.config.ts.
+          // A walk fails on any error in the console: it shares no modules, whose timers outlive the tests of other files.
           name: 'hands',
           environment: 'jsdom',
           isolate: true,
           include: ['tests/src/hands*.deep.test.tsx'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stockHere',
+          environment: 'jsdom',
+          include: ['tests/stock/**/*.test.tsx'],
+          exclude: stockEveryDay,
           setupFiles: ['tests/support/setup.ts'],
         },
       },

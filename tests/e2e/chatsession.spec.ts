@@ -17,10 +17,9 @@ async function openChat(page: Page, email: string) {
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Chat Sessions' }).getByRole('row');
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Delete chat session?' });
 
-test('long subjects keep their row low, and long messages do not widen the transcript', async ({
-  page,
-  sandbox,
-}) => {
+test('long subjects keep their row low, and long messages do not widen the transcript', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const sessions = [{ _id: 'a1', subject: 'y'.repeat(10_000), createdAt: 'soon' }];
   await sandbox.fault({ match: { path: SESSIONS }, body: { data: { sessions } } });
   await page.goto('/chatsession?userId=somebody');

@@ -7,10 +7,9 @@ const LOST = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
 const changeIcon = (href: string) =>
   document.querySelector('link[rel=icon]')?.setAttribute('href', href);
 
-test('an icon that Chromium fetches by itself while offline is not an error of the page', async ({
-  page,
-  context,
-}) => {
+test('an icon that Chromium fetches by itself while offline is not an error of the page', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   test.skip(/headless-shell/.test(installedBrowser() ?? ''), 'It fetches no icon by itself.');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -21,7 +20,7 @@ test('an icon that Chromium fetches by itself while offline is not an error of t
   expect((await lost).location().url).toContain('/again/icon.svg');
 });
 
-test('a request of the page itself counts, even for the same URL', async ({
+test('a request of the page itself counts, even for the same URL', { tag: '@deep' }, async ({
   page,
   context,
   consoleWatch,

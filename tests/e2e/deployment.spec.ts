@@ -66,10 +66,9 @@ test('a page whose code failed once offers Try again, and an unreachable server 
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
 
-test('a page stays until the code of the next has loaded, and late code gives way to a later navigation', async ({
-  page,
-  signIn,
-}) => {
+test('a page stays until the code of the next has loaded, and late code gives way to a later navigation', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn(page, 'superadmin');
   let answer = () => {};
   const late = new Promise<void>((resolve) => {
@@ -113,9 +112,8 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     test.use({ locale });
 
     for (const [missing, [title = '', reload = '']] of Object.entries(texts)) {
-      const tag = locale === 'en-GB' ? [] : '@deep';
       test(`without the code "${missing}", a text and a button that loads it again are shown instead of a blank page`, {
-        tag,
+        tag: '@deep',
       }, async ({ page, allowConsoleErrors }) => {
         allowConsoleErrors(/404|dynamically imported module|preload CSS/);
         await page.route(`**/assets/${missing}-*`, (route) => route.fulfill({ status: 404 }));
@@ -130,11 +128,9 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
-test('without the code of the console itself, Reload is offered after signing in', async ({
-  page,
-  signIn,
-  allowConsoleErrors,
-}) => {
+test('without the code of the console itself, Reload is offered after signing in', {
+  tag: '@deep',
+}, async ({ page, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/404|dynamically imported module|preload CSS/);
   await signIn(page, 'superadmin');
   await page.route('**/assets/console-*', (route) => route.fulfill({ status: 404 }));

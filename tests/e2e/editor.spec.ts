@@ -82,11 +82,9 @@ test('text pasted from other programs keeps its own bold and italic, its list an
   await expect(editor.locator('> p')).toHaveText(['Tier Fee', 'One 10.50', 'Two 25.00']);
 });
 
-test('the clipboard of the browser keeps the bold of Google Docs, and a copy within the editor its list', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
+test('the clipboard of the browser keeps the bold of Google Docs, and a copy within the editor its list', {
+  tag: '@deep',
+}, async ({ page, context, allowConsoleErrors }) => {
   // The browser parses what a page puts on the clipboard, styles included.
   allowConsoleErrors(/Applying inline style/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -113,7 +111,9 @@ test('the clipboard of the browser keeps the bold of Google Docs, and a copy wit
   await expect(editor.locator('ul > li')).toHaveText(['First', 'Second', 'First', 'Second']);
 });
 
-test('what is typed after a link is no part of it, however the link came', async ({ page }) => {
+test('what is typed after a link is no part of it, however the link came', {
+  tag: '@deep',
+}, async ({ page }) => {
   const address = 'https://help.example/fees';
   const editor = editorOf(page);
   const ways: Record<string, () => Promise<void>> = {
@@ -145,7 +145,7 @@ test('what is typed after a link is no part of it, however the link came', async
   }
 });
 
-test('nothing that is pasted runs or loads', async ({ page }) => {
+test('nothing that is pasted runs or loads', { tag: '@deep' }, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/create_feeds');
@@ -188,9 +188,9 @@ test('what is typed becomes a list, a heading or bold, a year stays, and each st
   await expect(editor.locator('ol > li')).toHaveText('first and bold words');
 });
 
-test('a link that is inserted where nothing is selected has its address as text, and ends there', async ({
-  page,
-}) => {
+test('a link that is inserted where nothing is selected has its address as text, and ends there', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/create_feeds');
   const editor = editorOf(page);
   await editor.click();
@@ -227,9 +227,9 @@ const transfer = (page: Page, event: 'paste' | 'drop', html: string, files: stri
     [event, html, files] as const,
   );
 
-test('what the editor cannot hold of a paste or a drop is named, and the rest is inserted', async ({
-  page,
-}) => {
+test('what the editor cannot hold of a paste or a drop is named, and the rest is inserted', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/create_feeds');
   const editor = editorOf(page);
   const rest = 'Left out, because the editor cannot hold it:';
@@ -264,9 +264,9 @@ test('what the editor cannot hold of a paste or a drop is named, and the rest is
 const RICH =
   '<h1>Fees</h1><table><tbody><tr><td>Tier</td><td>1</td></tr></tbody></table><p>m<sup>2</sup> of text</p>';
 
-test('a post with a table names what an edit would lose, and asks before it is saved without it', async ({
-  page,
-}) => {
+test('a post with a table names what an edit would lose, and asks before it is saved without it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const sent = await openPost(page, RICH);
   const parts = 'headings 1 and 4 to 6, tables, subscripts and superscripts';
   await expect(
@@ -293,9 +293,9 @@ test('a post with a table names what an edit would lose, and asks before it is s
   await expect(page.getByRole('button', { name: 'Restore what I typed' })).toHaveCount(0);
 });
 
-test('a post whose text was only looked at, or restored, is sent as it was, with its table', async ({
-  page,
-}) => {
+test('a post whose text was only looked at, or restored, is sent as it was, with its table', {
+  tag: '@deep',
+}, async ({ page }) => {
   const sent = await openPost(page, RICH);
   await editorOf(page).getByText('of text').click();
   await page.keyboard.press('End');

@@ -95,10 +95,9 @@ test('a post shows its header, its content and its comments as threads', async (
   await expectAccessible(page);
 });
 
-test('a comment and replies appear in position, and the scroll position is kept', async ({
-  page,
-  sandbox,
-}) => {
+test('a comment and replies appear in position, and the scroll position is kept', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openPost(page, demoFeeds.manyComments);
   await expect(area(page).getByRole('listitem')).toHaveCount(96);
   await sandbox.clearCalls();

@@ -19,10 +19,9 @@ const colourOf = (page: Page) =>
   page.locator('.outline').evaluate((outline) => getComputedStyle(outline).backgroundColor);
 
 test.describe('Before any code has loaded', () => {
-  test('the outline of the console is painted in the chosen theme, and gone with the first page', async ({
-    page,
-    signIn,
-  }) => {
+  test('the outline of the console is painted in the chosen theme, and gone with the first page', {
+    tag: '@deep',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('RaStore.theme', '"dark"'));
     await signIn(page, 'superadmin');
@@ -39,7 +38,9 @@ test.describe('Before any code has loaded', () => {
     await expect(page.locator('.outline')).toHaveCount(0);
   });
 
-  test('the outline of the sign-in is painted in the theme of the system', async ({ page }) => {
+  test('the outline of the sign-in is painted in the theme of the system', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const release = await holdCode(page);
     await page.goto('/login', { waitUntil: 'commit' });

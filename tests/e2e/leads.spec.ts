@@ -22,10 +22,9 @@ async function typeCount(dialog: Locator) {
   await dialog.getByLabel(/^Type .* to confirm$/).fill(label?.replace(/\D/g, '') ?? '');
 }
 
-test('the statistics take one low line, as high while they load, so that the first lead is high on the page', async ({
-  page,
-  sandbox,
-}) => {
+test('the statistics take one low line, as high while they load, so that the first lead is high on the page', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await sandbox.hold({ match: { path: `${LEADS}/statistics` } });
   await page.goto('/leads');

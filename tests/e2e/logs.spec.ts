@@ -36,9 +36,9 @@ const pageOf = (count: number, more: object = {}) => ({
   totalPages: 1,
 });
 
-test('Shift+Space ticks a range as Shift+click does, and on a phone a log keeps its labels in one line', async ({
-  page,
-}) => {
+test('Shift+Space ticks a range as Shift+click does, and on a phone a log keeps its labels in one line', {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page);
   await selectAll(page).check();
   await boxes(page).nth(3).uncheck();

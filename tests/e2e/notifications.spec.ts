@@ -85,10 +85,9 @@ test('by ID: the picker searches by id or name, looks up a fully typed id, and s
   await expect(page.getByText(`No user has the ID ${'f'.repeat(24)}`)).toBeVisible();
 });
 
-test('the picker marks the text that matches; one match leaves no empty space, sending closes the picker, and it fits a phone', async ({
-  page,
-  sandbox,
-}) => {
+test('the picker marks the text that matches; one match leaves no empty space, sending closes the picker, and it fits a phone', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ match: { path: BATCH }, body: { valid: true } });
   await ensureUsers(page, 40);
   await open(page, 'SMS', 'By ID');

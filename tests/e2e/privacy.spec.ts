@@ -46,11 +46,9 @@ async function keptOf(page: Page): Promise<Record<string, string>> {
 const LISTED =
   /^(localStorage (authToken|userData|console\.signOut|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches))?|caches|cookies|history)$/;
 
-test('a tour leaves no password, BVN or message in storage, URL, log or journal, the token in one place only, and sends no other header to no other host', async ({
-  page,
-  sandbox,
-  consoleUrl,
-}) => {
+test('a tour leaves no password, BVN or message in storage, URL, log or journal, the token in one place only, and sends no other header to no other host', {
+  tag: '@deep',
+}, async ({ page, sandbox, consoleUrl }) => {
   const seen: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => seen.push(message.text()));

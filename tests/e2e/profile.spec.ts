@@ -9,7 +9,11 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 }
 
-test('a name of any length leaves the menu visible', async ({ page, sandbox, signIn }) => {
+test('a name of any length leaves the menu visible', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'superadmin');
   await open(page);
   await page.getByLabel('Name', { exact: true }).fill(`Saved name ${'z'.repeat(10_000)}`);

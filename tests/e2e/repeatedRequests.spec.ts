@@ -31,17 +31,16 @@ test('a credit whose response is lost on a used connection is repeated by the br
   expect(await effects(sandbox, 'credit', '601.25')).toBe(2);
 });
 
-test('a credit whose connection ends before the effect is repeated as well, and the API credits once', async ({
-  page,
-  sandbox,
-}) => {
+test('a credit whose connection ends before the effect is repeated as well, and the API credits once', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const { arrived } = await credit(page, sandbox, '602.25', { drop: 'before' });
   await expect(page.getByText(sectionTexts.credit.success).first()).toBeVisible();
   expect(await arrived()).toEqual([0, 200]);
   expect(await effects(sandbox, 'credit', '602.25')).toBe(1);
 });
 
-test('a credit that is answered is sent once', async ({ page, sandbox }) => {
+test('a credit that is answered is sent once', { tag: '@deep' }, async ({ page, sandbox }) => {
   const { arrived } = await credit(page, sandbox, '603.25');
   await expect(page.getByText(sectionTexts.credit.success).first()).toBeVisible();
   expect(await arrived()).toEqual([200]);

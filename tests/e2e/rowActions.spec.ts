@@ -40,9 +40,9 @@ test('every action of a row is inside the window on every list, at 768, 1024 and
   expect(seen).toBeGreaterThan(500);
 });
 
-test('cards and filters of Leads take two rows, and the first lead of a phone begins in its upper half', async ({
-  page,
-}) => {
+test('cards and filters of Leads take two rows, and the first lead of a phone begins in its upper half', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/leads');
   const topOf = async (name: string) =>
     (await page.getByRole('main').getByLabel(name, { exact: true }).boundingBox())?.y;

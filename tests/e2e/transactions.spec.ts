@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-test('the ledger has amounts in line with their sign', async ({ page }) => {
+test('the ledger has amounts in line with their sign', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/transactions?email=adaeze.okonkwo@demo.test');
   const amount = page.getByRole('rowheader', { name: /^[\d,]+\.\d\d NGN$/ }).first();
   await expect(amount).toHaveCSS('text-align', 'end');

@@ -111,7 +111,9 @@ test('the bell lists the items that need attention, each with a link to its page
 const WIDTHS = [390, 768, 900, 1440, 1920];
 
 for (const locale of ['en', 'fr']) {
-  test(`nothing in the app bar is cut off at any width (${locale})`, async ({ page }) => {
+  test(`nothing in the app bar is cut off at any width (${locale})`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (chosen) => localStorage.setItem('RaStore.locale', `"${chosen}"`),
       locale,

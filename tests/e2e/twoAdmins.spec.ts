@@ -130,11 +130,9 @@ test('/login in a signed-in browser leads to / (R4)', async ({ page, signIn }) =
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
 });
 
-test('the same admin signing in again in another tab keeps this tab open, with the new token (R4)', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('the same admin signing in again in another tab keeps this tab open, with the new token (R4)', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   const other = await signInScreen(context);
   await signInAs(page, 'superadmin');
   const before = await page.evaluate(() => localStorage.authToken as string);

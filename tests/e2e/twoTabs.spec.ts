@@ -76,11 +76,9 @@ const finished = (page: Page, count = 17) =>
   expect(panel(page)).toContainText(`Finished. ${count} of ${count} retried.`, { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
-test('a second tab cannot resume a retry run, and no event is retried twice', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a second tab cannot resume a retry run, and no event is retried twice', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   await sandbox.hold({ match: { path: EVENTS }, skip: 2 });
   await recover(page, 4);
   const other = await context.newPage();

@@ -60,10 +60,9 @@ test('each action of a row is an icon with its text as accessible name and toolt
   }
 });
 
-test('a place in a row opens in another tab by Ctrl and by the middle button, with what its page needs in the address', async ({
-  page,
-  context,
-}) => {
+test('a place in a row opens in another tab by Ctrl and by the middle button, with what its page needs in the address', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await page.goto('/users');
   const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
   const places: [string, Parameters<Locator['click']>[0], string][] = [

@@ -72,6 +72,7 @@ const troubles: Record<string, Trouble> = {
   },
   'two tabs': {
     kind: 'bankTransfer',
+    tag: '@deep',
     confirm: async (cell, button) => {
       const other = await cell.page.context().newPage();
       const section = await openSection(other, cell.kind);
@@ -165,11 +166,9 @@ for (const [name, { kind, confirm, says, tag = [] }] of Object.entries(troubles)
   });
 }
 
-test('Enter and click together, then Back and forward while sending: the money moves once, and every page reports it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('Enter and click together, then Back and forward while sending: the money moves once, and every page reports it', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await page.getByRole('link', { name: 'Wallet' }).click();

@@ -52,9 +52,9 @@ test('a credit with a lost response shows its order and the ledger, also after a
   expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
 });
 
-test('a name typed in "Customer email" suggests customers: the focus stays, and a press below the list counts', async ({
-  page,
-}) => {
+test('a name typed in "Customer email" suggests customers: the focus stays, and a press below the list counts', {
+  tag: '@deep',
+}, async ({ page }) => {
   const section = await openSection(page, 'credit');
   const email = section.getByLabel('Customer email');
   await email.pressSequentially('adaeze oko', { delay: 60 });

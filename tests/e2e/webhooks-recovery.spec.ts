@@ -99,10 +99,9 @@ test('events are selected by hand, of a page, or of all pages, and grouped by ca
   expect(await fired(sandbox)).toEqual([]);
 });
 
-test('refused events are listed with their reason, and stay selected for the next run', async ({
-  page,
-  sandbox,
-}) => {
+test('refused events are listed with their reason, and stay selected for the next run', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openRecovery(page);
   await choosePage(page);
   await sandbox.receiver({ answer: '500' });

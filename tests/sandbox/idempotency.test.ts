@@ -66,7 +66,7 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
       call('PUT', path, body, key('a')),
       call('PUT', path, body, key('a')),
     ]);
-    // One connection runs them one after the other; postgres.test.ts covers the 409.
+    // One connection runs them one after the other; postgres.deep.test.ts covers the 409.
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sandbox.db.select().from(idempotencyKeys)).toHaveLength(1);
   });
