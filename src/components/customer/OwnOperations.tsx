@@ -79,7 +79,7 @@ export function OwnOperations({
   );
 }
 
-/** Returns this admin's operations on a customer, newest first, with the messages to the customer's role or to all. */
+/** Returns this admin's operations on a customer from this browser, newest first, with the messages to the customer's role or to all. */
 export function useOwnOperations({ userId, email, user, wallet }: Customer) {
   const { journal, operations } = useJournal();
   const customerId = wallet.found?.customerId;

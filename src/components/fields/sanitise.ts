@@ -77,7 +77,7 @@ function mediaToLinks(page: Document): string {
   return new XMLSerializer().serializeToString(page.body);
 }
 
-/** Makes HTML of any origin safe to render; a remote image becomes a link. */
+/** Makes HTML of any origin safe to render: known tags and attributes, links to http, https and mailto, and a link for a remote image. */
 export const sanitise = (html: string): string => sanitisePage(parseUnshown(html));
 
 /** Does the same with a document of parseUnshown, which it changes. */

@@ -30,8 +30,8 @@ export function useFieldFault() {
 }
 
 /**
- * Renders a react-admin text input as wide as its form, with no room kept below it. The label stays the exact text: only the
- * input is marked as required.
+ * Renders a react-admin text input as wide as its form, with no room kept below it. `required` marks the input alone: the label
+ * stays the exact text.
  */
 export function WideInput({ helperText, required, slotProps, ...props }: TextInputProps) {
   const htmlInput = { dir: 'auto', ...slotProps?.htmlInput };

@@ -94,7 +94,7 @@ export function newestBalances(rows: readonly LedgerRow[]): NewestBalance[] {
     .map(({ currency, balance, at }) => ({ currency, balance, at }));
 }
 
-/** Returns the currency of the balances of a row; '' if it is not known. */
+/** Returns the currency of the balances of a row: its own if the ledger has such balances, else the only one there; '' if not known. */
 export function currencyOfBalances(row: Transaction, ledger: readonly Transaction[]): string {
   // A payment that failed in another currency has the balances of the wallet, whose currency it does not name.
   const currencies = [...balancesByCurrency(ledger).keys()];

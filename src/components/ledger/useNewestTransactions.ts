@@ -13,7 +13,7 @@ export const walletQuery = ({ findCustomer }: ConsoleDataProvider, email: string
   queryFn: ({ signal }: { signal: AbortSignal }) => findCustomer(email, signal),
 });
 
-/** Fetches the newest transactions of an email, in whatever order the server lists them; the list of them uses the same cache. */
+/** Fetches the newest transactions of an email, newest first, whatever the order of the server; the list of them uses the same cache. */
 export function useNewestTransactions(email: string, enabled: boolean, perPage = 10) {
   const client = useQueryClient();
   const { getList } = useDataProvider<ConsoleDataProvider>();

@@ -17,6 +17,9 @@ interface WebhookFormProps {
   onDone: () => void;
 }
 
+// Reserves the space of an error: a layout shift under the pointer would make the user miss the button.
+const WITH_ERROR = { minHeight: 62 };
+
 type FrameProps = Pick<OperationFormProps<Partial<Webhook>>, 'operation' | 'initial'> &
   WebhookFormProps & { verb: 'create' | 'update' };
 
@@ -39,6 +42,7 @@ function WebhookFields({ verb, id, onDone, ...form }: FrameProps) {
         validate={validateUrl}
         required
         slotProps={{ htmlInput: { inputMode: 'url' } }}
+        sx={WITH_ERROR}
       />
       <SelectFieldInput
         source="status"
@@ -50,8 +54,7 @@ function WebhookFields({ verb, id, onDone, ...form }: FrameProps) {
           label: translate(`resources.view_webhook.choices.${value}`),
         }))}
         required
-        // Reserves the space of the error: a layout shift under the pointer would make the user miss the button.
-        sx={{ mt: 0.5, minHeight: 62 }}
+        sx={{ mt: 0.5, ...WITH_ERROR }}
       />
     </OperationForm>
   );
