@@ -123,8 +123,12 @@ describe('A movement', () => {
 
   it('filled again leaves its form to another customer who is named since then', async () => {
     const { section, form, field, history } = await credited('12.39', { drop: 'before' });
-    await userEvent.click(await section.findByRole('button', { name: 'It was not done' }));
-    await waitFor(() => expect(field()).toHaveValue('12.39'));
+    const notDone = await section.findByRole('button', { name: 'It was not done' });
+    const lockedField = field();
+    await userEvent.click(notDone);
+    // The locked form shows the amount as well.
+    await waitFor(() => expect(field()).not.toBe(lockedField));
+    expect(field()).toHaveValue('12.39');
     const other = demoCustomers.noTransactions;
     await history.push(`/wallet?section=credit&email=${encodeURIComponent(other)}`);
     await waitFor(() => expect(form().getByLabelText('Customer email')).toHaveValue(other));
