@@ -200,7 +200,10 @@ export function createSession({ storage, events }: Tab) {
       finish(end);
     },
 
-    /** Ends the session of a token that was rejected, or missing (null); a late response for an older session changes nothing. */
+    /**
+     * Ends the session of a token that was rejected, or missing (null), whose message never replaces that of an expiry. A late
+     * response for an older session changes nothing.
+     */
     expire(usedToken: string | null, message: string): void {
       if (ending || isTakenOver() || usedToken !== storedToken()) return;
       clear();

@@ -33,7 +33,10 @@ import { readChangedRecord } from './readers';
 
 type Read = (params: GetListParams & { cursor?: string }) => Promise<PageOfRows>;
 
-/** Returns a function that reads a numbered page of a list with cursors, which it stores; it reaches a page through those before it. */
+/**
+ * Returns a function that reads a numbered page of a list with cursors, which it stores; it reaches a page through those before it.
+ * A page after the last one is empty, with the number of pages.
+ */
 function createCursors() {
   const lists = new Map<string, (string | undefined)[]>();
 

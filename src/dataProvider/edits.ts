@@ -1,7 +1,10 @@
 import { trimText } from '../format/text';
 import type { Edit } from '../http/call';
 
-/** Returns what a save changes in these fields, as texts; undefined for nothing. `under` is the ID of the record that it belongs to. */
+/**
+ * Returns what a save changes in these fields, as texts: one that `after` lacks is not sent, and so not changed. `under` is the ID of
+ * the record that it belongs to. Undefined for nothing.
+ */
 export function editOf(
   fields: readonly string[],
   before: object | undefined,

@@ -52,7 +52,10 @@ export interface ListSettings extends Pick<Dialect, 'pageSizes' | 'sorts' | 'fil
   perPage?: number;
 }
 
-/** The verbs of one resource. Without getMany, each ID is read by getOne; without getManyReference, getList gets its target as a filter. */
+/**
+ * The verbs of one resource; calling a missing one throws. Without getMany, each ID is read by getOne; without getManyReference,
+ * getList gets its target as a filter.
+ */
 export interface Endpoint<R extends RaRecord = RaRecord> extends ListSettings {
   record: RecordReader<R>;
   /** Returns a record's name for the journal. Default: its name, title, label or reference (changeSummary). */

@@ -80,7 +80,10 @@ interface ReadingOptions {
   mayHaveEmptyPages?: boolean;
 }
 
-/** Returns a function that reads the next pages, `atOnce` together after the first, up to page `limit`; after a failure it reads them again. */
+/**
+ * Returns a function that reads the next pages, `atOnce` together after the first, up to page `limit`. Rejects with the error of a page
+ * or the signal's reason; the next call then reads the same pages.
+ */
 export function createReading<R>(
   read: FetchPage<R>,
   { signal, mayHaveEmptyPages = false }: ReadingOptions = {},
@@ -124,7 +127,10 @@ export function createReading<R>(
   };
 }
 
-/** Reads a list page by page. Without `onPage` it is read once more if rows were removed since; else `onPage` has had the pages before a failure. */
+/**
+ * Reads a list page by page. Without `onPage` it is read once more if rows were removed since. Throws the error of a page or the
+ * signal's reason; `onPage` has had the pages before it.
+ */
 export async function readAllPages<R>({ read, limit, signal, onPage }: ListRead<R>) {
   let rows: R[] = [];
   let progress: Progress = { page: 0, pages: 1 };

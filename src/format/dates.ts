@@ -76,7 +76,10 @@ export function localDay(date: Date): string {
 /** A day, also as its midnight: with a zone that is the day that it names. */
 export const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Reads a calendar day as YYYY-MM-DD: a date alone and midnight UTC are that day in every zone. '' for an absent or unreadable one. */
+/**
+ * Reads a calendar day as YYYY-MM-DD: a date alone and midnight UTC are that day in every zone, another time is its day here. '' for
+ * an absent or unreadable one.
+ */
 export function readDay(value: unknown): string {
   if (typeof value === 'string' && !DIGITS.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)) {
     return '';

@@ -166,7 +166,10 @@ const MAX_DIGITS = 15;
 /** Returns the decimals of an amount as written. */
 export const decimalsIn = (amount: Money): string => amount.split('.')[1] ?? '';
 
-/** Parses a typed or pasted amount of at least `minimum` (see readTypedAmount); signs, exponents and another currency are faults. */
+/**
+ * Parses a typed or pasted amount of at least `minimum` (see readTypedAmount). Faults: ambiguous ones, signs, exponents, digits of
+ * other scripts, and a currency that is not the known one.
+ */
 export function readAmount(
   typed: string,
   minimum = '0',

@@ -68,7 +68,10 @@ function isNegative(layer: Json, kind: BodyKind, code?: unknown): boolean {
 const isPositive = ({ valid, success, ok, status }: Json): boolean =>
   [valid, success, ok, status].includes(true) || statusWord(status) === 'success';
 
-/** Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. */
+/**
+ * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. For a guarded change its `data`,
+ * `entity` and `result` count too, where a `code` is the bank's own.
+ */
 export function bodyVerdict(
   body: unknown,
   kind: BodyKind,

@@ -19,7 +19,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && canRetry(error);
 }
 
-/** Returns the delay before the next retry in ms: 1 s, 2 s, 4 s, or the server's Retry-After, and up to 25 % more; at most 30 s. */
+/** Returns the delay before the next retry in ms: 1 s, 2 s, 4 s, or the server's Retry-After (at least 1 s), and up to 25 % more; at most 30 s. */
 export function retryDelay(failures: number, error: unknown, random = Math.random): number {
   const retryAfter = isCallError(error) ? error.retryAfter : undefined;
   const base =

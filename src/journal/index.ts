@@ -246,7 +246,7 @@ function createJournal(adminId: string) {
       dropCleared();
       channel.send(CLEARED);
     },
-    /** Reads the stored operations of every admin of this browser, for rules that hold across them; they are never shown. */
+    /** Reads the stored operations of every admin of this browser, for rules that hold across them; never shown. Rejects as the browser does. */
     async readEveryAdmin(): Promise<Operation[]> {
       const operations: Operation[] = [];
       await readSlices((slice) => {

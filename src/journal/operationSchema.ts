@@ -5,8 +5,8 @@ export const OUTCOMES = ['sending', 'done', 'refused', 'notSent', 'unknown', 'no
 
 /**
  * A change that this admin sent from this browser. It holds IDs and kinds, no secrets and no message texts; `details` is the
- * order of a movement, or the changed fields of an ordinary edit (operations/edits.ts). Loaded with the journal only: rendering
- * needs no schema.
+ * order of a movement, or the changed fields of an ordinary edit (operations/edits.ts). Loaded with the journal only, and by
+ * Activity: other pages render without it.
  */
 export const operationSchema = z.object({
   /** UUID; also the idempotency key. */

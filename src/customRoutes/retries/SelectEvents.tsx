@@ -73,7 +73,7 @@ export function SelectEvents(recovery: RecoveryProps) {
     setNone(undefined);
   }
   const explainNone = (at: EmptySelection['at'], events: readonly WebhookEvent[]) =>
-    setNone(events.some(isWanted) ? undefined : { at, events });
+    setNone(events.some(isWanted) ? undefined : { at, events, lacksDay: since === 'day' && !day });
   function choosePage() {
     add(data.filter(isWanted).map(toFailedEvent));
     explainNone('page', data);
@@ -114,9 +114,7 @@ export function SelectEvents(recovery: RecoveryProps) {
         {progress && `${translate('retries.scanning', { ...progress })} `}
         {translate('retries.chosen', { smart_count: count })}
       </Typography>
-      {none && !progress && (
-        <EmptySelectionReason {...none} lacksDay={since === 'day' && day === ''} />
-      )}
+      {none && !progress && <EmptySelectionReason {...none} />}
       <Failure failure={failure} onRetry={scan} />
       <Causes selection={selection} />
       {count > 0 && !progress && (
@@ -132,6 +130,7 @@ export function SelectEvents(recovery: RecoveryProps) {
 interface EmptySelection {
   at: 'page' | 'pages';
   events: readonly WebhookEvent[];
+  lacksDay: boolean;
 }
 
 const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
@@ -141,8 +140,7 @@ function reasonOf(failed: number, usable: number): string {
   return usable === 0 ? 'noAddress' : 'tooOld';
 }
 
-function EmptySelectionReason(props: EmptySelection & { lacksDay: boolean }) {
-  const { at, events, lacksDay } = props;
+function EmptySelectionReason({ at, events, lacksDay }: EmptySelection) {
   const translate = useTranslate();
   const failed = events.filter(({ status }) => status === 'failed');
   const usable = failed.filter(isSelectable);

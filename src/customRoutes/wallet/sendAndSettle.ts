@@ -184,7 +184,7 @@ function yieldsToRow(operation: Operation, proved: 'done' | 'notDone'): boolean 
   return isOpenToRows && outcome !== proved;
 }
 
-/** Returns the change for a ledger row that names an operation. */
+/** Returns the change for a ledger row that names an operation, over a person's word and an earlier failed row. */
 export function settledByLedgerUpdate(
   outcome: 'done' | 'notDone',
   row: SettlingRow,

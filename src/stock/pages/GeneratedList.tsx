@@ -214,7 +214,7 @@ function Rows() {
 function Actions() {
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const openPanel = useOpenPanel();
+  const openPanel = useOpenPanel(...GENERATED_PANELS);
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;

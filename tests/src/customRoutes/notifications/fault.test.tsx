@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 describe('An error of the notification form', () => {
@@ -31,5 +31,26 @@ describe('An error of the notification form', () => {
     expect(await screen.findByText('Message cannot be empty.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Message'), 'Hello');
     expect(screen.queryByText('Message cannot be empty.')).toBeNull();
+  });
+});
+
+describe('The tabs of the notification form', () => {
+  const sandboxOf = useSandbox();
+
+  it('are open from the click on, before the router has rendered the URL', async () => {
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/notifications' });
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await screen.findByRole('tab', { name: 'Email' });
+    // As in a browser: act would wait for the router.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+    tab('Email').click();
+    await Promise.resolve();
+    expect(tab('Email')).toHaveAttribute('aria-selected', 'true');
+    tab('By ID').click();
+    await waitFor(() => expect(history.location.search).toContain('by=ids'));
+    expect(history.location.search).toContain('channel=email');
+    await waitFor(() => expect(tab('By ID')).toHaveAttribute('aria-selected', 'true'));
+    expect(tab('Email')).toHaveAttribute('aria-selected', 'true');
   });
 });
