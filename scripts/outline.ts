@@ -1,4 +1,4 @@
-import { paletteOf } from '../src/layout/theme/palette.ts';
+import { paletteOf } from '../src/components/theme/palette.ts';
 
 const coloursOf = (mode: 'light' | 'dark', contrast: 'normal' | 'more') => {
   const { canvas, paper, line } = paletteOf(mode, contrast);

@@ -4,6 +4,13 @@ export function whenIdle(act: () => void, within?: number): void {
   else requestIdleCallback(act, within === undefined ? undefined : { timeout: within });
 }
 
+// Browsers hold the time as a 32-bit number: a longer one would end at once.
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Calls `act` after a time that is no constant; at the latest after 24.8 days. */
+export const startTimer = (act: () => unknown, ms: number): ReturnType<typeof setTimeout> =>
+  setTimeout(act, Math.min(ms, LONGEST_MS));
+
 /** Resolves in a new task, so that the browser can paint and handle keys. A timer would add 4 ms each time. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {

@@ -42,7 +42,6 @@ const RANKS: Record<string, number> = {
   config: 0.5,
   format: 0,
   scheduling: 0,
-  startTimer: 0,
   http: 1,
   journal: 2,
   authProvider: 2,
@@ -62,8 +61,8 @@ const RANKS: Record<string, number> = {
   console: 10,
   main: 11,
 };
-// The light screens need these before the rest has loaded: colours as plain data, and the user's preferences.
-const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
+// The light screens need the user's preferences before the rest has loaded.
+const PREFERENCES = 'startup/preferences';
 
 function importsOf(file: string): string[] {
   const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
@@ -92,7 +91,7 @@ describe('The project', () => {
     const files = src.filter((file) => ![PAGES, 'src/pages.ts', 'src/routes.ts'].includes(file));
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .filter((to) => to.startsWith('src/') && !DATA.has(inSrc(to)))
+        .filter((to) => to.startsWith('src/') && inSrc(to) !== PREFERENCES)
         .filter((to) => roomOf(to) !== roomOf(file) && isCore(`${to}/`))
         .filter((to) => (RANKS[roomOf(to)] ?? 99) >= (RANKS[roomOf(file)] ?? 0))
         .filter((to) => !LOADS_STOCK.test(file) || roomOf(to) !== 'stock/api')
@@ -337,7 +336,7 @@ describe('Only one place', () => {
       const calls = [...read(file).matchAll(/\bsetTimeout\(/g)];
       return calls.some(({ index }) => !hasConstantTime(read(file).slice(index)));
     });
-    expect(variable).toEqual(['src/startTimer.ts']);
+    expect(variable).toEqual(['src/scheduling.ts']);
   });
   it('frames a dialog, apart from the palette, which has no title', () => {
     expect(

@@ -14,6 +14,9 @@ const SENTENCES = {
   delete: { done: 'errors.recordsDeleted', notDone: 'errors.recordsNotDeleted' },
 };
 
+const DONE = { group: 'done', reason: '' } as const;
+const NO_RESPONSE = 'errors.noResponse';
+
 /** Changes records one by one and returns their IDs. Throws one CallError, translated, that lists what became of each record, and why. */
 export async function changeEach({ verb, ids, send, translate }: Changes): Promise<Identifier[]> {
   const results = await Promise.allSettled(ids.map(send));
@@ -37,8 +40,6 @@ export async function changeEach({ verb, ids, send, translate }: Changes): Promi
   throw new CallError('refused', text, { wasSent: true });
 }
 
-const DONE = { group: 'done', reason: '' } as const;
-
 function failedAs(failure: unknown) {
   // An error other than CallError may have been thrown after the request was sent.
   if (!isCallError(failure)) return { group: 'unknown', reason: NO_RESPONSE } as const;
@@ -48,5 +49,3 @@ function failedAs(failure: unknown) {
   const isLost = status === undefined || message === 'errors.outcomeUnknown';
   return { group: 'unknown', reason: isLost ? NO_RESPONSE : message } as const;
 }
-
-const NO_RESPONSE = 'errors.noResponse';

@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
+import { identifierOf } from '../format/identifiers';
 import { emailOrIdFromSearch, pageFromSearch } from '../paths';
 import type { PageOfRows } from './endpoint';
 
@@ -25,6 +26,10 @@ export function toListResult(
     meta: { pages, total, ...(isAssumed && { isAssumed }) },
   };
 }
+
+/** Returns a text that is equal for pages of the same rows: their IDs, or their content where they have none. */
+export const pageMark = (rows: readonly unknown[]): string =>
+  rows.map((row) => identifierOf(row) ?? JSON.stringify(row)).join('\n');
 
 /** Returns the number of pages of a list: the server's, else by its total, at least one; undefined if neither is known. */
 export const pageCountOf = (

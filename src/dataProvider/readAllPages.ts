@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
 import { CallError } from '../http/errors';
 import { withRetries } from '../http/retry';
-import { DEFAULT_SORT, PER_PAGE } from './listQuery';
+import { DEFAULT_SORT, PER_PAGE, pageMark } from './listQuery';
 
 export interface Progress {
   page: number;
@@ -69,7 +69,6 @@ export const pageFetcher =
     return getList<R>(resource, { pagination, sort: DEFAULT_SORT, filter, signal });
   };
 
-const nameOf = (row: unknown) => identifierOf(row) ?? JSON.stringify(row);
 const progressOf = ({ page, pages }: Progress): Progress => ({ page, pages });
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -106,7 +105,7 @@ export function createReading<R>(
     const result: PageRead<R>[] = [];
     for (const { data: rows, total, meta } of responses) {
       const { isSecond, isChanged, marks } = pass;
-      const mark = rows.map(nameOf).join('\n');
+      const mark = pageMark(rows);
       // For an unknown page number, a server may return an earlier page, indefinitely.
       const isRepeated = marks.has(mark) && !(mayHaveEmptyPages && rows.length === 0);
       if (isRepeated) return [...result, { ...progressOf(pass), rows: [], end: 'repeated' }];

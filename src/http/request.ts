@@ -1,4 +1,4 @@
-import { startTimer } from '../startTimer';
+import { startTimer } from '../scheduling';
 import { parseBody } from './body';
 import { bodyVerdict } from './bodyVerdict';
 import type { Call, ChangeResponse, Method } from './call';
@@ -149,7 +149,16 @@ async function detectKind(response: Response, blob: Blob): Promise<'html' | 'jso
   return /json/i.test(type) || start.startsWith('{') ? 'json' : 'file';
 }
 
-const ENVELOPE_FIELDS = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
+/** The fields of a response that belong to the call, not to what was read. */
+export const ENVELOPE_FIELDS = [
+  'message',
+  'error',
+  'success',
+  'valid',
+  'status',
+  'statusCode',
+  'code',
+];
 
 // A user's own data may contain a message; a body with nothing but a message is not data.
 function isMessageAlone(json: unknown): boolean {

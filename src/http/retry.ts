@@ -1,4 +1,4 @@
-import { startTimer } from '../startTimer';
+import { startTimer } from '../scheduling';
 import { isAbort, isCallError } from './errors';
 
 /** Maximum number of retries of a read. */

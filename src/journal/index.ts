@@ -1,6 +1,6 @@
 import { databases, openChannel } from '../browser';
 import { createListeners } from '../listeners';
-import { startTimer } from '../startTimer';
+import { startTimer } from '../scheduling';
 import { openBatches } from './batches';
 import { inTransaction, withDatabase } from './database';
 import {

@@ -19,7 +19,7 @@ import { session } from '../authProvider/session';
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../components/buttons/icons';
 import { MuiThemeBoundary } from '../components/page/lazyPart';
 import { groupBy } from '../format/collections';
-import { startTimer } from '../startTimer';
+import { startTimer } from '../scheduling';
 import { isRestoringFocus } from './keepFocus';
 import './Toasts.css';
 import { useUndo } from '../stock/undo/useUndo';

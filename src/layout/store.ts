@@ -2,6 +2,7 @@ import type { Store } from 'react-admin';
 import { localTexts } from '../browser';
 import { isLocale } from '../i18n/locales';
 import { createListeners } from '../listeners';
+import { parsePreference } from '../startup/preferences';
 
 type Check = (value: unknown) => boolean;
 
@@ -21,14 +22,6 @@ function usable<T>(key: string, value: unknown, fallback: T): T {
   return isUsable(value) ? (value as T) : fallback;
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 // As in react-admin's localStorageStore, which does not load where the browser refuses localStorage.
 const PREFIX = 'RaStore.';
 
@@ -42,9 +35,10 @@ export function createStore(defaultValues: Record<string, unknown> = {}): Store 
   const publish = (key: string, value: unknown) =>
     changes.notify(key, usable(key, value, defaults.get(key)));
   function readWrites({ key, newValue }: StorageEvent): void {
-    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parse(newValue));
+    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parsePreference(newValue));
   }
-  const storedValue = (key: string) => refused.get(key) ?? parse(localTexts.get(PREFIX + key));
+  const storedValue = (key: string) =>
+    refused.get(key) ?? parsePreference(localTexts.get(PREFIX + key));
   function removeItem(key: string): void {
     refused.delete(key);
     localTexts.remove(PREFIX + key);

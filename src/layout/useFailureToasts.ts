@@ -10,7 +10,7 @@ import {
   unknownNotice,
   useNotifyFailure,
 } from '../operations/failureMessages';
-import { unrecordedChanges } from '../operations/unrecordedChanges';
+import { unrecordedChanges } from '../operations/recordChanges';
 
 // The verbs of react-admin's hooks in their mutation keys.
 const VERBS = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);

@@ -89,7 +89,8 @@ export const kinds = {
 } satisfies Record<`wallet.${MovementKind}` | `notifications.${Channel}`, KindRules> &
   Record<string, KindRules>;
 
-const VERBS: readonly unknown[] = ['create', 'update', 'delete'];
+/** The verbs of react-admin, which a kind of any resource may have. */
+export const RECORD_VERBS: readonly unknown[] = ['create', 'update', 'delete'];
 
 /** Returns whether a kind is react-admin's update, whatever its method is. */
 export const isUpdate = (kind: string): boolean => kind.endsWith('.update');
@@ -108,6 +109,6 @@ export function rulesOfKind(kind: string, guarded = false): KindRules {
   // A second reminder proves nothing about the first.
   return (
     lookUp(kinds as Record<string, KindRules>, kind) ??
-    (VERBS.includes(verb) ? rules : { ...rules, adds: true })
+    (RECORD_VERBS.includes(verb) ? rules : { ...rules, adds: true })
   );
 }

@@ -6,13 +6,13 @@ import { isLeaving } from '../http/request';
 import { serverTime } from '../http/send';
 import type { Journal } from '../journal';
 import { isOperationOpen, JournalUnreadError, type Operation } from '../journal/operation';
+import { createListeners } from '../listeners';
 import { loadOnce } from '../scheduling';
 import { withoutSecrets } from './edits';
 import { isUnlistedCreate, isUpdate, rulesOfKind } from './kinds';
 import { hasLocks, NoLocksError, tabId } from './locks';
 import { layersOf } from './moneyBody';
 import { notSent, outcomeOf, type Verdict } from './outcome';
-import { unrecordedChanges } from './unrecordedChanges';
 import {
   endedUpdate,
   nextAttempt,
@@ -30,6 +30,9 @@ export function trimSummary(summary: Summary = {}): Operation['summary'] {
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
+
+/** Notifies that an ordinary change is sent although the browser does not record it. */
+export const unrecordedChanges = createListeners();
 
 const loadOpener = loadOnce(() => import('./openRecoveredJournal'));
 

@@ -4,7 +4,7 @@ import type { Journal } from '../journal';
 import type { StoredBatch } from '../journal/batches';
 import type { Operation } from '../journal/operation';
 import { createListeners } from '../listeners';
-import { startTimer } from '../startTimer';
+import { startTimer } from '../scheduling';
 import {
   type BatchItem,
   type BatchKind,

@@ -1,5 +1,5 @@
+import { fontFamily, paletteOf, setAccent } from '../components/theme/palette';
 import type { ConfigFile } from '../config';
-import { fontFamily, paletteOf, setAccent } from '../layout/theme/palette';
 import { prefersDark, wantedContrast } from './preferences';
 
 /** Applies the accent colour and the favicon of the brand. */

@@ -1,13 +1,17 @@
 import { localTexts } from '../browser';
 
-/** Reads react-admin's store from localStorage, for screens that render before it. */
-export function preference(key: 'theme' | 'locale' | 'direction'): unknown {
+/** Parses a stored preference: null if there is none, undefined if it is corrupt. */
+export function parsePreference(text: string | null): unknown {
   try {
-    return JSON.parse(localTexts.get(`RaStore.${key}`) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }
 }
+
+/** Reads react-admin's store from localStorage, for screens that render before it. */
+export const preference = (key: 'theme' | 'locale' | 'direction'): unknown =>
+  parsePreference(localTexts.get(`RaStore.${key}`));
 
 // Keys of an earlier version are deleted. A resource of an adopter called notes or pins has keys that look alike: its values differ.
 const WITHDRAWN: readonly [key: RegExp, value: RegExp][] = [

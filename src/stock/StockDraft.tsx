@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmBeforeSignOut } from '../authProvider/signOut';
 import { deleteDraft, leaveGuards, readDraft } from '../components/form/unsavedInput';
 import { lazyPart } from '../components/page/lazyPart';
-import { DocumentTitle, pageName } from '../components/page/Page';
+import { DocumentTitle, useAppBarTitle } from '../components/page/Page';
 import { useSignedIn } from '../components/page/SignedIn';
 import { repeatQuestion } from '../operations/repeatQuestion';
 import { runningBatches } from '../operations/runningBatches';
@@ -69,14 +69,7 @@ export function StockTitle() {
     },
     [host],
   );
-  useEffect(
-    function setAppBarTitle() {
-      if (!title) return;
-      pageName.set(title);
-      return () => pageName.set('');
-    },
-    [title],
-  );
+  useAppBarTitle(title);
   return (
     <>
       <StockDraft />

@@ -3,6 +3,7 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { humanise, nameInSentence } from '../../format/text';
 import type { Operation } from '../../journal/operation';
+import { RECORD_VERBS } from '../../operations/kinds';
 
 /** Returns a function for the name of an action on a record: that of its resource, else the action in words. */
 export function useActionLabel(): (resource: string, action: string) => string {
@@ -32,8 +33,6 @@ export function useKindLabel(): (kind: string) => string {
 }
 
 export type SentenceFields = Pick<Operation, 'kind' | 'subject' | 'summary' | 'outcome'>;
-
-const VERBS = ['create', 'update', 'delete'];
 
 /**
  * Returns a function for the sentence of an operation, used by every screen and the CSV file: "Credited Olufemi Akinola
@@ -73,7 +72,7 @@ export function useOperationSentence(): (operation: SentenceFields) => string {
       // A record of an older version, or of a caller that names less, may lack parameters.
       if (ownSentence && !ownSentence.includes('%{')) return ownSentence;
       const name = labelOf(resource, 1);
-      if (!ownSentence && VERBS.includes(verb)) {
+      if (!ownSentence && RECORD_VERBS.includes(verb)) {
         return translate(`activity.sentences.stock.${verb}.${form}`, { ...args, name }).trim();
       }
       const label = kindLabel(kind);

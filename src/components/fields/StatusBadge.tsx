@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
-import { useTranslate } from 'react-admin';
 import { lookUp } from '../../format/collections';
 import { formatText } from '../../format/text';
+import { useValueLabel } from '../../i18n/useTranslations';
 
 const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
 
@@ -11,13 +11,8 @@ export const severityTone = (severity: string): Tone => lookUp(TONES, severity) 
 
 /** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
 export function useSeverityLabel(): (severity: string) => string {
-  const translate = useTranslate();
-  return (severity) => {
-    if (!severity) return translate('resources.logs.severities.none');
-    // A dot would be read as a path in the catalogue.
-    const isWord = /^\w+$/.test(severity);
-    return isWord ? translate(`resources.logs.severities.${severity}`, { _: severity }) : severity;
-  };
+  const labelOf = useValueLabel('resources.logs.severities');
+  return (severity) => labelOf(severity || 'none');
 }
 
 /** Renders the severity of a log as a badge; nothing if the server sent none. */

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { AS_TYPED, readSearch } from '../../format/text';
-import { startTimer } from '../../startTimer';
+import { startTimer } from '../../scheduling';
 import './FilterField.css';
 
 const PAUSE_MS = 400;

@@ -9,7 +9,6 @@ import type {
 } from 'react-admin';
 import { readAllPages } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
-import { isExactNumber, writeJson } from '../../format/json';
 import { saveFile } from '../../format/saveFile';
 
 // Loaded on demand: the first list does not need it.
@@ -56,9 +55,6 @@ export async function selectAllRows<R extends RaRecord>(
   }
 }
 
-const cell = (value: unknown) =>
-  typeof value !== 'object' || value === null || isExactNumber(value) ? value : writeJson(value);
-
 /** The exporter of react-admin's ExportButton, with this console's rules for CSV. */
 export const exportRows: Exporter<RaRecord> = async (
   rows,
@@ -67,6 +63,6 @@ export const exportRows: Exporter<RaRecord> = async (
   name = 'export',
 ) => {
   const fields = [...new Set(rows.flatMap(Object.keys))];
-  const lines = rows.map((row) => fields.map((field) => cell(row[field])));
+  const lines = rows.map((row) => fields.map((field) => row[field]));
   saveFile(await writeCsv(fields, lines), `${name}.csv`);
 };

@@ -33,9 +33,9 @@ import {
   listKey,
   PER_PAGE,
   pageCountOf,
+  pageMark,
 } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
-import { identifierOf } from '../../format/identifiers';
 import { pageFromSearch } from '../../paths';
 import { prefersReducedData } from '../page/PageIdle';
 import { useSearch } from '../page/PageLink';
@@ -85,9 +85,6 @@ function useListQuery<R extends RaRecord>(
 /** Returns the result of a page; undefined if it was not fetched or is outdated. */
 type PagesRead = (page: number) => GetListResult | undefined;
 
-const namesOf = ({ data }: GetListResult) =>
-  data.map((row) => identifierOf(row) ?? JSON.stringify(row)).join('\n');
-
 /**
  * Counts the pages of a list whose server sends no count, so that each full page may be followed by another. A page is
  * beyond the last if it is empty, or repeats the page before it because the server ignores the parameter.
@@ -96,7 +93,10 @@ export function countPages(page: number, read: PagesRead): number | undefined {
   const isBeyondLastPage = (at: number) => {
     const [before, here] = [read(at - 1), read(at)];
     if (!here || at === 1) return false;
-    return here.data.length === 0 || (before !== undefined && namesOf(before) === namesOf(here));
+    return (
+      here.data.length === 0 ||
+      (before !== undefined && pageMark(before.data) === pageMark(here.data))
+    );
   };
   const requested = read(page);
   if (!requested?.meta?.isAssumed) return requested?.meta?.pages;

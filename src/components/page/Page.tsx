@@ -7,6 +7,18 @@ import './Page.css';
 /** The name of the page, for the app bar of a narrow screen. */
 export const pageName = createValue('');
 
+/** Sets the name of the page while the component is mounted; an empty one leaves it as it is. */
+export function useAppBarTitle(title: string): void {
+  useEffect(
+    function setAppBarTitle() {
+      if (!title) return;
+      pageName.set(title);
+      return () => pageName.set('');
+    },
+    [title],
+  );
+}
+
 /** Sets the document's title to the page, with the name of the installation. */
 export function DocumentTitle({ page }: { page: string }) {
   const translate = useTranslate();
@@ -39,13 +51,7 @@ export interface PageProps {
 export function Page({ title, name, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
   const heading = name || translate(title);
-  useEffect(
-    function setAppBarTitle() {
-      pageName.set(heading);
-      return () => pageName.set('');
-    },
-    [heading],
-  );
+  useAppBarTitle(heading);
   return (
     <div className="page">
       <DocumentTitle page={heading} />

@@ -11,11 +11,11 @@ export type LazyPage<Props> = ComponentType<Props> & {
 };
 
 /** Loads all messages, MUI's theme and the actions, so that no action waits for code; the lean lists do without them. */
-export const loadPagePrerequisites = () =>
+const loadPagePrerequisites = () =>
   Promise.all([completeMessages(), loadTheme(), import('../../dataProvider/actions')]);
 
 /** Loads the prerequisites of a page of stock react-admin components: the above, and the sanitiser for RichTextField. */
-export const loadStockPrerequisites = () =>
+const loadStockPrerequisites = () =>
   Promise.all([loadPagePrerequisites(), import('../fields/sanitise')]);
 
 /**

@@ -2,8 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { ButtonHTMLAttributes, ComponentType } from 'react';
 import { LinkBase, useRecordContext, useResourceContext } from 'react-admin';
 import { languageTag } from '../../format/language';
-import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
 import { useCanChange } from '../page/SignedIn';
+import { fontFamily, paletteOf, type ThemePalette } from './palette';
 import { stockLook } from './stockLook';
 import type { Appearance } from './useMedia';
 

@@ -5,7 +5,7 @@ import { FormField } from '../../components/form/FormField';
 import { useTextForm } from '../../components/form/values';
 import {
   type MovementKind,
-  movementKinds,
+  movementFacts,
   type Order,
 } from '../../dataProvider/actions/movementKinds';
 import { isSameEmail, isSameId } from '../../format/identifiers';
@@ -54,7 +54,7 @@ export function CustomerForm({
     [movements, kind],
   );
 
-  const fields: Partial<Record<Party['side'], string>> = movementKinds[kind].parties;
+  const fields: Partial<Record<Party['side'], string>> = movementFacts({ kind }).parties;
   const sides = Object.keys(fields) as Party['side'][];
   const parties = sides.flatMap((side, at) => {
     const { id = '', customer } = finders[at] ?? {};

@@ -22,11 +22,7 @@ import {
   useFormControls,
   useFormValue,
 } from '../../components/form/values';
-import {
-  type MovementKind,
-  movementFacts,
-  movementKinds,
-} from '../../dataProvider/actions/movementKinds';
+import { type MovementKind, movementFacts } from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { decimalsOf } from '../../format/amounts';
 import {
@@ -182,7 +178,7 @@ export function MovementForm<Names extends string>(props: MovementFormProps<Name
     if (movements.isRunning()) return;
     form.clearErrors();
     const values = textsOf(form.getValues());
-    const read = readAmount(values.amount, movementKinds[kind].minimum, currency);
+    const read = readAmount(values.amount, movementFacts({ kind }).minimum, currency);
     const faults: FormErrors<Names | 'amount'> = {
       ...faultsOf(values),
       ...('fault' in read && { amount: amountMessage(read, currency) }),

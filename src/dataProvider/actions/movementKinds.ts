@@ -27,7 +27,7 @@ interface MovementFacts {
 }
 
 /** The money movements, in the order of their sections. */
-export const movementKinds = {
+const movementKinds = {
   bankTransfer: {
     path: adminPath`/wallets/bank-transfer`,
     fields: ['accountNumber', 'accountName', 'bankCode', 'narration'],

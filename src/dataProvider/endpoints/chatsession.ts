@@ -1,3 +1,4 @@
+import { ENVELOPE_FIELDS } from '../../http/request';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
 import { anything, type RecordOf, recordReader, text, time } from '../fields';
@@ -46,8 +47,6 @@ export const chatsession = {
 } satisfies Endpoint<ChatSession>;
 
 const ENVELOPES = ['data', 'entity', 'session'];
-// Fields next to a session in its envelope that belong to the call, not to the session.
-const ENVELOPE_FIELDS = ['valid', 'success', 'message', 'status', 'statusCode', 'code', 'error'];
 
 /** Unwraps a session from its envelopes; if there are further fields next to it, the envelope is kept. */
 function unwrapped(response: unknown): unknown {

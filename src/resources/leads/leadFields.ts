@@ -4,6 +4,7 @@ import type { Option } from '../../components/filters/FilterField';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { lookUp } from '../../format/collections';
 import { formatText } from '../../format/text';
+import { useValueLabel } from '../../i18n/useTranslations';
 
 /** The values of a lead's four states. The user may set any of them. */
 export const LEAD_STATES = {
@@ -70,12 +71,8 @@ export const MAIL_SERVICES = Object.keys(SERVICES) as MailService[];
 /** Returns functions that label a lead's values; unknown values are returned unchanged. */
 export function useLeadLabels() {
   const translate = useTranslate();
-  const value = (raw: unknown): string => {
-    const text = formatText(raw);
-    // A dot would be read as a path in the catalogue.
-    const isWord = /^\w+$/.test(text);
-    return isWord ? translate(`resources.leads.values.${text}`, { _: text }) : text;
-  };
+  const labelOf = useValueLabel('resources.leads.values');
+  const value = (raw: unknown): string => labelOf(formatText(raw));
   return {
     value,
     options: (state: LeadStateName): Option[] =>

@@ -1,7 +1,7 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import type { NotificationPayload, UndoableMutation } from 'react-admin';
 import { createListeners } from '../../listeners';
-import { startTimer } from '../../startTimer';
+import { startTimer } from '../../scheduling';
 
 /** The duration of every other toast of the console; react-admin's default is shorter. */
 const UNDO_MS = 5000;

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../src/journal';
 import { tabId } from '../../../src/operations/locks';
-import { journalChanges, loadJournal } from '../../../src/operations/recordChanges';
+import {
+  journalChanges,
+  loadJournal,
+  unrecordedChanges,
+} from '../../../src/operations/recordChanges';
 import { sendOnce } from '../../../src/operations/repeats';
-import { unrecordedChanges } from '../../../src/operations/unrecordedChanges';
 import { putOperation } from '../../support/putOperation';
 import { done, items, lost, openTab, response } from './batchTab';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../../../../src/components/fields/StatusBadge';
+import { paletteOf, type ThemePalette } from '../../../../src/components/theme/palette';
 import { contrastOf } from '../../../../src/format/colour';
-import { paletteOf, type ThemePalette } from '../../../../src/layout/theme/palette';
 
 const styles = `\n${readFileSync('src/components/fields/StatusBadge.css', 'utf8')}`;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { paletteOf, setAccent } from '../../../../src/components/theme/palette';
 import { parseConfig } from '../../../../src/config';
 import { contrastOf, mixColours } from '../../../../src/format/colour';
-import { paletteOf, setAccent } from '../../../../src/layout/theme/palette';
 
 const themes = [
   ['light', 'normal', 4.5],
