@@ -387,7 +387,7 @@ describe('Only one place', () => {
       'layout/signIn/SignInPage',
       'resources/chatsession/ChatSessionList',
       ...['resources/faq/FeatureForms', 'resources/faq/FeatureList', 'resources/faq/FeaturePage'],
-      ...['resources/feeds/form/FeedForm', 'stock/StockDraft'],
+      ...['resources/feeds/form/FeedForm', 'stock/StockParts'],
     ];
     const users = usersOf(/\buse(Navigate|Redirect|Router)\b/, /^$/)
       .map(inSrc)

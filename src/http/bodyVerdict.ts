@@ -54,13 +54,13 @@ export type BodyKind = 'ordinary' | 'guarded' | 'money';
 function isNegative(layer: Json, kind: BodyKind, code?: unknown): boolean {
   const { valid, success, ok, status, error, errors, statusCode } = layer;
   // A text of three digits may be a code of the bank: for money it proves no refusal.
-  const isRefusal = (each: unknown) =>
+  const isErrorCode = (each: unknown) =>
     isErrorStatus(each) && (kind !== 'money' || typeof each === 'number');
   return (
     [valid, success, ok].some(isFalse) ||
     (isFalse(status) && status !== 0) ||
     (!isCounted(layer) && !(isEmpty(error) && isEmpty(errors))) ||
-    [status, statusCode, code].some(isRefusal) ||
+    [status, statusCode, code].some(isErrorCode) ||
     statusWord(status) === 'failure'
   );
 }
@@ -69,29 +69,31 @@ const isPositive = ({ valid, success, ok, status }: Json): boolean =>
   [valid, success, ok, status].includes(true) || statusWord(status) === 'success';
 
 /**
- * Returns whether the body of a 2xx response reports a failure (`no`), a success (`yes`), or both. For a guarded change its `data`,
- * `entity` and `result` count too, where a `code` is the bank's own.
+ * Returns whether the body of a 2xx response reports a refusal, a success, or both. For a guarded change its `data`, `entity` and
+ * `result` count too, where a `code` is the bank's own.
  */
 export function bodyVerdict(
   body: unknown,
   kind: BodyKind,
   sent?: unknown,
-): { no: boolean; yes: boolean } {
-  if (!isObject(body)) return { no: body === false, yes: false };
+): { isRefusal: boolean; isSuccess: boolean } {
+  if (!isObject(body)) return { isRefusal: body === false, isSuccess: false };
   // A record has a status, a code and errors of its own; `valid` is one of them where a false one was sent.
-  const isOwn = kind === 'ordinary' && identifierOf(body) !== undefined;
-  if (isOwn) {
+  const isRecord = kind === 'ordinary' && identifierOf(body) !== undefined;
+  if (isRecord) {
     const { valid, success } = body;
     const isSent = isObject(sent) && isFalse(sent.valid);
     return {
-      no: (isFalse(valid) && !isSent) || isFalse(success),
-      yes: [valid, success].includes(true),
+      isRefusal: (isFalse(valid) && !isSent) || isFalse(success),
+      isSuccess: [valid, success].includes(true),
     };
   }
   const layers = kind === 'ordinary' ? [body] : outcomeLayers(body);
   return {
     // Inside, a `code` is the bank's own.
-    no: layers.some((layer) => isNegative(layer, kind, layer === body ? body.code : undefined)),
-    yes: layers.some(isPositive),
+    isRefusal: layers.some((layer) =>
+      isNegative(layer, kind, layer === body ? body.code : undefined),
+    ),
+    isSuccess: layers.some(isPositive),
   };
 }

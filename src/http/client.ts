@@ -116,7 +116,7 @@ export function createClient(
   }
 
   /** Records a change and its outcome: that of its request, whose answer `onSend` gets, or of `same`, which is on its way. */
-  async function change(
+  async function recordAndSend(
     info: ChangeInfo,
     call: Call,
     options: ChangeOptions,
@@ -168,20 +168,20 @@ export function createClient(
   }
 
   /** Sends a change. It joins an identical one on its way, as a batch's item with a record of its own; a value that was overtaken is sent again. */
-  async function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions) {
+  async function changeOnce(info: ChangeInfo, call: Call, options: ChangeOptions = {}) {
     const key = JSON.stringify([call.method, callUrl(config, call), call.body]);
     const identical = flights.get(key);
     const same = identical && !isOutdated(identical, info, call) ? identical : undefined;
     const { operationId } = options;
     if (same && (operationId === undefined || operationId === same.operationId)) return same.body;
-    if (same) return change(info, call, options, { same, departure: same.departure });
+    if (same) return recordAndSend(info, call, options, { same, departure: same.departure });
     let onSend = (_: Promise<Answer> | Answer) => {};
     const answer = new Promise<Answer>((resolve) => {
       onSend = resolve;
     });
     const departure = createDeparture();
     const end = () => flights.get(key) === flight && flights.delete(key);
-    const body = change(info, call, options, { departure, onSend }).finally(end);
+    const body = recordAndSend(info, call, options, { departure, onSend }).finally(end);
     // If nothing was sent, that is the answer.
     body.catch((failure) => onSend({ reply: toFailure(failure, false) }));
     const target = callUrl(config, { ...call, query: undefined });
@@ -201,6 +201,6 @@ export function createClient(
       return bodyBlob(response);
     },
     file: async (call, options) => readFile(await send(asRead({ ...call, as: 'file' }), options)),
-    change: (info, call, options = {}) => changeOnce(info, call, options),
+    change: changeOnce,
   };
 }

@@ -181,7 +181,7 @@ export async function readFile(received: ServerResponse): Promise<Blob> {
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseBody(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });
-  if (bodyVerdict(json, 'ordinary').no || isMessageAlone(json))
+  if (bodyVerdict(json, 'ordinary').isRefusal || isMessageAlone(json))
     throw fileError('refused', json, { status });
   return blob;
 }

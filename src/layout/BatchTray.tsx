@@ -74,7 +74,7 @@ function useDismissSeen(name: string, isFinished: boolean): void {
 
 /** Renders one batch: its progress, and buttons to pause, continue and open it. */
 function TrayBatch(running: RunningBatch) {
-  const { name, runner, sender: by } = running;
+  const { name, runner, sender } = running;
   const translate = useTranslate();
   const t = useTranslations('batches');
   const labelId = useId();
@@ -118,7 +118,7 @@ function TrayBatch(running: RunningBatch) {
       {batch.phase === 'running' && button('pause', () => runner.pause('person'))}
       {batch.phase === 'paused' &&
         button('resume', () => {
-          const going = runner.resume(by);
+          const going = runner.resume(sender);
           runningBatches.begin(running);
           return going;
         })}

@@ -16,7 +16,7 @@ import { PageIdleProvider } from '../components/page/PageIdle';
 import { useMedia } from '../components/theme/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
-import { StockTitle } from '../stock/StockDraft';
+import { StockParts } from '../stock/StockParts';
 import { AttentionButton } from './attention/AttentionButton';
 import { useFocusRecovery, useHeadingFocus } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
@@ -138,7 +138,7 @@ export function Layout({ preloadNext }: { preloadNext?: () => Promise<boolean> }
           {!isNarrow && <TopBar />}
           <main ref={main} id="main" tabIndex={-1}>
             <ContinuePlace />
-            <StockTitle />
+            <StockParts />
             <Suspense fallback={<LoadingPage />}>
               <Outlet />
             </Suspense>

@@ -7,7 +7,7 @@ import { type LazyPage, StockPrerequisites } from '../components/page/lazyPage';
 import type { CustomRoute } from '../customRoutes';
 import { routeAt } from '../pages';
 import { areaOf, paths } from '../paths';
-import { StockDraft } from '../stock/StockDraft';
+import { StockDraft } from '../stock/StockParts';
 import { Layout } from './Layout';
 import { LoadingDocument } from './LoadingPage';
 import { AccessDenied, canOpen, PageGate, SessionGate, SignInGate } from './PageGate';

@@ -2,7 +2,7 @@ import { type Mutation, type MutationObserver, useQueryClient } from '@tanstack/
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotify, useTranslate } from 'react-admin';
 import { session } from '../authProvider/session';
-import { isCallError } from '../http/errors';
+import { isCallError, isOutcomeUnknown } from '../http/errors';
 import { fieldErrors } from '../http/fieldErrors';
 import {
   failureMessages,
@@ -76,7 +76,7 @@ export function useFailureToasts(
         const { failure, isToast } = mutation.options.meta ?? {};
         if (isStock(mutation)) {
           // A stock page shows the message of any other failure.
-          const isUnknown = isCallError(error) && error.outcome === 'unknown';
+          const isUnknown = isOutcomeUnknown(error);
           if (isUnknown || isMissed(mutation)) addFailure(error);
         } else if (isToast || isMissed(mutation)) {
           notifyFailure(error, sentenceFor(error, failure));
@@ -92,12 +92,12 @@ export function useFailureToasts(
       for (const failure of failures) {
         const { text, note } = failureMessages(failure);
         const isUnauthorized = isCallError(failure, 'unauthorized');
-        const isOpen = isCallError(failure) && failure.outcome === 'unknown';
+        const isUnknown = isOutcomeUnknown(failure);
         // react-admin's own controllers have announced the message by now; a bare hook has not.
         const isStockToast: Match = ({ type, message }) =>
           type === 'error' && message === (failure as Error).message;
         const below = note ?? fieldWords(failure, translate);
-        const isFurther = isOpen || below !== undefined;
+        const isFurther = isUnknown || below !== undefined;
         if (isUnauthorized || isFurther) remove(isStockToast);
         // The session guard announces the end of a session.
         if (isUnauthorized || (!isFurther && toasts.some(isStockToast))) continue;

@@ -1,14 +1,15 @@
 import { onSignOut } from '../authProvider/signOut';
-import { type Journal, openJournal as open } from '../journal';
+import { type Journal, openJournal } from '../journal';
 import type { BatchChange, StoredBatch } from '../journal/batches';
 import { isUnsettled, withoutRecipients } from '../journal/operation';
 import { batchOf } from './batch';
 import { hasLocks, tabId, tabLocks } from './locks';
 import { type RecordUpdate, writeOperation } from './writeOperation';
 
-const nameOf = (tab: string) => `tab ${tab}`;
+const lockNameOf = (tab: string) => `tab ${tab}`;
 const followed = new WeakSet<Journal>();
-const watched = new Set<string>();
+const followedTabs = new Set<string>();
+const forgottenBatches = new Set<string>();
 let isAlive = false;
 
 /** Holds this tab's own lock until the page is closed, so that other tabs can detect that it is gone. */
@@ -16,7 +17,7 @@ export function holdTabLock(): void {
   if (isAlive) return;
   isAlive = true;
   // An insecure context has no locks.
-  void tabLocks.runIfUnlocked(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
+  void tabLocks.runIfUnlocked(lockNameOf(tabId), () => new Promise(() => {})).catch(() => {});
 }
 
 /** Marks what a closed, crashed or reloaded tab left: its operations in flight as unknown, its batches as paused. */
@@ -40,12 +41,12 @@ const isInFlight = (each: { outcome?: string; phase?: string }) =>
 export function adoptOrphans(journal: Journal): void {
   const inFlight = [...journal.all(), ...journal.batches.all()].filter(isInFlight);
   for (const tab of new Set(inFlight.map((each) => each.tabId))) {
-    if (tab === tabId || watched.has(tab)) continue;
-    watched.add(tab);
+    if (tab === tabId || followedTabs.has(tab)) continue;
+    followedTabs.add(tab);
     const mark = () => markAbandoned(journal, tab);
     // Without locks a tab cannot be checked; a response that still arrives replaces this.
-    void (hasLocks() ? tabLocks.runWhenFree(nameOf(tab), mark) : mark())
-      .finally(() => watched.delete(tab))
+    void (hasLocks() ? tabLocks.runWhenFree(lockNameOf(tab), mark) : mark())
+      .finally(() => followedTabs.delete(tab))
       .then(() => adoptOrphans(journal))
       .catch(() => {});
   }
@@ -59,9 +60,9 @@ function forgetSentMessages(journal: Journal): void {
   const { batches } = journal;
   for (const batch of batches.all()) {
     const { holdsMessages, id, name } = batch;
-    if (!holdsMessages || watched.has(`sent ${id}`) || !isDone(batch, journal)) continue;
-    watched.add(`sent ${id}`);
-    batches.forgetContent(name).catch(() => watched.delete(`sent ${id}`));
+    if (!holdsMessages || forgottenBatches.has(id) || !isDone(batch, journal)) continue;
+    forgottenBatches.add(id);
+    batches.forgetContent(name).catch(() => forgottenBatches.delete(id));
   }
 }
 
@@ -84,7 +85,7 @@ async function forgetUnfinished(journal: Journal): Promise<void> {
 
 /** Opens the complete journal of an admin, and follows up what other tabs left. Loaded on demand. */
 export async function openRecoveredJournal(adminId: string): Promise<Journal> {
-  const journal = open(adminId);
+  const journal = openJournal(adminId);
   await journal.ready;
   if (!followed.has(journal)) {
     followed.add(journal);

@@ -75,18 +75,18 @@ function ofSuccess(
   const words = isJson ? (typeof json === 'string' ? json : '') : text;
   if (HTML.test(words) || (!isJson && /^[<{["]/.test(text))) return 'unknown';
   if (evidence === 'ledger') return ofMovement(status, json);
-  const { no, yes } = bodyVerdict(json, guarded ? 'guarded' : 'ordinary', sent);
-  if (!guarded) return no && !yes ? 'refused' : 'done';
+  const { isRefusal, isSuccess } = bodyVerdict(json, guarded ? 'guarded' : 'ordinary', sent);
+  if (!guarded) return isRefusal && !isSuccess ? 'refused' : 'done';
   const { valid } = (isFilled(json) ? json : {}) as { valid?: unknown };
   if (evidence === 'event' && typeof valid === 'boolean') return valid ? 'done' : 'refused';
-  if (no) return yes ? 'unknown' : 'refused';
+  if (isRefusal) return isSuccess ? 'unknown' : 'refused';
   return status === 204 || isFilled(json) ? 'done' : 'unknown';
 }
 
 function ofMovement(status: number, json: unknown): Outcome {
-  const { no } = bodyVerdict(json, 'money');
+  const { isRefusal } = bodyVerdict(json, 'money');
   const { isConfirmed, isDoubtful } = readMoneyBody(json);
-  if (no) return isConfirmed ? 'unknown' : 'refused';
+  if (isRefusal) return isConfirmed ? 'unknown' : 'refused';
   if (status === 204) return 'done';
   return status !== 202 && isFilled(json) && !isDoubtful ? 'done' : 'unknown';
 }

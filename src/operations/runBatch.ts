@@ -150,7 +150,7 @@ export function createBatchRunner(
       };
     });
   }
-  async function sendAll(by: ItemSender): Promise<void> {
+  async function sendAll(sender: ItemSender): Promise<void> {
     const id = stored()?.id;
     let consecutiveFailures = 0;
     for (let batch = stored(); batch?.id === id && batch && !stop; batch = stored()) {
@@ -167,7 +167,7 @@ export function createBatchRunner(
       const { id: batchId, digest } = batch;
       const item = batch.items[at] as BatchItem;
       const options = { batchId, operationId, digest };
-      const answer = await sendItem(by, item, options, journal);
+      const answer = await sendItem(sender, item, options, journal);
       inFlight = '';
       const { why, isOutside, retryAfter = 2 ** consecutiveFailures } = answer;
       consecutiveFailures = isOutside ? consecutiveFailures + 1 : 0;
@@ -181,7 +181,7 @@ export function createBatchRunner(
   }
   /** Sends the batch under the lock, once `begin` has resolved to whether it is to be sent. */
   async function go(
-    by: ItemSender,
+    sender: ItemSender,
     begin: (operations: readonly Operation[]) => Promise<unknown>,
   ): Promise<void> {
     if (activeStarts === 0) stop = undefined;
@@ -190,7 +190,7 @@ export function createBatchRunner(
     await underLock(async (operations) => {
       isSending = true;
       isStarted = await begin(operations);
-      if (isStarted) await sendAll(by);
+      if (isStarted) await sendAll(sender);
       isSending = false;
       if (stop) await pause(stop);
       if (isStarted) hasNews = true;
@@ -210,8 +210,8 @@ export function createBatchRunner(
       show();
     },
     /** Starts a batch; a stored one of the same name is shown instead. */
-    start({ items, repeat, onStarted }: NewBatch, by: ItemSender): Promise<void> {
-      return go(by, async (operations) => {
+    start({ items, repeat, onStarted }: NewBatch, sender: ItemSender): Promise<void> {
+      return go(sender, async (operations) => {
         if (current().batch) return false;
         // Read under the lock, so that the second of two tabs finds the sending of the first.
         if (repeat && findRepeat(operations, repeat)) {
@@ -241,13 +241,13 @@ export function createBatchRunner(
       });
     },
     /** Continues with the waiting items; `withRefused` includes the refused ones. */
-    async resume(by: ItemSender, withRefused = false): Promise<void> {
+    async resume(sender: ItemSender, withRefused = false): Promise<void> {
       const id = stored()?.id;
       const begin = async () =>
         stored()?.id === id && (await continueBatch(withRefused)) && isOpen();
       // A run that is just pausing would stop this one too.
       stop = undefined;
-      if (!isSending) return go(by, begin);
+      if (!isSending) return go(sender, begin);
       await continueBatch(withRefused);
     },
     /** Pauses the batch that is being sent here, after the item in flight. */

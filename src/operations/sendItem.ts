@@ -23,7 +23,7 @@ const STORAGE_ERRORS = [
 
 /** Sends an item as its operation, and records there why it failed. Never rejects. */
 export async function sendItem(
-  by: ItemSender,
+  sender: ItemSender,
   item: BatchItem,
   options: ChangeOptions & { operationId: string },
   journal: Journal,
@@ -31,14 +31,14 @@ export async function sendItem(
   const { operationId } = options;
   let failure: unknown;
   try {
-    await by.send(item, options);
+    await sender.send(item, options);
   } catch (thrown) {
     failure = thrown;
   }
   const { outcome, status = 0 } = journal.get(operationId) ?? {};
   const isOutside = outcome !== 'done' && (OUTSIDE.includes(status) || status >= 500);
   if (failure && (outcome === 'refused' || outcome === 'unknown')) {
-    const reason = by.reasonOf?.(failure, item) ?? reasonOfFailure(failure);
+    const reason = sender.reasonOf?.(failure, item) ?? reasonOfFailure(failure);
     await writeOperation(journal, operationId, (newest) => newest && reason).catch(() => {});
   }
   if (!isCallError(failure)) return { isOutside };

@@ -76,8 +76,18 @@ export function RecordAction({ action, icon, label: text, danger, ...props }: Re
 type ConfirmationProps = RecordActionProps &
   Required<Pick<RecordActionProps, 'resource' | 'record' | 'label'>> & { onClose: () => void };
 
-function Confirmation({ action, resource, record, label, onClose, ...rest }: ConfirmationProps) {
-  const { guarded = false, request, body, danger, children } = rest;
+function Confirmation({
+  action,
+  resource,
+  record,
+  label,
+  onClose,
+  guarded = false,
+  request,
+  body,
+  danger,
+  children,
+}: ConfirmationProps) {
   const { act } = useDataProvider<ConsoleDataProvider>();
   const { id: adminId } = useSignedIn();
   const represent = useGetRecordRepresentation(resource);

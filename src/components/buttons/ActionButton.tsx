@@ -47,8 +47,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** Renders a small outlined button, or a link that looks like one, with a label as in react-admin's Button. */
-export function ActionButton({ label, to, state, ...rest }: ActionButtonProps) {
-  const { unavailable, ...props } = rest;
+export function ActionButton({ label, to, state, unavailable, ...props }: ActionButtonProps) {
   const translate = useTranslate();
   return (
     <Button

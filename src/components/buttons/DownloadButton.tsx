@@ -25,8 +25,16 @@ interface DownloadButtonProps {
  * Renders a button that fetches a file, with the retry rule of queries, and saves it. A failure is shown in the red box below
  * it.
  */
-export function DownloadButton({ fetchFile, fileName, onSaved, ...rest }: DownloadButtonProps) {
-  const { label, busyLabel, failure, disabled, as: Shown = PlainButton } = rest;
+export function DownloadButton({
+  fetchFile,
+  fileName,
+  label,
+  busyLabel,
+  failure,
+  disabled,
+  as: Shown = PlainButton,
+  onSaved,
+}: DownloadButtonProps) {
   const translate = useTranslate();
   const download = useTask(async () => {
     saveFile(await withRetries(fetchFile), fileName);

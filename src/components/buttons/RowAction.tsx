@@ -65,8 +65,16 @@ export interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | '
 }
 
 /** Renders one action of a row: an icon button with a visually hidden label. */
-export function RowAction({ icon, danger, opens, ...rest }: RowActionProps) {
-  const { name: key, title: about = key, isOpen, kind, ...button } = rest;
+export function RowAction({
+  icon,
+  danger,
+  opens,
+  name: key,
+  title: about = key,
+  isOpen,
+  kind,
+  ...button
+}: RowActionProps) {
   const translate = useTranslate();
   const [name, title] = [key, about].map((text) => translate(text, { _: text }));
   const mayDo = useCanChange(kind);

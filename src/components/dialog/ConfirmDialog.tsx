@@ -65,18 +65,21 @@ interface ConfirmDialogProps {
 }
 
 /** Renders a confirmation dialog, described by its text. While the operation runs, it can be neither confirmed again nor closed. */
-export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
-  const {
-    children,
-    confirm,
-    busy = confirm,
-    danger,
-    isWide,
-    canConfirm = true,
-    confirmWidth,
-    focusesText,
-    word,
-  } = rest;
+export function ConfirmDialog({
+  open,
+  title,
+  operation,
+  onClose,
+  children,
+  confirm,
+  busy = confirm,
+  danger,
+  isWide,
+  canConfirm = true,
+  confirmWidth,
+  focusesText,
+  word,
+}: ConfirmDialogProps) {
   const translate = useTranslate();
   const describedBy = useId();
   const { isRunning, failure, sentence, isUnsent } = operation;
@@ -200,8 +203,20 @@ interface ConfirmOneRowProps<R extends RaRecord> extends ConfirmRowProps<R> {
   deselect: (rows: readonly RaRecord[]) => void;
 }
 
-function ConfirmOneRow<R extends RaRecord>({ row, isOpen, ...props }: ConfirmOneRowProps<R>) {
-  const { title, confirm, busy, success, failure, send, meta, close, deselect, children } = props;
+function ConfirmOneRow<R extends RaRecord>({
+  row,
+  isOpen,
+  title,
+  confirm,
+  busy,
+  success,
+  failure,
+  send,
+  meta,
+  close,
+  deselect,
+  children,
+}: ConfirmOneRowProps<R>) {
   const provider = useDataProvider();
   const { resource } = useListContext();
   const deleteRow = () => provider.delete(resource, { id: row.id, previousData: row, meta });

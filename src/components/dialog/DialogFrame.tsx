@@ -79,8 +79,13 @@ interface DialogFooterProps {
 }
 
 /** Renders the footer of every dialog and of every panel with a form: Cancel first, the primary action last. */
-export function DialogFooter({ onCancel, canCancel = true, children, ...rest }: DialogFooterProps) {
-  const { cancel = 'common.cancel', autoFocus } = rest;
+export function DialogFooter({
+  onCancel,
+  cancel = 'common.cancel',
+  canCancel = true,
+  autoFocus,
+  children,
+}: DialogFooterProps) {
   const translate = useTranslate();
   return (
     <DialogActions>
@@ -115,9 +120,19 @@ export const closeUnlessDoubleClick =
   };
 
 /** Renders the frame of every dialog: its header, its width and the ways to close it. */
-export function DialogFrame({ open = true, children, ...rest }: DialogFrameProps) {
-  const { title, about, onClose, closeText, fillsPhone = false, describedBy, ...more } = rest;
-  const { fades = true, maxWidth = 'xs', ...props } = more;
+export function DialogFrame({
+  open = true,
+  children,
+  title,
+  about,
+  onClose,
+  closeText,
+  fillsPhone = false,
+  describedBy,
+  fades = true,
+  maxWidth = 'xs',
+  ...props
+}: DialogFrameProps) {
   const titleId = useId();
   const isPhone = useMedia('(max-width: 599px)');
   return (

@@ -133,8 +133,7 @@ export interface OperationFormProps<Values extends object> {
   question?: (values: Values) => FormQuestion | undefined;
   /** Passed to react-hook-form as `mode`. Default: `onSubmit`. */
   mode?: FormProps['mode'];
-  /** Passed to react-hook-form as `reValidateMode`. Default: `onChange`. */
-  recheck?: FormProps['reValidateMode'];
+  reValidateMode?: FormProps['reValidateMode'];
   /** Leaves the form, whose input is discarded without a question; without it there is no Cancel button. */
   onCancel?: () => void;
   /**
@@ -151,7 +150,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** Renders a form that trims its texts, sends once and waits for the server. A failure keeps the input. */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const { operation, draft, savesWhileTyping, check, question, mode, recheck } = props;
+  const { operation, draft, savesWhileTyping, check, question, mode, reValidateMode } = props;
   const { onCancel, frame, children } = props;
   const { isRunning, failure, sentence, isUnsent } = operation;
   const { submit = 'common.save', busy = 'common.saving' } = props;
@@ -232,7 +231,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     <Form
       {...(record && { record })}
       {...(mode && { mode })}
-      reValidateMode={recheck}
+      reValidateMode={reValidateMode}
       {...(check && { validate: (typed) => check(trimmed(typed)) ?? {} })}
       onSubmit={submitForm}
       resetOptions={KEEP_TYPED}

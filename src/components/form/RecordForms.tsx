@@ -60,8 +60,15 @@ function useReadSince(resource: string, id: string): boolean {
  * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
  * server; a failed save keeps the input.
  */
-export function EditForm({ resource, id, loadFailure, children, ...rest }: EditFormProps) {
-  const { merged, isReadFirst, ...texts } = rest;
+export function EditForm({
+  resource,
+  id,
+  loadFailure,
+  merged,
+  isReadFirst,
+  children,
+  ...texts
+}: EditFormProps) {
   const isRead = useReadSince(resource, id);
   return (
     <EditBase
@@ -102,8 +109,16 @@ function acceptWithoutRecord(failure: unknown): undefined {
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
 /** Renders the form inside CreateBase or EditBase, which provide the record. The change is sent as an operation. */
-export function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
-  const { success, failure, log, ...form } = rest;
+export function RecordForm({
+  id,
+  frame = 'panel',
+  onDone,
+  children,
+  success,
+  failure,
+  log,
+  ...form
+}: RecordFormProps) {
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -139,8 +154,16 @@ type MergedFormProps = Omit<FrameProps, 'resource' | 'frame'> & {
 };
 
 /** Renders the form of a record whose save takes nothing away. */
-function MergedForm({ id, merged, children, onDone, ...rest }: MergedFormProps) {
-  const { success, failure, log, ...form } = rest;
+function MergedForm({
+  id,
+  merged,
+  children,
+  onDone,
+  success,
+  failure,
+  log,
+  ...form
+}: MergedFormProps) {
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
   const draft = draftOf(resource, id);

@@ -15,34 +15,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { lookUp } from '../../format/collections';
-import { isObject } from '../../format/json';
-import { formatText, humanise } from '../../format/text';
+import { humanise } from '../../format/text';
 import { isActionsColumn, RowNameContext } from '../buttons/RowAction';
 import { lazyPart } from '../page/lazyPart';
+import { useColumnValue } from './useColumnValue';
 import { useUrlList } from './useUrlListController';
-
-/** Returns a value by its path, such as `address.city` or `lines.0.name`, or a field with a point in its name. */
-function fieldAt(record: unknown, source: string): unknown {
-  if (isObject(record) && Object.hasOwn(record, source)) return record[source];
-  return source
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .reduce((value: unknown, name) => lookUp(Object(value), name), record);
-}
-
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(',') : formatText(value);
-
-/** Returns the value of one record in a column: the text of its field, unless the column has its own content. */
-function useValue({ render, field, source, children }: ColumnProps): ReactNode {
-  useTranslate(); // Dates and figures are formatted in the language.
-  const record = useRecordContext();
-  if (children) return children;
-  if (render) return record && render(record);
-  if (field) return createElement(field, { source });
-  return source ? textOf(fieldAt(record, source)) : '';
-}
 
 /** Returns the label of a column: its own, the message of its field, or the readable name of the field. */
 function useLabel({ label, source = '' }: ColumnProps): ReactNode {
@@ -126,10 +103,29 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
 }
 
 function Cell({ column, as, styles, className, ...attributes }: CellProps) {
-  const { align, source, label, sx, field, render, disableSort, sortByOrder, ...rest } = column;
-  const { cellClassName, headerClassName, cellSx, padding, size, variant, ...others } = rest;
-  const { sortDirection, classes, ref, folds, isName, ...ofElement } = others;
-  const names = [others.className, className, source && `column-${source}`].filter(Boolean);
+  const {
+    align,
+    source,
+    label,
+    sx,
+    field,
+    render,
+    disableSort,
+    sortByOrder,
+    cellClassName,
+    headerClassName,
+    cellSx,
+    padding,
+    size,
+    variant,
+    sortDirection,
+    classes,
+    ref,
+    folds,
+    isName,
+    ...ofElement
+  } = column;
+  const names = [ofElement.className, className, source && `column-${source}`].filter(Boolean);
   const props = {
     ...ofElement,
     ...attributes,
@@ -158,7 +154,7 @@ const titleOf = (value: ReactNode) =>
 
 function ValueCell(props: ColumnProps) {
   const record = useRecordContext();
-  const value = useValue(props);
+  const value = useColumnValue(props);
   return (
     <Cell
       column={props}
@@ -180,7 +176,7 @@ const Described = ({ children }: { children: ReactNode }) => (
 function NameCell(props: ColumnProps) {
   const { folded } = useContext(ColumnsContext);
   const record = useRecordContext();
-  const value = useValue(props);
+  const value = useColumnValue(props);
   const id = useRowNameId();
   // An empty header would name nothing.
   const isNamed = (value ?? '') !== '';
@@ -257,7 +253,7 @@ interface LineProps extends ColumnProps {
 /** Renders a label and a value: a line of a card, or of the name cell. */
 function Line({ className, id, isDescribed, ...props }: LineProps) {
   const label = useLabel(props);
-  const value = useValue(props);
+  const value = useColumnValue(props);
   return (
     <div className={className} data-source={props.source}>
       {!isControl(props) && !isDescribed && <span className="label">{label}</span>}

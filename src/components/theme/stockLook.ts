@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-// The heading is outside the page of react-admin (StockTitle); nested views have none.
+// The heading is outside the page of react-admin (StockParts); nested views have none.
 const HEAD = 'main > .page-head ~ ';
 const PAGES = [
   '.list-page > .RaList-main > .RaList-actions',

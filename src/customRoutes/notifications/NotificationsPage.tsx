@@ -16,12 +16,12 @@ import { Page } from '../../components/page/Page';
 import { useSearch } from '../../components/page/PageLink';
 import { useJournal } from '../../components/page/useJournal';
 import { useChangeSearch } from '../../components/panel/usePanel';
+import type { Channel } from '../../dataProvider/actions/notifications';
 import { identifierOf } from '../../format/identifiers';
 import {
   AUDIENCE_MODES,
   type AudienceMode,
   CHANNELS,
-  type Channel,
   clearMessage,
   EMPTY_MESSAGE,
   fieldsName,
@@ -38,13 +38,13 @@ import {
 import { useMessageParts } from './useSendMessage';
 
 /** Selects the person named in the URL, once per selection: not again after a removal, or after the message was sent. */
-function usePersonFromUrl(chosen: SelectedPeople, id: string, way: AudienceMode): void {
+function usePersonFromUrl(chosen: SelectedPeople, id: string, mode: AudienceMode): void {
   const directory = useDirectory();
   const done = useRef(new WeakSet<SelectedPeople>());
 
   useEffect(
     function selectPersonFromUrl() {
-      if (!id || way !== 'ids' || done.current.has(chosen)) return;
+      if (!id || mode !== 'ids' || done.current.has(chosen)) return;
       done.current.add(chosen);
       directory.fetchPerson(id).then(
         (person) => person && chosen.add([person]),
@@ -52,13 +52,13 @@ function usePersonFromUrl(chosen: SelectedPeople, id: string, way: AudienceMode)
         () => done.current.delete(chosen),
       );
     },
-    [directory, chosen, way, id],
+    [directory, chosen, mode, id],
   );
 }
 
 const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) =>
-    AUDIENCE_MODES.map((way) => [fieldsName(channel, way), { ...EMPTY_MESSAGE, pasted: '' }]),
+    AUDIENCE_MODES.map((mode) => [fieldsName(channel, mode), { ...EMPTY_MESSAGE, pasted: '' }]),
   ),
 );
 
@@ -107,10 +107,10 @@ const SEGMENTED = {
 export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();
-  const { channel, way, open } = useNotificationTabs();
+  const { channel, mode, open } = useNotificationTabs();
   const form = useFormOf<MessageForms>(empty);
   const { chosen, named } = useSelectionByChannel();
-  usePersonFromUrl(chosen[channel], named, way);
+  usePersonFromUrl(chosen[channel], named, mode);
   const notify = useNotify();
   const parts = useMessageParts((message, userIds) => {
     const to = message.channel;
@@ -151,13 +151,13 @@ export default function NotificationsPage() {
               <Box sx={BAR}>
                 <Tabs
                   value={channel}
-                  onChange={(_, to: Channel) => open(to, way)}
+                  onChange={(_, to: Channel) => open(to, mode)}
                   aria-label={translate('notifications.channelTabs')}
                 >
                   {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
                 </Tabs>
                 <Tabs
-                  value={way}
+                  value={mode}
                   onChange={(_, by: AudienceMode) => open(channel, by)}
                   aria-label={translate('notifications.wayTabs')}
                   sx={SEGMENTED}
@@ -173,9 +173,9 @@ export default function NotificationsPage() {
                 sx={{ p: { xs: 2, sm: 3 } }}
               >
                 <SendForm
-                  key={fieldsName(channel, way)}
+                  key={fieldsName(channel, mode)}
                   channel={channel}
-                  way={way}
+                  mode={mode}
                   chosen={chosen[channel]}
                   parts={parts}
                 />
@@ -199,7 +199,7 @@ function useNotificationTabs() {
   const [search] = useSearch();
   const changeSearch = useChangeSearch();
   const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
-  const way = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
+  const mode = AUDIENCE_MODES.find((each) => each === search.get('by')) ?? AUDIENCE_MODES[0];
   const open = (to: Channel, by: AudienceMode) => changeSearch({ channel: to, by });
-  return { channel, way, open };
+  return { channel, mode, open };
 }

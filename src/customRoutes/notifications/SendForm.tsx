@@ -7,6 +7,7 @@ import { SecondaryText } from '../../components/fields/Text';
 import { FormField, useFieldFault } from '../../components/form/FormField';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { textsOf, useFormControls, useFormValue } from '../../components/form/values';
+import type { Channel } from '../../dataProvider/actions/notifications';
 import { identifierOf } from '../../format/identifiers';
 import { isOutcomeUnknown } from '../../http/errors';
 import { useFailureMessages } from '../../operations/failureMessages';
@@ -16,7 +17,6 @@ import {
   AUDIENCE_ROLES,
   type AudienceMode,
   audienceOf,
-  type Channel,
   channelOf,
   clearMessage,
   failedMessage,
@@ -34,17 +34,17 @@ import { type MessageDraft, type MessageParts, sentOnce, useSendMessage } from '
 
 interface SendFormProps {
   channel: Channel;
-  way: AudienceMode;
+  mode: AudienceMode;
   chosen: SelectedPeople;
   parts: MessageParts;
 }
 
 /** Renders the form of one sub-tab; its texts stay until a success. */
-export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
+export function SendForm({ channel, mode, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const messagesOf = useFailureMessages();
-  const form = fieldsName(channel, way);
-  const audience = audienceOf(channel, way);
+  const form = fieldsName(channel, mode);
+  const audience = audienceOf(channel, mode);
   const { hasSubject, isMetered } = channelOf(channel);
   const fields = useFormControls<MessageForms>();
   const showFault = useFieldFault();
@@ -63,8 +63,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const send = useOperation({
     send: async (acceptedAt: number | undefined) =>
       draft && sendMessage(isOnce ? sentOnce(draft) : draft, acceptedAt),
-    success: (wasSent) => (wasSent ? sentMessage(channel, way) : undefined),
-    failure: { above: failedMessage(way) },
+    success: (wasSent) => (wasSent ? sentMessage(channel, mode) : undefined),
+    failure: { above: failedMessage(mode) },
     // The earlier sending that it would repeat.
     refresh: ['operations'],
     onDone: (wasSent) => {
@@ -85,7 +85,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     event.preventDefault();
     const texts = textsOf(fields.getValues(form));
     const people = audience === 'people' ? chosen.items() : [];
-    const wrong = validateMessage(channel, way, texts, people.length);
+    const wrong = validateMessage(channel, mode, texts, people.length);
     const field = wrong && fieldOfFault(wrong, texts);
     setLacksPeople(wrong !== undefined && !field);
     if (field && wrong) showFault(`${form}.${field}`, wrong);
@@ -94,7 +94,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     send.clearFailure();
     if (wrong) return;
     const ids = people.map((person) => identifierOf(person) ?? person.id);
-    const notification = toNotification(channel, way, texts, ids);
+    const notification = toNotification(channel, mode, texts, ids);
     setOnce(false);
     setDraft({ audience, role: texts.role, people, notification });
   }

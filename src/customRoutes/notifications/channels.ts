@@ -4,8 +4,6 @@ import { type FormTexts, textsOf } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
 import type { Identifier } from '../../format/identifiers';
 
-export type { Channel };
-
 /** Values of a form; fields that it does not have are empty. */
 export type MessageValues = { role: string; subject: string; message: string };
 export const EMPTY_MESSAGE: MessageValues = { role: '', subject: '', message: '' };
@@ -85,17 +83,17 @@ export const AUDIENCE_ROLES: Record<string, string[]> = {
 export const AUDIENCE_MODES = ['role', 'ids'] as const;
 export type AudienceMode = (typeof AUDIENCE_MODES)[number];
 
-export const audienceOf = (channel: Channel, way: AudienceMode) =>
-  way === 'ids' ? 'people' : channelOf(channel).byRole;
+export const audienceOf = (channel: Channel, mode: AudienceMode) =>
+  mode === 'ids' ? 'people' : channelOf(channel).byRole;
 
 /** Return the message keys of the toasts; by ID their punctuation differs. */
-export const sentMessage = (channel: Channel, way: AudienceMode) =>
-  way === 'ids' ? `notifications.sentById.${channel}` : 'notifications.sent';
-export const failedMessage = (way: AudienceMode) =>
-  way === 'ids' ? 'notifications.failedById' : 'notifications.failed';
+export const sentMessage = (channel: Channel, mode: AudienceMode) =>
+  mode === 'ids' ? `notifications.sentById.${channel}` : 'notifications.sent';
+export const failedMessage = (mode: AudienceMode) =>
+  mode === 'ids' ? 'notifications.failedById' : 'notifications.failed';
 
 /** Returns the name of a tab's fields in the page's single form, which keeps their values while another tab is open. */
-export const fieldsName = (channel: Channel, way: AudienceMode) => `${channel}_${way}` as const;
+export const fieldsName = (channel: Channel, mode: AudienceMode) => `${channel}_${mode}` as const;
 
 type Audience = ReturnType<typeof audienceOf>;
 
@@ -120,12 +118,12 @@ const audiences = {
 /** Returns the message key of the first fault of a form, the audience before the texts. */
 export function validateMessage(
   channel: Channel,
-  way: AudienceMode,
+  mode: AudienceMode,
   texts: MessageValues,
   people: number,
 ) {
   return (
-    audiences[audienceOf(channel, way)].faultOf(texts, people) ?? channelOf(channel).faultOf(texts)
+    audiences[audienceOf(channel, mode)].faultOf(texts, people) ?? channelOf(channel).faultOf(texts)
   );
 }
 
@@ -138,11 +136,11 @@ export function fieldOfFault(fault: string, { subject }: MessageValues) {
 
 export function toNotification(
   channel: Channel,
-  way: AudienceMode,
+  mode: AudienceMode,
   texts: MessageValues,
   userIds: Identifier[],
 ): Notification {
-  const to = audiences[audienceOf(channel, way)].to(texts, userIds);
+  const to = audiences[audienceOf(channel, mode)].to(texts, userIds);
   const { message, subject } = texts;
   return { channel, to, message, ...(channelOf(channel).hasSubject && { subject }) };
 }

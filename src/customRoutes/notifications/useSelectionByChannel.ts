@@ -7,9 +7,10 @@ import { deleteDraft, readDraft, saveDraft } from '../../components/form/unsaved
 import { createKeyedSelection, type KeyedSelection } from '../../components/list/useKeyedSelection';
 import { useSearch } from '../../components/page/PageLink';
 import { useSignedIn } from '../../components/page/SignedIn';
+import type { Channel } from '../../dataProvider/actions/notifications';
 import { type ExactNumber, isExactNumber } from '../../format/json';
 import { emailOrIdFromSearch } from '../../paths';
-import { CHANNELS, type Channel } from './channels';
+import { CHANNELS } from './channels';
 
 export type SelectedPeople = KeyedSelection<Person>;
 
@@ -61,8 +62,8 @@ export function useSelectionByChannel(): { chosen: Selections; named: string } {
       isForOne ? undefined : storedPeople.safeParse(readDraft(adminId, DRAFT)).data,
     ),
   });
-  const [selection, setOpened] = useState(open);
-  if (selection.named !== named) setOpened(open());
+  const [selection, setSelection] = useState(open);
+  if (selection.named !== named) setSelection(open());
   const { chosen } = selection;
   useEffect(
     function saveSelectionOnSessionEnd() {

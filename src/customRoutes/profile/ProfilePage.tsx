@@ -67,7 +67,7 @@ function PasswordForm() {
       initial={empty}
       submit="profile.password.submit"
       busy="profile.password.submitting"
-      recheck="onSubmit"
+      reValidateMode="onSubmit"
     >
       <TwoColumns>
         <PasswordField

@@ -22,7 +22,7 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { type Confirmation, canConfirm } from './createMovements';
 import {
   balanceAfter,
-  type ConfirmationFacts,
+  type ConfirmationFigures,
   type Earlier,
   isOtherCurrency,
   isTooFine,
@@ -155,7 +155,7 @@ function PartyWarning({ draft, party }: { draft: MovementDraft; party: Party }) 
 }
 
 /** Renders each party's balance before and after; with several currencies it is not known which one the movement changes. */
-function Balances({ draft, figures }: { draft: MovementDraft; figures?: ConfirmationFacts }) {
+function Balances({ draft, figures }: { draft: MovementDraft; figures?: ConfirmationFigures }) {
   const translate = useTranslate();
   const t = useTranslations('wallet.confirm');
   const { partyLabel, amountOf } = useMovementTexts();
@@ -200,7 +200,7 @@ function Balances({ draft, figures }: { draft: MovementDraft; figures?: Confirma
 }
 
 interface EarlierProps {
-  figures: ConfirmationFacts;
+  figures: ConfirmationFigures;
   isAccepted: boolean;
   onAccept: (accepted: boolean) => void;
 }

@@ -2,7 +2,7 @@ import type { MovementKind } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { createValue } from '../../listeners';
 import {
-  type ConfirmationFacts,
+  type ConfirmationFigures,
   figuresFor,
   isOtherCurrency,
   isSameFigures,
@@ -25,7 +25,7 @@ import type { MovementServices, Retries } from './services';
 /** An open confirmation. `notice`: why it is shown again, with other figures or because another tab sends the same. */
 export interface Confirmation {
   draft: MovementDraft;
-  figures?: ConfirmationFacts;
+  figures?: ConfirmationFigures;
   notice: 'first' | 'moved' | 'elsewhere';
   isSending: boolean;
 }
@@ -39,7 +39,7 @@ export function canConfirm(confirmation: Confirmation, isAccepted: boolean): boo
 }
 
 interface ConfirmingContext {
-  readFacts: (draft: MovementDraft, retries: Retries) => Promise<ConfirmationFacts>;
+  readFigures: (draft: MovementDraft, retries: Retries) => Promise<ConfirmationFigures>;
   sending: Pick<ReturnType<typeof createSending>, 'send' | 'recordFailure' | 'isRunning'>;
   changed: () => void;
 }
@@ -47,7 +47,7 @@ interface ConfirmingContext {
 /** Returns the one confirmation that may be open in this tab. Its figures are read before it is shown, and before it is sent. */
 function createConfirming(services: MovementServices, context: ConfirmingContext) {
   const { journal } = services;
-  const { readFacts, sending, changed } = context;
+  const { readFigures, sending, changed } = context;
   let confirmation: Confirmation | undefined;
   // The page was left while the figures of a confirmed movement were read again.
   let hasLeft = false;
@@ -71,7 +71,7 @@ function createConfirming(services: MovementServices, context: ConfirmingContext
     show(first);
     await journal.ready;
     const draft = await withAccountMac(requested);
-    const figures = await readFacts(draft, 'retried');
+    const figures = await readFigures(draft, 'retried');
     if (confirmation === first) show({ ...first, draft, figures });
   }
 
@@ -90,7 +90,7 @@ function createConfirming(services: MovementServices, context: ConfirmingContext
     const sendIfSame = async () => {
       // Movements that another tab wrote, or that a failed read left out, count as well.
       await journal.readAll();
-      const figures = await readFacts(draft, 'once');
+      const figures = await readFigures(draft, 'once');
       if (!isSameFigures(confirmedFigures, figures)) {
         showAgain({ draft, figures, notice: 'moved', isSending: false });
         return;
@@ -163,7 +163,7 @@ export function createMovements(services: MovementServices) {
     return rows;
   }
   /** Reads the ledgers, then the records: by then another tab's newest has arrived. */
-  async function readFacts(draft: MovementDraft, retries: Retries): Promise<ConfirmationFacts> {
+  async function readFigures(draft: MovementDraft, retries: Retries): Promise<ConfirmationFigures> {
     const read = (email: string) => readLedger(email, retries);
     const ledgers = await Promise.all(draft.parties.map(({ email }) => readFor(email, read)));
     const isRead = ledgers.some(({ figures }) => figures.status === 'read');
@@ -175,7 +175,7 @@ export function createMovements(services: MovementServices) {
 
   const context = { get, clocks, readClocks, readLedger, noteFurtherRows, changed };
   const sending = createSending(services, context);
-  const confirming = createConfirming(services, { readFacts, sending, changed });
+  const confirming = createConfirming(services, { readFigures, sending, changed });
 
   journal.listen(() => {
     sending.noteLateAnswers();

@@ -170,7 +170,7 @@ export interface Earlier {
   reference?: string;
 }
 
-export interface ConfirmationFacts {
+export interface ConfirmationFigures {
   parties: PartyFigures[];
   earlier: Earlier[];
   /** Start of the identical movement that is being sent or unknown: until it is settled, this one cannot be confirmed. */
@@ -180,25 +180,28 @@ export interface ConfirmationFacts {
 }
 
 /** Returns whether an amount has more decimals than the currency that the ledgers show. */
-export const isTooFine = ({ amount }: Order, figures?: ConfirmationFacts): boolean =>
+export const isTooFine = ({ amount }: Order, figures?: ConfirmationFigures): boolean =>
   figures !== undefined &&
   decimalsIn(amount).length > decimalsOf(movementCurrency(figures.parties));
 
 /** Returns whether the ledgers do not show the currency that was typed with the amount, and only that one. */
 export const isOtherCurrency = (
   { typedCurrency }: MovementDraft,
-  figures?: ConfirmationFacts,
+  figures?: ConfirmationFigures,
 ): boolean =>
   figures !== undefined &&
   typedCurrency !== undefined &&
   !isSameCurrency(typedCurrency, movementCurrency(figures.parties));
 
 /** Returns whether the figures that were shown still hold. */
-export function isSameFigures(shownFacts: ConfirmationFacts, now: ConfirmationFacts): boolean {
-  const facts = ({ parties, same, lockedSince }: ConfirmationFacts) =>
+export function isSameFigures(
+  shownFigures: ConfirmationFigures,
+  now: ConfirmationFigures,
+): boolean {
+  const keyOf = ({ parties, same, lockedSince }: ConfirmationFigures) =>
     JSON.stringify([parties, same, lockedSince]);
-  const earlierIds = new Set(shownFacts.earlier.map(({ id }) => id));
-  return facts(shownFacts) === facts(now) && now.earlier.every(({ id }) => earlierIds.has(id));
+  const earlierIds = new Set(shownFigures.earlier.map(({ id }) => id));
+  return keyOf(shownFigures) === keyOf(now) && now.earlier.every(({ id }) => earlierIds.has(id));
 }
 
 const isRecent = (at: number, now: number) => !(now - at >= DAY_MS);
@@ -260,7 +263,7 @@ export function figuresFor(
   operations: readonly Operation[],
   clocks: Clocks,
   keyHours: number,
-): ConfirmationFacts {
+): ConfirmationFigures {
   const { now, server = now } = clocks;
   const movements = movementsIn(operations);
   const alike = movements.filter((m) => isSameMovement(m.details.draft, draft));

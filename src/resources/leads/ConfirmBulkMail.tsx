@@ -27,8 +27,7 @@ interface BulkMailResultProps extends BulkMailCounts {
 }
 
 /** Renders what the server said of a bulk email, until it is closed. */
-function BulkMailResult({ service, filters, count, close, ...of }: BulkMailResultProps) {
-  const { sent, failed } = of;
+function BulkMailResult({ service, filters, count, close, sent, failed }: BulkMailResultProps) {
   const translate = useTranslate();
   const t = useTranslations('resources.leads.bulk.result');
   const rest = sent === undefined ? 0 : count - sent - (failed ?? 0);
@@ -72,8 +71,13 @@ const MIN_HEIGHT = 240;
 const CONFIRM_WIDTH = 300;
 
 /** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once. */
-export function ConfirmBulkMail({ filters, service, ...dialog }: ConfirmBulkMailProps) {
-  const { isOpen, opening, onClose } = dialog;
+export function ConfirmBulkMail({
+  filters,
+  service,
+  isOpen,
+  opening,
+  onClose,
+}: ConfirmBulkMailProps) {
   const t = useTranslations('resources.leads.bulk');
   const addReport = useAddReport();
   const { onUnselectItems } = useListContext();

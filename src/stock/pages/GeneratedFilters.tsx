@@ -98,7 +98,7 @@ interface FilterOfProps {
   isRange?: boolean;
 }
 
-const COMPARED = ['date', 'dateTime', 'number', 'amount', 'reference'];
+const WITH_OWN_INPUT = ['date', 'dateTime', 'number', 'amount', 'reference'];
 
 /** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
 function FilterOf({ shape, t, isRange, ...props }: FilterOfProps) {
@@ -110,7 +110,7 @@ function FilterOf({ shape, t, isRange, ...props }: FilterOfProps) {
           { id: false, name: t('no') },
         ]
       : shape.choices?.map((id) => ({ id, name: id }));
-  if (COMPARED.includes(kind)) return <FieldInput shape={shape} {...props} />;
+  if (WITH_OWN_INPUT.includes(kind)) return <FieldInput shape={shape} {...props} />;
   if (!choices || isRange) return <TextInput {...props} />;
   return <SelectInput {...props} translateChoice={false} choices={choices} />;
 }

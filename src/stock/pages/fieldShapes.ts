@@ -203,12 +203,20 @@ export const isNumericColumn = ({ kind }: InferredField) => kind === 'number' ||
 // In react-hook-form an input of such a name has a function as its value, or none.
 const isMemberOfObjects = (name: string) => name in Object.prototype || name === 'prototype';
 
-const COMPARED: FieldKind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
+const EXACT_KINDS: FieldKind[] = [
+  'text',
+  'email',
+  'reference',
+  'boolean',
+  'number',
+  'amount',
+  'date',
+];
 
 /** Returns the fields that filter a plain REST list: those with an exact value. */
 export const exactFilterFields = (shapes: InferredField[]): string[] =>
   shapes
-    .filter(({ kind, isTimed }) => COMPARED.includes(kind) && !isTimed)
+    .filter(({ kind, isTimed }) => EXACT_KINDS.includes(kind) && !isTimed)
     .filter(({ source }) => !isMemberOfObjects(source))
     .map(({ source }) => source);
 

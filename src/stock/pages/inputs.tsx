@@ -43,8 +43,14 @@ interface DecimalInputProps extends TextInputProps {
 }
 
 /** Renders a text field for an exact amount or number: one of type number changes on the mouse wheel, and rounds long numbers. */
-export function DecimalInput({ decimals, isNumber, isPlain, ...rest }: DecimalInputProps) {
-  const { currency: code, isMinor, ...props } = rest;
+export function DecimalInput({
+  decimals,
+  isNumber,
+  isPlain,
+  currency: code,
+  isMinor,
+  ...props
+}: DecimalInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();

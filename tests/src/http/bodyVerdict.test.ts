@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BodyKind, bodyVerdict, statusWord } from '../../../src/http/bodyVerdict';
 
 const verdict = (body: unknown, reading: BodyKind = 'ordinary') => {
-  const { no, yes } = bodyVerdict(body, reading);
-  return no ? (yes ? 'both' : 'no') : yes ? 'yes' : 'neither';
+  const { isRefusal, isSuccess } = bodyVerdict(body, reading);
+  return isRefusal ? (isSuccess ? 'both' : 'no') : isSuccess ? 'yes' : 'neither';
 };
 
 const NO = [

@@ -9,20 +9,18 @@ import { deleteDraft, readDraft, saveDraft } from '../../../components/form/unsa
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { useOperation } from '../../../operations/useOperation';
 
-const TEXTS = 'resources.feeds.comments';
-
 const kinds = {
   comment: {
-    label: `${TEXTS}.add`,
-    submit: `${TEXTS}.post`,
-    success: `${TEXTS}.added`,
-    failure: { above: `${TEXTS}.addFailed` },
+    label: 'resources.feeds.comments.add',
+    submit: 'resources.feeds.comments.post',
+    success: 'resources.feeds.comments.added',
+    failure: { above: 'resources.feeds.comments.addFailed' },
   },
   reply: {
-    label: `${TEXTS}.reply`,
-    submit: `${TEXTS}.postReply`,
-    success: `${TEXTS}.replyAdded`,
-    failure: { above: `${TEXTS}.replyFailed` },
+    label: 'resources.feeds.comments.reply',
+    submit: 'resources.feeds.comments.postReply',
+    success: 'resources.feeds.comments.replyAdded',
+    failure: { above: 'resources.feeds.comments.replyFailed' },
   },
 };
 
@@ -38,8 +36,15 @@ interface CommentBoxProps {
 }
 
 /** Renders a comment box. Blank text cannot be sent; the text is kept after a failure. */
-export function CommentBox({ kind, text, onType, send, onDone, ...props }: CommentBoxProps) {
-  const { onCancel, autoFocus } = props;
+export function CommentBox({
+  kind,
+  text,
+  onType,
+  send,
+  onDone,
+  onCancel,
+  autoFocus,
+}: CommentBoxProps) {
   const { label, submit, success, failure } = kinds[kind];
   const translate = useTranslate();
   const post = useOperation({ send, success, failure, onDone });
@@ -82,7 +87,7 @@ export function CommentBox({ kind, text, onType, send, onDone, ...props }: Comme
       <Failure failure={post.failure} sentence={post.sentence} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <ActionButton
-          label={post.isRunning ? `${TEXTS}.posting` : submit}
+          label={post.isRunning ? 'resources.feeds.comments.posting' : submit}
           type="submit"
           variant="contained"
           disabled={post.isRunning}

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { useLastValue } from '../../../components/dialog/DialogFrame';
 import { SecondaryText } from '../../../components/fields/Text';
@@ -9,6 +8,7 @@ import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { assertDefined } from '../../../format/assertDefined';
 import { formatTime } from '../../../format/dates';
 import { nameInSentence } from '../../../format/text';
+import { useTranslations } from '../../../i18n/useTranslations';
 import { useOperation } from '../../../operations/useOperation';
 import type { ThreadRow } from '../commentTree';
 
@@ -69,11 +69,16 @@ interface CommentRowProps {
 // A deeper indent would make lines too short to read; assistive technology still gets the level.
 const DEEPEST_INDENT = 6;
 
-export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: CommentRowProps) {
-  const { onToggle, onMenu, children } = props;
-  const translate = useTranslate();
+export const CommentRow = memo(function CommentRow({
+  row,
+  isOpen,
+  onToggle,
+  onMenu,
+  children,
+}: CommentRowProps) {
+  const t = useTranslations('resources.feeds.comments');
   const { comment, depth, replies } = row;
-  const author = comment.name ?? translate('resources.feeds.comments.anonymous');
+  const author = comment.name ?? t('anonymous');
   const time = formatTime(comment.createdAt, 'dateTime');
   const indent = { '--depth': Math.min(depth, DEEPEST_INDENT) } as CSSProperties;
   return (
@@ -85,7 +90,7 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
           {comment._id !== undefined && (
             <button
               type="button"
-              aria-label={translate('resources.feeds.comments.actions')}
+              aria-label={t('actions')}
               aria-description={`${author}, ${time}`}
               aria-haspopup="menu"
               onClick={(event) => onMenu(comment.id, event.currentTarget)}
@@ -102,9 +107,7 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
             aria-description={`${author}, ${time}`}
             onClick={() => onToggle(comment.id)}
           >
-            {isOpen
-              ? translate('resources.feeds.comments.hideReplies')
-              : translate('resources.feeds.comments.showReplies', { smart_count: replies })}
+            {isOpen ? t('hideReplies') : t('showReplies', { smart_count: replies })}
           </button>
         )}
         {children}
@@ -112,8 +115,6 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
     </Row>
   );
 });
-
-const TEXTS = 'resources.feeds.comments';
 
 interface DeleteCommentProps {
   comment: FeedComment | undefined;
@@ -123,14 +124,16 @@ interface DeleteCommentProps {
 }
 
 export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.feeds.comments');
   const { comment: target, replies: count = 0 } =
     useLastValue(comment && { comment, replies }) ?? {};
   const isReply = target?.parentId !== null;
   const remove = useOperation({
     send: async () => send(assertDefined(target).id),
-    success: `${TEXTS}.${isReply ? 'replyDeleted' : 'deleted'}`,
-    failure: { above: `${TEXTS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
+    success: `resources.feeds.comments.${isReply ? 'replyDeleted' : 'deleted'}`,
+    failure: {
+      above: `resources.feeds.comments.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}`,
+    },
     onDone: onClose,
   });
   if (!target) return null;
@@ -138,22 +141,20 @@ export function DeleteComment({ comment, replies, send, onClose }: DeleteComment
     <ConfirmDialog
       open={Boolean(comment)}
       operation={remove}
-      title={`${TEXTS}.confirmTitle`}
-      confirm={`${TEXTS}.menuDelete`}
+      title="resources.feeds.comments.confirmTitle"
+      confirm="resources.feeds.comments.menuDelete"
       danger
       onClose={onClose}
     >
       <Typography>
-        {translate(`${TEXTS}.confirmText`, {
-          who: nameInSentence(target.name) || translate(`${TEXTS}.anonymous`),
-        })}
+        {t('confirmText', { who: nameInSentence(target.name) || t('anonymous') })}
       </Typography>
       <SecondaryText dir="auto" sx={{ my: 1, maxHeight: 160, overflow: 'auto' }}>
         {target.content}
       </SecondaryText>
       {count > 0 && (
         <Typography sx={{ fontWeight: 600 }}>
-          {translate(`${TEXTS}.confirmReplies`, { smart_count: count })}
+          {t('confirmReplies', { smart_count: count })}
         </Typography>
       )}
     </ConfirmDialog>

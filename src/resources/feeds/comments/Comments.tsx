@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { EmptyList, Failure, ListLoading } from '../../../components/feedback/Failure';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
 import { usePrinting } from '../../../components/theme/usePrinting';
+import { useTranslations } from '../../../i18n/useTranslations';
 import type { ThreadRow } from '../commentTree';
 import { CommentBox, POST_KEY, useCommentDrafts } from './CommentBox';
 import { CommentRow, DeleteComment } from './CommentRow';
@@ -88,7 +89,7 @@ function VirtualRows({ rows, area, pinned, renderRow }: ThreadRowsProps) {
 const VIRTUAL_FROM = 100;
 
 function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.feeds.comments');
   const isPrinting = usePrinting();
   // State instead of a ref: the virtual list must re-render once the element exists.
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -99,7 +100,7 @@ function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
       ref={setArea}
       tabIndex={0}
       role="region"
-      aria-label={translate('resources.feeds.comments.title')}
+      aria-label={t('title')}
       sx={{ maxHeight: 'min(640px, 70vh)', overflowY: 'auto', px: { xs: 1, sm: 2 }, py: 1 }}
     >
       {rows.length > VIRTUAL_FROM && !isPrinting ? (
@@ -119,6 +120,7 @@ function CommentRows(props: Omit<ThreadRowsProps, 'area'>) {
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
+  const t = useTranslations('resources.feeds.comments');
   return (
     <Alert
       severity="info"
@@ -129,7 +131,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       }
     >
-      {translate('resources.feeds.comments.restored')}
+      {t('restored')}
     </Alert>
   );
 }
@@ -157,11 +159,9 @@ function BoxSlot({ box }: { box: MovableBox }) {
   return <div ref={slot} />;
 }
 
-const TEXTS = 'resources.feeds.comments';
-
 /** Renders the comments of a post: threads, comment box, replies and deletion. */
 export function Comments({ feedId, feedName }: { feedId: string; feedName?: string }) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.feeds.comments');
   const { data, error, refetch, add, remove } = useComments(feedId, feedName);
   const drafts = useCommentDrafts(feedId);
   // Opens the reply box of a restored draft.
@@ -215,9 +215,7 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
     <section>
       <LeaveGuard hasChanges={drafts.hasUnsent} onLeave={drafts.discard} />
       <Typography variant="h2" gutterBottom>
-        {data && data.length > 0
-          ? translate(`${TEXTS}.count`, { smart_count: data.length })
-          : translate(`${TEXTS}.title`)}
+        {data && data.length > 0 ? t('count', { smart_count: data.length }) : t('title')}
       </Typography>
       {drafts.restored.length > 0 && <RestoredNotice onDiscard={drafts.discard} />}
       <CommentBox kind="comment" {...boxOf(null)} />
@@ -225,14 +223,14 @@ export function Comments({ feedId, feedName }: { feedId: string; feedName?: stri
       {isReplyLost && (
         <>
           <Alert severity="warning" sx={{ my: 2 }}>
-            {translate(`${TEXTS}.replyLost`)}
+            {t('replyLost')}
           </Alert>
           <BoxSlot box={replyBox} />
         </>
       )}
       <div style={{ height: 16 }} />
-      {!data && !error && <ListLoading text={`${TEXTS}.loading`} />}
-      {data?.length === 0 && <EmptyList text={`${TEXTS}.empty`} />}
+      {!data && !error && <ListLoading text="resources.feeds.comments.loading" />}
+      {data?.length === 0 && <EmptyList text="resources.feeds.comments.empty" />}
       {data && data.length > 0 && (
         <CommentRows rows={thread.rows} pinned={replyTo} renderRow={renderRow} />
       )}
@@ -261,7 +259,7 @@ interface CommentMenuProps {
 }
 
 function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
-  const translate = useTranslate();
+  const t = useTranslations('resources.feeds.comments');
   // The reply box has the focus at once: the closing menu, which restores its own, would take what is typed.
   const [isReplying, setReplying] = useState(false);
   const reply = () => {
@@ -288,8 +286,8 @@ function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
       disableRestoreFocus={isReplying}
       slotProps={{ transition: { onExited } }}
     >
-      <MenuItem onClick={reply}>{translate('resources.feeds.comments.menuReply')}</MenuItem>
-      <MenuItem onClick={remove}>{translate('resources.feeds.comments.menuDelete')}</MenuItem>
+      <MenuItem onClick={reply}>{t('menuReply')}</MenuItem>
+      <MenuItem onClick={remove}>{t('menuDelete')}</MenuItem>
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
-import type { ConfirmationFacts } from '../../../../src/customRoutes/wallet/ledger';
+import type { ConfirmationFigures } from '../../../../src/customRoutes/wallet/ledger';
 import type { MovementDraft } from '../../../../src/customRoutes/wallet/movement';
 import { draftOf, install, Model } from './model';
 import type { Manners } from './modelServer';
@@ -600,7 +600,7 @@ describe('A confirmation', () => {
     expect([movements.sent('credit'), movements.isSending('credit')]).toEqual([undefined, false]);
   });
 
-  it.each<[Partial<ConfirmationFacts> | undefined, 'first' | 'elsewhere', boolean, boolean]>([
+  it.each<[Partial<ConfirmationFigures> | undefined, 'first' | 'elsewhere', boolean, boolean]>([
     [undefined, 'first', true, false],
     [{}, 'first', false, true],
     [{}, 'elsewhere', true, false],

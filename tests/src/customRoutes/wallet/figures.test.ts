@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canConfirm } from '../../../../src/customRoutes/wallet/createMovements';
 import {
-  type ConfirmationFacts,
+  type ConfirmationFigures,
   figuresFor,
   isSameFigures,
   isTooFine,
@@ -167,7 +167,7 @@ it('an identical order that is sending or unknown locks, since its start', () =>
   expect(figures([operation()]).lockedSince).toBeUndefined();
 });
 
-it.each<[string, Partial<ConfirmationFacts>, boolean]>([
+it.each<[string, Partial<ConfirmationFigures>, boolean]>([
   ['nothing', {}, true],
   ['a balance', { parties: [{ status: 'read', ids: ['a'], balances: [] }] }, false],
   ['a lock', { lockedSince: 'then' }, false],
@@ -184,7 +184,7 @@ it.each<[string, Partial<ConfirmationFacts>, boolean]>([
   ],
   ['one that is gone', { earlier: [] }, true],
 ])('figures hold although %s has changed: %#', (_, changed, expected) => {
-  const shown: ConfirmationFacts = {
+  const shown: ConfirmationFigures = {
     parties: [{ status: 'noEmail' }],
     earlier: [{ id: 'a', source: 'here', at: '' }],
   };
@@ -192,12 +192,12 @@ it.each<[string, Partial<ConfirmationFacts>, boolean]>([
 });
 
 it('an amount with more decimals than the currency that the ledger shows cannot be confirmed (R29)', () => {
-  const read = (currency: string): ConfirmationFacts => ({
+  const read = (currency: string): ConfirmationFigures => ({
     parties: [{ status: 'read', ids: ['a'], balances: [{ currency, balance: '5' }] }],
     earlier: [],
   });
   const of = (amount: string) => draftOf('credit', amount);
-  const isRefused = (amount: string, figures?: ConfirmationFacts) => {
+  const isRefused = (amount: string, figures?: ConfirmationFigures) => {
     const confirmation = { draft: of(amount), figures, notice: 'first', isSending: false } as const;
     expect(isTooFine(of(amount).order, figures)).toBe(!canConfirm(confirmation, true) && !!figures);
     return isTooFine(of(amount).order, figures);

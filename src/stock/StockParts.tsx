@@ -50,7 +50,7 @@ const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
 
 /** Restores drafts, asks before a record is created twice, and renders the heading that react-admin’s <Title> fills on stock pages. */
-export function StockTitle() {
+export function StockParts() {
   const [host] = useState(createHost);
   const [title, setTitle] = useState('');
   const question = useSyncExternalStore(repeatQuestion.listen, repeatQuestion.get);
