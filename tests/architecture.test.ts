@@ -304,7 +304,7 @@ describe('Only one place', () => {
     ).toEqual([]);
   });
   it('reads the parameters of a path, which the router decodes twice', () => {
-    const place = /^src\/components\/page\/usePathParams\.ts$/;
+    const place = /^src\/components\/page\/address\.ts$/;
     expect(usersOf(/\buseParams\b(?!: usePathParams)|\bgeneratePath\b/, place)).toEqual([]);
   });
   it('observes sizes, and so never changes them while the browser tells of them', () => {
@@ -366,7 +366,7 @@ describe('Only one place', () => {
   it('sees the key presses of an input method: they reach no handler of keydown (rulings R49)', () => {
     const keys = /isComposing|keyCode|[oO]nKey(Up|Press)\b|['"]key(up|press)['"]/;
     // The stock button's root leaves them to the browser.
-    const places = /^src\/(layout\/guardInput\.ts|components\/theme\/muiTheme\.tsx)$/;
+    const places = /^src\/(layout\/guardInput\.ts|components\/theme\/ConsoleThemeProvider\.tsx)$/;
     expect(usersOf(keys, places)).toEqual([]);
     // These run before the guard is there.
     expect(usersOf(/onKeyDown|['"]keydown['"]/, /^src\/(?!startup|main|loginPage)/)).toEqual([]);
@@ -380,6 +380,7 @@ describe('Only one place', () => {
       ...[
         'components/form/useResume',
         'components/page/PageLink',
+        'components/page/address',
         'components/panel/usePanel',
         'layout/AppRoot',
       ],

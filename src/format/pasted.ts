@@ -12,3 +12,6 @@ export const readPhone = (value: unknown): string => readKey(value).replace(/^(?
 /** Reads a web address that was pasted after a scheme that was there already: with the last scheme alone. */
 export const readAddress = (value: unknown): string =>
   readKey(value).replace(/^(?:https?:\/\/)+(?=https?:\/\/|mailto:)/i, '');
+
+/** Reads an account number as `readKey` does, without the blanks that group its digits. */
+export const readAccountNumber = (value: unknown): string => readKey(value).replace(/\s/g, '');

@@ -28,9 +28,6 @@ export const readSearch = (text: string): string =>
 /** Attributes of a field for names and IDs: the keyboards of phones would correct them, and begin them with a capital letter. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** Reads an account number as `readKey` does, without the blanks that group its digits. */
-export const readAccountNumber = (value: unknown): string => readKey(value).replace(/\s/g, '');
-
 const SENTENCE = 200;
 
 /** Shortens a very long text for use in a sentence. */

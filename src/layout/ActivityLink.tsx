@@ -52,9 +52,9 @@ function useAnnounceSettled(operations: readonly Operation[]): void {
         if (!rulesOfKind(kind, guarded).guarded || settledBy === 'later') continue;
         const sentence = sentenceOf({ ...operation, outcome: 'sending' });
         const args = { what: sentence, outcome: translate(`activity.outcomes.${outcome}`) };
-        const by = settledBy === 'ledger' ? 'byLedger' : 'byServer';
+        const message = settledBy === 'ledger' ? 'byLedger' : 'byServer';
         const type = outcome === 'done' ? 'success' : 'warning';
-        notify(`activity.announced.${by}`, { type, messageArgs: args });
+        notify(`activity.announced.${message}`, { type, messageArgs: args });
       }
     }
   });

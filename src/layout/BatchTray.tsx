@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { ignoreDoubleClick } from '../components/buttons/PlainButton';
+import { ignoreDoubleClick } from '../components/buttons/doubleClick';
 import { useTranslations } from '../i18n/useTranslations';
 import { batchOf, countStates, pageOfBatch } from '../operations/batch';
 import { loadJournal } from '../operations/recordChanges';

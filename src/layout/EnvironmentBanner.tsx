@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore }
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../components/buttons/PlainButton';
 import { saveOpenForms } from '../components/form/unsavedInput';
-import { ConfigContext } from '../components/page/SignedIn';
+import { ConfigContext } from '../components/page/ConfigContext';
 import './bars.css';
 import { isSuperseded } from '../http/deployed';
 

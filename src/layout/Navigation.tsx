@@ -12,7 +12,8 @@ import {
   PersonIcon,
 } from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
-import { ConfigContext, useSignedIn } from '../components/page/SignedIn';
+import { ConfigContext } from '../components/page/ConfigContext';
+import { useSignedIn } from '../components/page/SignedIn';
 import { useAppearance } from '../components/theme/useMedia';
 import { formatText } from '../format/text';
 import { locales } from '../i18n/locales';

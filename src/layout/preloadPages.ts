@@ -1,10 +1,10 @@
 import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { routePage } from '../components/page/lazyPage';
-import { prefersReducedData } from '../components/page/PageIdle';
 import { completeMessages } from '../i18n/complete';
 import { pathWithoutBase } from '../paths';
 import { routes } from '../routes';
+import { prefersReducedData } from '../startup/preferences';
 import { highlightedArea, specifiedEntries } from './menuEntries';
 import { AccessDenied, SignInPage } from './PageGate';
 import { FaultPage } from './RouteErrorPage';

@@ -41,3 +41,7 @@ export function prefersDark(): boolean {
   if (chosen === 'dark' || chosen === 'light') return chosen === 'dark';
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 }
+
+/** Returns true if the browser is set to save data: optional code is not prefetched then. */
+export const prefersReducedData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import { RowAction, type RowIcon } from '../components/buttons/RowAction';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog';
-import { useRepeatConsent } from '../components/feedback/Notices';
 import { useActionLabel } from '../components/feedback/useOperationSentence';
+import { useRepeatConsent } from '../components/feedback/useRepeatConsent';
 import { useCanChange, useSignedIn } from '../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { DAY_MS } from '../format/dates';

@@ -1,7 +1,7 @@
 import { type FormEvent, useContext } from 'react';
 import { useNotify } from 'react-admin';
 import { session } from '../../src/authProvider/session';
-import { ConfigContext } from '../../src/components/page/SignedIn';
+import { ConfigContext } from '../../src/components/page/ConfigContext';
 import { createReadClient } from '../../src/http/send';
 
 /** A sign-in with a one-time code, as docs/adopting.md shows it. */

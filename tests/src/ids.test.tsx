@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test, vi } from 'vitest';
-import { usePathParams } from '../../src/components/page/usePathParams';
+import { usePathParams } from '../../src/components/page/address';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { routeAt } from '../../src/pages';
 import { customerPath, idFromPath, pathPart, paths } from '../../src/paths';

@@ -11,13 +11,3 @@ export const PlainButton = (props: ComponentProps<'button'>) => (
 export const PlainLink = (props: ComponentProps<typeof Link>) => (
   <Link className="plain-button" {...props} />
 );
-
-/**
- * Returns a click handler that ignores the second click of a double click. It may hit a button that the first click moved under
- * the pointer, such as a dialog's confirmation or the Delete of the next row.
- */
-export function ignoreDoubleClick(act: () => unknown) {
-  return ({ detail }: { detail: number }): void => {
-    if (detail < 2) void act();
-  };
-}

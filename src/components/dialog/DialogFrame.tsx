@@ -6,10 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { useWasOpened } from '../page/lazyPart';
+import { closeUnlessDoubleClick } from '../buttons/doubleClick';
+import { useLastValue, useWasOpened } from '../page/lifetime';
 import { useRowPanel } from '../panel/usePanel';
 import { useMedia } from '../theme/useMedia';
 
@@ -111,14 +112,6 @@ interface DialogFrameProps
   children: ReactNode;
 }
 
-/** Returns a dialog's `onClose` that ignores the second click of the double click that opened the dialog. */
-export const closeUnlessDoubleClick =
-  (onClose: (() => void) | undefined): DialogProps['onClose'] =>
-  (event, reason) => {
-    const { detail = 0 } = event as { detail?: number };
-    if (reason !== 'backdropClick' || detail < 2) onClose?.();
-  };
-
 /** Renders the frame of every dialog: its header, its width and the ways to close it. */
 export function DialogFrame({
   open = true,
@@ -151,13 +144,6 @@ export function DialogFrame({
       {children}
     </Dialog>
   );
-}
-
-/** Returns the last value that was there: what a dialog shows while it fades out, or its row has left the list. */
-export function useLastValue<Value>(value: Value | undefined): Value | undefined {
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return last.current;
 }
 
 /**

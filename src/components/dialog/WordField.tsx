@@ -22,7 +22,7 @@ export default function WordField({
   isMissing,
   field,
   hasFocus,
-  ...on
+  ...handlers
 }: WordFieldProps) {
   const translate = useTranslate();
   return (
@@ -32,8 +32,8 @@ export default function WordField({
       error={isMissing}
       helperText={isMissing && translate('common.wordMissing', { word })}
       inputRef={field}
-      onChange={({ target }) => on.onType(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && on.onEnter()}
+      onChange={({ target }) => handlers.onType(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && handlers.onEnter()}
       autoFocus={hasFocus}
       autoComplete="off"
       fullWidth

@@ -15,7 +15,7 @@ import {
   type ItemResult,
 } from '../../operations/batch';
 import { useOperation } from '../../operations/useOperation';
-import { ignoreDoubleClick } from '../buttons/PlainButton';
+import { ignoreDoubleClick } from '../buttons/doubleClick';
 import type { useBatch } from './useBatch';
 
 // A batch of thousands may fail as a whole; settling the first ones shows the next.

@@ -39,11 +39,11 @@ interface SharedAddressesProps<Recipient> {
 
 /** Renders the addresses that several recipients share, and the offer to send once to each; nothing without any. */
 export function SharedAddresses<Recipient>(props: SharedAddressesProps<Recipient>) {
-  const { of, nameOf, addressOf, isOnce, onOnce } = props;
+  const { of: groups, nameOf, addressOf, isOnce, onOnce } = props;
   const translate = useTranslate();
-  if (of.shared.length === 0) return null;
+  if (groups.shared.length === 0) return null;
   const more = (args: object) => translate('batches.shared.andMore', args);
-  const lines = of.shared.map((recipients) => {
+  const lines = groups.shared.map((recipients) => {
     const names = listNames(
       recipients.map((each) => nameInSentence(nameOf(each))),
       more,
@@ -53,7 +53,7 @@ export function SharedAddresses<Recipient>(props: SharedAddressesProps<Recipient
   });
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
-      {translate('batches.shared.title', { smart_count: of.count })} {listNames(lines, more)}
+      {translate('batches.shared.title', { smart_count: groups.count })} {listNames(lines, more)}
       <br />
       <CheckField label={translate('batches.shared.once')} isOn={isOnce} onChange={onOnce} />
     </Alert>

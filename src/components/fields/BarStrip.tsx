@@ -23,8 +23,8 @@ export function timeSlots<R>(
   const bySlot = groupBy(timed, ({ time }) =>
     Math.min(SLOTS - 1, Math.floor(((time - from) / (to - from)) * SLOTS)),
   );
-  const kindsAt = (at: number) => countBy(bySlot.get(at) ?? [], ({ kind }) => kind);
-  return { from, to, slots: Array.from({ length: SLOTS }, (_, at) => kindsAt(at)) };
+  const kindsAt = (slot: number) => countBy(bySlot.get(slot) ?? [], ({ kind }) => kind);
+  return { from, to, slots: Array.from({ length: SLOTS }, (_, slot) => kindsAt(slot)) };
 }
 
 /** Each look has a shape besides its colour: thin, hollow, striped and full bars. */

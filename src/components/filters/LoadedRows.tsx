@@ -7,18 +7,13 @@ import {
   type RaRecord,
   useDataProvider,
   useListContext,
-  useNotify,
-  useResourceContext,
-  useTranslate,
 } from 'react-admin';
 import { listKey } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { readAllPages } from '../../dataProvider/readAllPages';
-import { writeCsv } from '../../format/csv';
 import { formatTime, readTime } from '../../format/dates';
 import { uniqueById } from '../../format/identifiers';
 import { useTranslations } from '../../i18n/useTranslations';
-import { DownloadButton } from '../buttons/DownloadButton';
 import { PlainButton } from '../buttons/PlainButton';
 import { Failure } from '../feedback/Failure';
 import { isWithin } from './days';
@@ -63,8 +58,9 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     queryKey: [resource, 'getList'],
     predicate: isCurrent,
   })) {
-    const { filter: of = {}, pagination } = (params ?? {}) as Partial<GetListParams>;
-    if (read?.data && hashKey([of]) === filterKey) pages.set(pagination?.page ?? 1, read.data);
+    const { filter: pageFilter = {}, pagination } = (params ?? {}) as Partial<GetListParams>;
+    if (read?.data && hashKey([pageFilter]) === filterKey)
+      pages.set(pagination?.page ?? 1, read.data);
   }
   // Placeholder rows belong to another page, which is already counted.
   if (data && (!isPlaceholderData || pages.size === 0)) pages.set(page, data);
@@ -133,54 +129,6 @@ export function useLoadedRows<R extends RaRecord>(permanent: object = {}, since?
     /** Reads on to the last page, and asks again after each 100. */
     readAll: () => read(true),
   };
-}
-
-/** Columns of a CSV file. The header of one is the label of its field, unless it has its own. */
-export type CsvColumns<R> = readonly (readonly [
-  field: string,
-  cellOf: (row: R) => unknown,
-  header?: string,
-])[];
-
-/** Returns a function that writes rows as CSV; times and amounts are exported as the server sent them. */
-export function useCsvExport() {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  return <R,>(rows: readonly R[], columns: CsvColumns<R>) =>
-    writeCsv(
-      columns.map(
-        ([field, , header]) => header ?? translate(`resources.${resource}.fields.${field}`),
-      ),
-      rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
-    );
-}
-
-interface ExportLoadedProps<R> {
-  rows: readonly R[];
-  loaded: Pick<ReturnType<typeof useLoadedRows>, 'loaded' | 'count'>;
-  columns: CsvColumns<R>;
-  fileName: string;
-}
-
-/** Renders a button that saves the loaded rows as CSV, and then their number. */
-export function ExportLoaded<R>({ rows, loaded, columns, fileName }: ExportLoadedProps<R>) {
-  const notify = useNotify();
-  const writeRows = useCsvExport();
-  return (
-    <DownloadButton
-      fetchFile={() => writeRows(rows, columns)}
-      fileName={fileName}
-      disabled={rows.length === 0}
-      label="filters.exportCsv"
-      busyLabel="filters.exporting"
-      onSaved={() =>
-        notify('filters.exported', {
-          type: 'success',
-          messageArgs: { smart_count: rows.length, loaded: loaded.loaded, pages: loaded.count },
-        })
-      }
-    />
-  );
 }
 
 interface LoadedNoteProps {

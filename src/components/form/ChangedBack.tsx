@@ -26,9 +26,9 @@ function changeBackOf(state: unknown, draft: string): ChangeBack | undefined {
   const changes =
     isObject(requested) && requested.draft === draft && readChanges(requested.changes);
   if (!changes) return undefined;
-  const at = (index: 0 | 1) =>
+  const textsAt = (index: 0 | 1) =>
     Object.fromEntries(Object.entries(changes).map(([name, texts]) => [name, texts[index]]));
-  return { old: at(0), since: at(1) };
+  return { old: textsAt(0), since: textsAt(1) };
 }
 
 /** Returns the edit that the form of this draft was opened to change back; undefined for any other form. */

@@ -1,23 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { confirmBeforeSignOut } from '../../authProvider/signOut';
 import { createValue } from '../../listeners';
-import { hasLocks, NoLocksError, onRefusedLock } from '../../operations/locks';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useLastValue } from '../dialog/DialogFrame';
-import { type Guard, isSameUrl, leaveGuards } from './unsavedInput';
+import { useLastValue } from '../page/lifetime';
+import { type Guard, leaveGuards } from './unsavedInput';
+
+/** For input that its page keeps whatever the parameters of the URL are. */
+export const isSamePage = (now: Location, next: Location) => now.pathname === next.pathname;
+
+const isSameUrl = (now: Location, next: Location) =>
+  isSamePage(now, next) && now.search === next.search;
 
 const DEFAULT_TEXTS = {
   title: 'common.leave.title',
@@ -133,15 +130,4 @@ export function LeaveGuard({ ref, ...guard }: LeaveGuardProps) {
     [],
   );
   return null;
-}
-
-/** Renders the controls of guarded changes; where the browser offers no locks it renders the reason instead. */
-export function NeedsLocks({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  if (useSyncExternalStore(onRefusedLock, hasLocks)) return children;
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate(new NoLocksError().message)}
-    </Alert>
-  );
 }

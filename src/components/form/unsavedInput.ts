@@ -135,9 +135,3 @@ export const leaveGuards = {
       .filter((guard) => draft === undefined || guard.draft === draft)
       .filter(({ hasChanges }) => hasChanges()),
 };
-
-/** For input that its page keeps whatever the parameters of the URL are. */
-export const isSamePage = (now: Location, next: Location) => now.pathname === next.pathname;
-
-export const isSameUrl = (now: Location, next: Location) =>
-  isSamePage(now, next) && now.search === next.search;

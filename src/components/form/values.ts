@@ -11,8 +11,8 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { readAddress, readEmail, readPhone } from '../../format/pasted';
-import { AS_TYPED, readAccountNumber, readKey, trimText } from '../../format/text';
+import { readAccountNumber, readAddress, readEmail, readPhone } from '../../format/pasted';
+import { AS_TYPED, readKey, trimText } from '../../format/text';
 
 /** Value of a text input as the form library holds it: null once a react-admin input was cleared. */
 type FormText = string | null | undefined;

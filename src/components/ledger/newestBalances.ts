@@ -1,60 +1,10 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { groupBy } from '../../format/collections';
-import { readTime } from '../../format/dates';
-import { isSameAmount, type Money, money } from '../../format/money';
-import { formatText } from '../../format/text';
-import { chainOf } from './chainOf';
+import { type Money, money } from '../../format/money';
+import { balanceChanges, chainOf, currencyOfRow, transactionTime, withoutRepeats } from './rows';
 
 /** A transaction as it was read. `isOrderUnknown`: the ledger has rows that were not read, and they may be newer. */
 export type LedgerRow = Transaction & { isOrderUnknown?: boolean };
-
-/** Returns the time of a transaction in milliseconds since 1970, or NaN if it cannot be parsed. */
-export const transactionTime = (row: Transaction): number =>
-  readTime(row.createdAt)?.getTime() ?? Number.NaN;
-
-/** Returns the currency of a transaction in capitals; '' if it names none. */
-export const currencyOfRow = (row: Transaction) => formatText(row.currency).trim().toUpperCase();
-
-const isUnchanged = ({ balanceBefore, balanceAfter }: Transaction): boolean => {
-  const [before, after] = [money(balanceBefore), money(balanceAfter)];
-  return before !== undefined && after !== undefined && isSameAmount(before, after);
-};
-
-/** Returns the rows that changed a balance, or all if none did. */
-export function balanceChanges(rows: readonly Transaction[]): readonly Transaction[] {
-  // A payment that failed or waits has the balance of the wallet beside the currency in which it was tried.
-  const changed = rows.filter((row) => !isUnchanged(row));
-  return changed.length > 0 ? changed : rows;
-}
-
-/** Puts the rows of one moment into the order of their balances, newest first, for each currency whose balances show one. */
-function orderMoment(rows: readonly Transaction[]): Transaction[] {
-  const ordered = [...rows];
-  const changed = rows.filter((row) => !isUnchanged(row) && money(row.balanceAfter) !== undefined);
-  for (const ofCurrency of groupBy(changed, currencyOfRow).values()) {
-    const chain = chainOf(ofCurrency)?.toReversed() ?? [];
-    const positions = ofCurrency.map((row) => rows.indexOf(row));
-    for (const [at, row] of chain.entries()) ordered[positions[at] ?? 0] = row;
-  }
-  return ordered;
-}
-
-/** Returns rows newest first, those of one moment in the order of their balances; unchanged if the time of one cannot be read. */
-export function transactionsNewestFirst(rows: readonly Transaction[]): Transaction[] {
-  if (rows.some((row) => Number.isNaN(transactionTime(row)))) return [...rows];
-  return [...groupBy(rows, transactionTime)]
-    .toSorted(([a], [b]) => b - a)
-    .flatMap(([, moment]) => orderMoment(moment));
-}
-
-/** Returns rows without those that two pages repeat. Two rows of one ID may be a payment and its fee. */
-export function withoutRepeats(rows: readonly Transaction[]): Transaction[] {
-  const keyOf = ({ id, createdAt, balanceBefore, balanceAfter }: Transaction) =>
-    JSON.stringify([id, createdAt, balanceBefore, balanceAfter]);
-  return [...groupBy(rows, (row) => (row.id ? keyOf(row) : row)).values()].flatMap(
-    ([row]) => row ?? [],
-  );
-}
 
 /** Returns the rows from which the newest balance of each currency is known: those that have a balance, by currency. */
 export const balancesByCurrency = (rows: readonly Transaction[]): Map<string, Transaction[]> =>

@@ -1,11 +1,6 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import {
-  balancesByCurrency,
-  type LedgerRow,
-  transactionsNewestFirst,
-  transactionTime,
-  withoutRepeats,
-} from './newestBalances';
+import { balancesByCurrency, type LedgerRow } from './newestBalances';
+import { transactionsNewestFirst, transactionTime, withoutRepeats } from './rows';
 
 /** Reads one page of a customer's ledger, in the server's order. Throws CallError. */
 export type ReadPage = (page: number) => Promise<{ rows: Transaction[]; pages: number }>;

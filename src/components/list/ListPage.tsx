@@ -35,10 +35,10 @@ function openRow({ target, button, ...event }: MouseEvent): void {
 }
 
 /** Opens the row before or after the open one; does nothing at the ends. */
-export function openAdjacentRow(by: 1 | -1): void {
+export function openAdjacentRow(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-opens]')];
-  const at = all.findIndex((each) => each.hasAttribute('aria-current'));
-  const next = at < 0 ? undefined : all[at + by];
+  const openIndex = all.findIndex((each) => each.hasAttribute('aria-current'));
+  const next = openIndex < 0 ? undefined : all[openIndex + step];
   next?.click();
   next?.closest(ROW)?.scrollIntoView({ block: 'nearest' });
 }

@@ -12,11 +12,13 @@ const ALL_UP_TO = 9;
 export function visiblePages(page: number, pages: number): (number | undefined)[] {
   if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
   // The server may report any number of pages, so only the shown numbers are created.
-  const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
+  const around = [page - 2, page - 1, page, page + 1, page + 2].filter(
+    (number) => number > 1 && number < pages,
+  );
   const numbers = [1, ...around, pages];
-  return numbers.flatMap((n, index) => {
-    const hasGap = index > 0 && n - (numbers[index - 1] ?? n) > 1;
-    return hasGap ? [undefined, n] : [n];
+  return numbers.flatMap((number, index) => {
+    const hasGap = index > 0 && number - (numbers[index - 1] ?? number) > 1;
+    return hasGap ? [undefined, number] : [number];
   });
 }
 
@@ -32,35 +34,35 @@ function usePages() {
   const list = useUrlList();
   const { meta, page, perPage, setPage } = list;
   return {
-    turnPage: (by: 1 | -1) => setPage(page + by),
+    turnPage: (step: 1 | -1) => setPage(page + step),
     ...list,
     pages: Math.max(pageCountOf(list, perPage) ?? 1, page),
     isCounted: meta?.isCounted ?? true,
   };
 }
 
-function Turn({ by }: { by: 1 | -1 }) {
+function Turn({ step }: { step: 1 | -1 }) {
   const translate = useTranslate();
   const { page, turnPage, prefetchPage, hasNextPage, isFetching } = usePages();
-  const isEnabled = by < 0 ? page > 1 : hasNextPage === true;
+  const isEnabled = step < 0 ? page > 1 : hasNextPage === true;
   const [isNear, setIsNear] = useState(false);
   useEffect(
     function prefetchBeforePress() {
       // After a press the page that was requested comes first.
-      if (isNear && isEnabled && !isFetching) prefetchPage?.(page + by);
+      if (isNear && isEnabled && !isFetching) prefetchPage?.(page + step);
     },
-    [isNear, isEnabled, isFetching, prefetchPage, page, by],
+    [isNear, isEnabled, isFetching, prefetchPage, page, step],
   );
   return (
     <PlainButton
       disabled={!isEnabled}
-      onClick={() => turnPage(by)}
+      onClick={() => turnPage(step)}
       onPointerEnter={() => setIsNear(true)}
       onPointerLeave={() => setIsNear(false)}
       onFocus={() => setIsNear(true)}
       onBlur={() => setIsNear(false)}
     >
-      {translate(by < 0 ? 'common.previous' : 'common.next')}
+      {translate(step < 0 ? 'common.previous' : 'common.next')}
     </PlainButton>
   );
 }
@@ -79,9 +81,9 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
   if (whenSeveral && pages <= 1) return null;
   return (
     <nav className="list-pager" aria-label={translate('common.pager')}>
-      <Turn by={-1} />
+      <Turn step={-1} />
       <p aria-live="polite">{translate(isCounted ? text : 'common.pageNumber', { page, pages })}</p>
-      <Turn by={1} />
+      <Turn step={1} />
     </nav>
   );
 }
@@ -98,7 +100,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className="list-pager numbered" aria-label={translate('common.pager')}>
-      <Turn by={-1} />
+      <Turn step={-1} />
       {(atMost ? pagesAround(page, pages, atMost) : visiblePages(page, pages)).map(
         (number, index) =>
           number === undefined ? (
@@ -117,7 +119,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
             </PlainButton>
           ),
       )}
-      <Turn by={1} />
+      <Turn step={1} />
       <span className="read-aloud" role="status">
         {translate('common.pageOf', { page, pages })}
       </span>

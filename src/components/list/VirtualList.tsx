@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, useRef } from 'react';
-import { usePrinting } from '../theme/usePrinting';
+import { usePrinting } from '../theme/useMedia';
 
 const ROW_HEIGHT = 34;
 

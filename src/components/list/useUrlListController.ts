@@ -37,8 +37,8 @@ import {
 } from '../../dataProvider/listQuery';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { pageFromSearch } from '../../paths';
-import { prefersReducedData } from '../page/PageIdle';
-import { useSearch } from '../page/PageLink';
+import { prefersReducedData } from '../../startup/preferences';
+import { useSearch } from '../page/address';
 import { pageState } from '../panel/usePanel';
 import { changeListParams, type ListAction, readListParams } from './listParams';
 
@@ -53,10 +53,10 @@ function useListQuery<R extends RaRecord>(
 ) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const optionsOf = (of: GetListParams) => ({
-    queryKey: listKey(resource, of),
+  const optionsOf = (listParams: GetListParams) => ({
+    queryKey: listKey(resource, listParams),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
-      dataProvider.getList<R>(resource, { ...of, signal }),
+      dataProvider.getList<R>(resource, { ...listParams, signal }),
     staleTime: JUST_READ_MS,
   });
   const query = useQuery({
@@ -90,9 +90,9 @@ type PagesRead = (page: number) => GetListResult | undefined;
  * beyond the last if it is empty, or repeats the page before it because the server ignores the parameter.
  */
 export function countPages(page: number, read: PagesRead): number | undefined {
-  const isBeyondLastPage = (at: number) => {
-    const [before, here] = [read(at - 1), read(at)];
-    if (!here || at === 1) return false;
+  const isBeyondLastPage = (number: number) => {
+    const [before, here] = [read(number - 1), read(number)];
+    if (!here || number === 1) return false;
     return (
       here.data.length === 0 ||
       (before !== undefined && pageMark(before.data) === pageMark(here.data))
@@ -212,9 +212,10 @@ export function useUrlListController<R extends RaRecord>({
     if (isBeyond) change({ type: SET_PAGE, payload: pages }, true);
   });
 
-  const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest.current) + by), pages);
-  const prefetchPage = useEvent((at: number) => {
-    if (!prefersReducedData()) void prefetch(at);
+  const adjacentPage = (step: 1 | -1) =>
+    Math.min(Math.max(1, pageFromSearch(latest.current) + step), pages);
+  const prefetchPage = useEvent((number: number) => {
+    if (!prefersReducedData()) void prefetch(number);
   });
   const allRows = {
     resource,
@@ -227,7 +228,7 @@ export function useUrlListController<R extends RaRecord>({
     ...query,
     ...setters,
     /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
-    turnPage: (by: 1 | -1) => setters.setPage(turned(by)),
+    turnPage: (step: 1 | -1) => setters.setPage(adjacentPage(step)),
     /** Requests a page before it is opened, unless the browser saves data. */
     prefetchPage,
     data,

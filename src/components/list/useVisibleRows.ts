@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../../scheduling';
-import { usePrinting } from '../theme/usePrinting';
+import { usePrinting } from '../theme/useMedia';
 
 // Up to this many rows rendering is cheap.
 const AT_ONCE = 100;

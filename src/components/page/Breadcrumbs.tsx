@@ -16,20 +16,20 @@ export interface Crumb {
 /** Renders the steps to this page, the last one, with links back to the pages from which it was opened. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
-  const lastAt = crumbs.length - 1;
+  const lastIndex = crumbs.length - 1;
   // Ends at the first step that is still loading: the steps after it would move when its name appears.
   const unknownAt = crumbs.findIndex(({ name }) => name === undefined);
   const namedCrumbs = unknownAt < 0 ? crumbs : crumbs.slice(0, unknownAt + 1);
   // Next to the sidebar, the first step would repeat the link of the highlighted entry.
   const hasSidebar = !useMedia('(max-width: 899px)');
-  const isLink = (at: number) => at < lastAt && !(at === 0 && hasSidebar);
+  const isLink = (index: number) => index < lastIndex && !(index === 0 && hasSidebar);
   return (
     <nav className="breadcrumbs" aria-label={translate('common.breadcrumbs')}>
       <ol>
-        {namedCrumbs.map((crumb, at) => (
+        {namedCrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
-          <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
-            <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />
+          <li key={index} aria-current={index === lastIndex ? 'page' : undefined}>
+            <Step {...crumb} to={isLink(index) ? crumb.to : undefined} />
           </li>
         ))}
       </ol>

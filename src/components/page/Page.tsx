@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { DefaultTitleContextProvider, useTranslate } from 'react-admin';
 import { createValue } from '../../listeners';
-import { ConfigContext, useBrandName } from './SignedIn';
+import { ConfigContext, useBrandName } from './ConfigContext';
 import './Page.css';
 
 /** The name of the page, for the app bar of a narrow screen. */

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { whenIdle } from '../../scheduling';
+import { prefersReducedData } from '../../startup/preferences';
 
 const PageIdleContext = createContext(false);
 
@@ -38,10 +39,6 @@ export function PageIdleProvider({ preloadNext, children }: PageIdleProviderProp
   );
   return <PageIdleContext value={isIdle}>{children}</PageIdleContext>;
 }
-
-/** Returns true if the browser is set to save data: optional code is not prefetched then. */
-export const prefersReducedData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Prefetches the code of a part once the first page has loaded. */
 export function usePreload(part: { preload: () => Promise<unknown> }): void {

@@ -1,49 +1,5 @@
-import {
-  type AnchorHTMLAttributes,
-  type MouseEvent,
-  useCallback,
-  useContext,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
-import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
-
-/** Returns the router, whose address is read when something happens: unlike useNavigate, it does not render again at each navigation. */
-export function useRouter() {
-  const context = useContext(UNSAFE_DataRouterContext);
-  if (!context) throw new Error('A link stands inside the router');
-  return context.router;
-}
-
-/** Returns a value of the address; renders again only when that value changes. */
-export function useAddress<Value extends string | boolean | null>(
-  read: (search: URLSearchParams) => Value,
-): Value {
-  const router = useRouter();
-  return useSyncExternalStore(router.subscribe, () =>
-    read(new URLSearchParams(router.state.location.search)),
-  );
-}
-
-type ChangeSearch = (
-  next: URLSearchParams | ((current: URLSearchParams) => URLSearchParams),
-  options?: NavigateOptions,
-) => void;
-
-/** Returns the parameters of the URL and what replaces them. useSearchParams would render twice at each navigation. */
-export function useSearch(): [URLSearchParams, ChangeSearch] {
-  const router = useRouter();
-  const { search } = useLocation();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
-  const change = useCallback<ChangeSearch>(
-    (next, options) => {
-      const current = new URLSearchParams(router.state.location.search);
-      void router.navigate(`?${typeof next === 'function' ? next(current) : next}`, options);
-    },
-    [router],
-  );
-  return [params, change];
-}
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useRouter } from './address';
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path of a page, from the root of the console. */

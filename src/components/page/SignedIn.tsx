@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Admin } from '../../authProvider/admin';
 import { canChange } from '../../authProvider/roles';
 import { onSignOut } from '../../authProvider/signOut';
-import type { Config } from '../../config';
 import { deleteAllDrafts, deleteForeignDrafts } from '../form/unsavedInput';
 
 const SignedInContext = createContext<Admin | undefined>(undefined);
@@ -31,13 +29,4 @@ export function useSignedIn(): Admin {
 export function useCanChange(kind: string | undefined): boolean {
   const admin = useContext(SignedInContext);
   return kind === undefined || canChange(admin?.role, kind);
-}
-
-/** The configuration: the hosts, the name of this installation and its brand. */
-export const ConfigContext = createContext<Config>({ apiHost: '', supportHost: '' });
-
-/** Returns the name of the console: the brand's, else its own. */
-export function useBrandName(): string {
-  const translate = useTranslate();
-  return useContext(ConfigContext).name ?? translate('shell.name');
 }

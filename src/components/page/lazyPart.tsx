@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react';
 import { areMessagesComplete, completeMessages } from '../../i18n/complete';
+import { useSearch } from './address';
+import { useWasOpened } from './lifetime';
 import { usePreload } from './PageIdle';
-import { useSearch } from './PageLink';
 
 const InsideContext = createContext(false);
 let Themed: ComponentType<{ children: ReactNode }> | undefined;
@@ -79,13 +80,6 @@ export function lazyPart<Props extends object>(
     return <MuiThemeBoundary>{createElement(Shown, props as unknown as Props)}</MuiThemeBoundary>;
   }
   return Object.assign(Part, { preload: fetchCode });
-}
-
-/** Returns true once something was open: before, rendering its frame would be wasted work; afterwards its closing is animated. */
-export function useWasOpened(isOpen: boolean): boolean {
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
-  return wasOpened || isOpen;
 }
 
 interface LazyPanelProps {

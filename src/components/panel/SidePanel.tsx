@@ -9,13 +9,10 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import {
-  closeUnlessDoubleClick,
-  DialogHeader,
-  type DialogHeaderProps,
-} from '../dialog/DialogFrame';
+import { closeUnlessDoubleClick } from '../buttons/doubleClick';
+import { DialogHeader, type DialogHeaderProps } from '../dialog/DialogFrame';
 import { openAdjacentRow } from '../list/ListPage';
-import { useWasOpened } from '../page/lazyPart';
+import { useWasOpened } from '../page/lifetime';
 import { useMedia } from '../theme/useMedia';
 
 const isTyping = (target: EventTarget | null): boolean =>

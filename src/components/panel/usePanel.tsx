@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { type RaRecord, useEvent, useListContext, useRecordContext } from 'react-admin';
-import { type NavigateOptions, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isIdentifier, isSameId } from '../../format/identifiers';
 import { listPanels } from '../../paths';
 import { RowAction, type RowActionProps } from '../buttons/RowAction';
-import { useAddress, useRouter, useSearch } from '../page/PageLink';
+import { useAddress, useRouter, useSearch } from '../page/address';
 
 /** Marks a history entry that a panel pushed by the parameters of the entry below, to which closing it goes back. */
 const OPENED_HERE = 'panelOpenedHere';
@@ -60,10 +60,10 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
 
   const close = useCallback(() => {
     const now = latest();
-    const { pathname: at, search, state } = now.location;
+    const { pathname: pathNow, search, state } = now.location;
     const after = new URLSearchParams(search);
     // A slow change closes the panel in which it was made, not one that was opened in the meantime.
-    if (!name || at !== pathname || after.get(name) !== id) return;
+    if (!name || pathNow !== pathname || after.get(name) !== id) return;
     for (const each of now.names) after.delete(each);
     // A filter that was set beside the panel stays.
     if (state?.[OPENED_HERE] === after.toString()) return void router.navigate(-1);
@@ -89,25 +89,6 @@ export function useRowPanel<R extends RaRecord>(...names: readonly string[]) {
     return name && isIdentifier(id) ? () => panel.open(name, id) : undefined;
   }
   return { ...panel, row: last.current, previous: opener(-1), next: opener(1) };
-}
-
-const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true };
-
-/** Returns a function that changes parameters of the URL, without a new history entry; an empty value removes one. */
-export function useChangeSearch() {
-  const [, setSearch] = useSearch();
-  return useCallback(
-    (changes: Record<string, string>, options = IN_PLACE) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      }, options),
-    [setSearch],
-  );
 }
 
 interface PanelActionProps extends Omit<RowActionProps, 'onClick' | 'isOpen'> {

@@ -2,8 +2,17 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { wantedDirection } from '../../i18n/direction';
 import type { TextDirection } from '../../i18n/types';
+import { createValue } from '../../listeners';
 import type { Contrast } from '../../startup/preferences';
-import { isPrinting } from './usePrinting';
+
+const printing = createValue(false);
+window.addEventListener('beforeprint', () => printing.set(true));
+window.addEventListener('afterprint', () => printing.set(false));
+
+const isPrinting = printing.get;
+
+/** Returns true while the page is printed: what renders a part of its rows renders all of them then. */
+export const usePrinting = (): boolean => useSyncExternalStore(printing.listen, isPrinting);
 
 /** Returns true while a media query matches the window. The width of paper is none: what is typed would be lost with its form. */
 export function useMedia(query: string): boolean {

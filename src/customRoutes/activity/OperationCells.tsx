@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
 import { ActionButton } from '../../components/buttons/ActionButton';
-import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
+import { ignoreDoubleClick } from '../../components/buttons/doubleClick';
 import { customersOf, type NamedCustomer } from '../../components/customer/customersOf';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { SecondaryText } from '../../components/fields/Text';

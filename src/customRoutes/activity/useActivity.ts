@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ListControllerResult } from 'react-admin';
 import { isOnDay } from '../../components/filters/days';
-import { useSearch } from '../../components/page/PageLink';
+import { useChangeSearch, useSearch } from '../../components/page/address';
 import { useJournal } from '../../components/page/useJournal';
-import { useChangeSearch } from '../../components/panel/usePanel';
 import { withToggled } from '../../format/collections';
 import { isUnsettled } from '../../journal/operation';
 import { pageFromSearch } from '../../paths';

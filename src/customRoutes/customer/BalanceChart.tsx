@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
+import { newestBalances } from '../../components/ledger/newestBalances';
 import {
   balanceChanges,
   currencyOfRow,
-  newestBalances,
   transactionsNewestFirst,
   transactionTime,
-} from '../../components/ledger/newestBalances';
+} from '../../components/ledger/rows';
 import { useIsNarrow } from '../../components/theme/useMedia';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { figureFormat, formatAmount } from '../../format/amounts';

@@ -18,9 +18,9 @@ import {
 } from '../../components/customer/useCustomer';
 import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
+import { usePathParams } from '../../components/page/address';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
-import { usePathParams } from '../../components/page/usePathParams';
 import { formatText, nameInSentence, readKey } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { Overview, type OverviewProps } from './Overview';

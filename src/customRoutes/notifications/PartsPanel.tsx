@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/buttons/ActionButton';
+import { CopyButton } from '../../components/buttons/CopyButton';
 import { BatchPanel } from '../../components/feedback/BatchPanel';
 import { SecondaryText } from '../../components/fields/Text';
 import { type MessageParts, recipientsIn } from './useSendMessage';

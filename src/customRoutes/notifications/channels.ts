@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Person } from '../../components/customers/person';
+import type { Person } from '../../components/customerSearch/person';
 import { type FormTexts, textsOf } from '../../components/form/values';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
 import type { Identifier } from '../../format/identifiers';

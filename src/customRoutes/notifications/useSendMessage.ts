@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
-import { displayName, type Person } from '../../components/customers/person';
+import { displayName, type Person } from '../../components/customerSearch/person';
 import { byAddress } from '../../components/feedback/SharedAddresses';
 import { useBatch } from '../../components/feedback/useBatch';
 import { useSignedIn } from '../../components/page/SignedIn';

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useRepeatConsent } from '../../components/feedback/Notices';
+import { useRepeatConsent } from '../../components/feedback/useRepeatConsent';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
 import { ScrollingList } from '../../components/list/VirtualList';

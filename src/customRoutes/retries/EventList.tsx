@@ -13,20 +13,16 @@ import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyableId } from '../../components/fields/CopyText';
 import { DeliveryChart } from '../../components/fields/Deliveries';
 import { SecondaryText } from '../../components/fields/Text';
-import {
-  type CsvColumns,
-  ExportLoaded,
-  LoadedNote,
-  NarrowedRows,
-} from '../../components/filters/LoadedRows';
+import { type CsvColumns, ExportLoaded } from '../../components/filters/csvExport';
+import { LoadedNote, NarrowedRows } from '../../components/filters/LoadedRows';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { CheckField } from '../../components/form/CheckField';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
+import { usePathParams } from '../../components/page/address';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { usePathParams } from '../../components/page/usePathParams';
 import { PanelAction } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatCount } from '../../format/amounts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { createContext, useContext, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
-import { ignoreDoubleClick } from '../../components/buttons/PlainButton';
+import { ignoreDoubleClick } from '../../components/buttons/doubleClick';
 import { Failure } from '../../components/feedback/Failure';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';

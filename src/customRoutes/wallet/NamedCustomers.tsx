@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Finder, useHighlight } from '../../components/customers/Finder';
-import { FinderStatus } from '../../components/customers/SearchStatus';
-import { type FoundCustomer, useCustomers } from '../../components/customers/useCustomers';
+import { Finder, useHighlight } from '../../components/customerSearch/Finder';
+import { FinderStatus } from '../../components/customerSearch/SearchStatus';
+import { type FoundCustomer, useCustomers } from '../../components/customerSearch/useCustomers';
 import { FormField, useFieldFault } from '../../components/form/FormField';
 import { useFormControls, useFormValue } from '../../components/form/values';
 import { isNameText } from '../../format/search';

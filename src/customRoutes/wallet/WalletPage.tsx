@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type ContextType, useState } from 'react';
-import { JournalNotice } from '../../components/feedback/Notices';
-import { LeaveGuard, NeedsLocks } from '../../components/form/LeaveGuard';
-import { isSamePage } from '../../components/form/unsavedInput';
+import { JournalNotice, NeedsLocks } from '../../components/feedback/Notices';
+import { isSamePage, LeaveGuard } from '../../components/form/LeaveGuard';
 import { Page } from '../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { isOperationOpen } from '../../journal/operation';

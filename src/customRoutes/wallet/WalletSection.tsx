@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
-import { useSearch } from '../../components/page/PageLink';
+import { useSearch } from '../../components/page/address';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { formatText } from '../../format/text';
 import { emailOrIdFromSearch } from '../../paths';

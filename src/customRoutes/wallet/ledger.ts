@@ -1,4 +1,5 @@
-import { newestBalances, transactionTime } from '../../components/ledger/newestBalances';
+import { newestBalances } from '../../components/ledger/newestBalances';
+import { transactionTime } from '../../components/ledger/rows';
 import type { Order } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { decimalsOf } from '../../format/amounts';

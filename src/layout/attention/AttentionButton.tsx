@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BellIcon } from '../../components/buttons/icons';
-import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useWasOpened } from '../../components/page/lifetime';
 import { useIsPageIdle } from '../../components/page/PageIdle';
 import '../bars.css';
 

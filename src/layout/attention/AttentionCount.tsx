@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import { prefersReducedData } from '../../components/page/PageIdle';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { figureFormat } from '../../format/amounts';
 import { areaAt, routeAt } from '../../pages';
+import { prefersReducedData } from '../../startup/preferences';
 import { CountBadge } from '../ActivityLink';
 import { useAttention } from './useAttention';
 

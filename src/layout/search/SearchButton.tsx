@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
-import { lazyPart, useWasOpened } from '../../components/page/lazyPart';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useWasOpened } from '../../components/page/lifetime';
 import { useIsPageIdle, usePreload } from '../../components/page/PageIdle';
 import { useJournal } from '../../components/page/useJournal';
 import '../bars.css';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { session } from '../../authProvider/session';
-import { useBrandName } from '../../components/page/SignedIn';
+import { useBrandName } from '../../components/page/ConfigContext';
 import { emailOrIdFromSearch, paths } from '../../paths';
 
 export interface RecentPage {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
-import type { Found } from '../../components/customers/FoundOption';
+import type { Found } from '../../components/customerSearch/FoundOption';
 import { useOperationSentence } from '../../components/feedback/useOperationSentence';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { foldText, searchWords } from '../../format/search';
@@ -45,7 +45,7 @@ interface Action {
   to: string;
   /** Message key of the label, and of its variable part. */
   label: string;
-  of?: string;
+  channel?: string;
 }
 
 /** The actions, each with the URL that starts it. Roles that may open the page see the action. */
@@ -57,7 +57,7 @@ const actions: Action[] = [
   ...['sms', 'email', 'push'].map((channel) => ({
     to: paths.messageByIds(channel),
     label: 'search.actions.message',
-    of: `notifications.channels.${channel}`,
+    channel: `notifications.channels.${channel}`,
   })),
   { to: paths.newFeed, label: 'resources.feeds.create' },
   { to: paths.newFeature, label: 'resources.faq.add' },
@@ -121,10 +121,10 @@ export function useLocalResults(text: string, operations: readonly Operation[]):
       .map((page) => ({ ...page, id: `pages ${page.to}`, group: 'pages' as const }));
     const done = actions
       .filter(({ to }) => can(role, areaOf(to.split('?')[0] ?? '')))
-      .map(({ to, label, of }) => ({
+      .map(({ to, label, channel }) => ({
         id: `actions ${to}`,
         group: 'actions' as const,
-        label: translate(label, of && { channel: translate(of) }),
+        label: translate(label, channel && { channel: translate(channel) }),
         to,
       }));
     const recent = recentPages()

@@ -6,7 +6,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { can } from '../../authProvider/roles';
-import { type FoundCustomer, useCustomers } from '../../components/customers/useCustomers';
+import { type FoundCustomer, useCustomers } from '../../components/customerSearch/useCustomers';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { recordName } from '../../dataProvider/endpoint';
 import { uniqueById } from '../../format/identifiers';
@@ -24,8 +24,9 @@ import {
 const MOST_RECORDS = 8;
 
 /** Returns the name of a record, by its resource's representation if that is no element. */
-function nameOf(record: RaRecord, { recordRepresentation: by }: ResourceDefinition): string {
-  const named = typeof by === 'function' ? by(record) : typeof by === 'string' ? record[by] : '';
+function nameOf(record: RaRecord, { recordRepresentation: name }: ResourceDefinition): string {
+  const named =
+    typeof name === 'function' ? name(record) : typeof name === 'string' ? record[name] : '';
   return recordName(record, named) ?? '';
 }
 

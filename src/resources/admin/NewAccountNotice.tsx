@@ -7,10 +7,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/buttons/ActionButton';
+import { CopyButton } from '../../components/buttons/CopyButton';
 import { SecondaryText } from '../../components/fields/Text';
-import { LeaveGuard } from '../../components/form/LeaveGuard';
-import { isSamePage } from '../../components/form/unsavedInput';
+import { isSamePage, LeaveGuard } from '../../components/form/LeaveGuard';
 import { useTranslations } from '../../i18n/useTranslations';
 import { type NewAccount, useRoleAccessText } from './account';
 

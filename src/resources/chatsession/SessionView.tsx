@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/buttons/ActionButton';
+import { CopyButton } from '../../components/buttons/CopyButton';
 import { Failure } from '../../components/feedback/Failure';
 import { DataTree } from '../../components/fields/DataTree';
 import { DefinitionList } from '../../components/fields/DefinitionList';

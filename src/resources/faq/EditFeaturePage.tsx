@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'react-admin';
-import { usePathParams } from '../../components/page/usePathParams';
+import { usePathParams } from '../../components/page/address';
 import FeatureList from './FeatureList';
 
 /** Renders /edit_faq/{id}: the list with the edit panel of that feature open. */

@@ -17,11 +17,11 @@ import {
   RowLink,
 } from '../../components/buttons/RowAction';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useLastValue } from '../../components/dialog/DialogFrame';
 import { EmptyList, ListLoading } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
+import { useLastValue } from '../../components/page/lifetime';
 import { PanelAction, useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';

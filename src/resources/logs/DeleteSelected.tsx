@@ -4,14 +4,15 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ActionButton } from '../../components/buttons/ActionButton';
 import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useLastValue } from '../../components/dialog/DialogFrame';
-import { useCsvExport } from '../../components/filters/LoadedRows';
+import { useCsvExport } from '../../components/filters/csvExport';
 import { useDeselect, useSelectedRows } from '../../components/list/Selection';
+import { useLastValue } from '../../components/page/lifetime';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { identifierOf } from '../../format/identifiers';
 import { useOperation } from '../../operations/useOperation';
-import { LOG_COLUMNS, useSeverityCounts } from './rows';
+import { LOG_COLUMNS } from './rows';
+import { useSeverityCounts } from './severities';
 
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
   const writeRows = useCsvExport();

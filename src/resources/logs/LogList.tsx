@@ -6,26 +6,27 @@ import { PlainButton } from '../../components/buttons/PlainButton';
 import { ROW_ACTIONS_LABEL, RowAction, RowActions } from '../../components/buttons/RowAction';
 import { BarStrip } from '../../components/fields/BarStrip';
 import { Timestamp } from '../../components/fields/ClampedText';
-import { SeverityBadge, useSeverityLabel } from '../../components/fields/StatusBadge';
 import { SecondaryText } from '../../components/fields/Text';
+import { ExportLoaded } from '../../components/filters/csvExport';
 import { DateFields } from '../../components/filters/DateFields';
 import { areReversed, type DayRange, isExactTime } from '../../components/filters/days';
 import { FilterGroup, FilterSelect } from '../../components/filters/FilterField';
-import { ExportLoaded, useLoadedRows } from '../../components/filters/LoadedRows';
+import { useLoadedRows } from '../../components/filters/LoadedRows';
 import { SearchBox } from '../../components/filters/SearchBox';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
-import { useSearch } from '../../components/page/PageLink';
+import { useSearch } from '../../components/page/address';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime, formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { useTranslations } from '../../i18n/useTranslations';
 import { type LogsOfTransaction, paths } from '../../paths';
 import { DeleteSelected } from './DeleteSelected';
-import { LOG_COLUMNS, LOG_FILTERS, nameOfLog, SEVERITIES, useSeverityCounts } from './rows';
+import { LOG_COLUMNS, LOG_FILTERS, nameOfLog } from './rows';
+import { SEVERITIES, SeverityBadge, useSeverityCounts, useSeverityLabel } from './severities';
 
 /** Renders "Around this time": filters by five minutes before and after, with any severity. */
 function LogActions() {

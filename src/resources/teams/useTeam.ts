@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { usePathParams } from '../../components/page/address';
 import type { Crumb } from '../../components/page/Breadcrumbs';
-import { usePathParams } from '../../components/page/usePathParams';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { pageFetcher, readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from '../../components/buttons/ActionButton';
+import { CopyButton } from '../../components/buttons/CopyButton';
 import { LongText } from '../../components/fields/Text';
 import { balanceChangeOf, isFailureStatus } from '../../components/ledger/labels';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';

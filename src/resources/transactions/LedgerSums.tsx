@@ -6,12 +6,13 @@ import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { SecondaryText } from '../../components/fields/Text';
 import { lazyPart } from '../../components/page/lazyPart';
-import { prefersReducedData, useIsPageIdle } from '../../components/page/PageIdle';
+import { useIsPageIdle } from '../../components/page/PageIdle';
 import { useIsNarrow } from '../../components/theme/useMedia';
 import { formatAmount } from '../../format/amounts';
 import { useTranslations } from '../../i18n/useTranslations';
+import { prefersReducedData } from '../../startup/preferences';
 import { type CurrencySums, sumsOf } from './sums';
-import type { useLedgerRows } from './useRowFilters';
+import type { useLedgerRows } from './useLedgerRows';
 
 /** The height of the chart in CSS pixels. */
 const CHART_HEIGHT = 132;

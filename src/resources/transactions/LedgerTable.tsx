@@ -11,14 +11,10 @@ import { Timestamp } from '../../components/fields/ClampedText';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { SecondaryText } from '../../components/fields/Text';
+import { type CsvColumns, ExportLoaded } from '../../components/filters/csvExport';
 import { DateFields } from '../../components/filters/DateFields';
 import { FilterGroup, FilterSelect, FilterText } from '../../components/filters/FilterField';
-import {
-  type CsvColumns,
-  ExportLoaded,
-  LoadedNote,
-  NarrowedRows,
-} from '../../components/filters/LoadedRows';
+import { LoadedNote, NarrowedRows } from '../../components/filters/LoadedRows';
 import { SignedAmount, TransactionStatus, useLedgerLabel } from '../../components/ledger/labels';
 import { currencyOfBalances } from '../../components/ledger/newestBalances';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -32,7 +28,7 @@ import { useTranslations } from '../../i18n/useTranslations';
 import { paths } from '../../paths';
 import { CallerText } from './CallerText';
 import { LedgerSums } from './LedgerSums';
-import { useLedgerRows } from './useRowFilters';
+import { useLedgerRows } from './useLedgerRows';
 
 const Figure = styled('span')({
   display: 'block',

@@ -11,16 +11,16 @@ import { useBalanceText } from '../../components/ledger/useBalanceText';
 import { useNewestTransactions, walletQuery } from '../../components/ledger/useNewestTransactions';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
+import { useSearch } from '../../components/page/address';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
-import { useSearch } from '../../components/page/PageLink';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, emailOrIdFromSearch, paths } from '../../paths';
 import { ExportLedger, LedgerTable, LedgerTools } from './LedgerTable';
-import { useRowFilters } from './useRowFilters';
+import { useRowFilters } from './useLedgerRows';
 
 /** Renders the customer's email and balance, once page 1 has loaded and shows where the newest rows are. */
 function LedgerAbout({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import {
   isFailureStatus,
   type MoneyDirection,
 } from '../../components/ledger/labels';
-import { currencyOfRow, transactionTime } from '../../components/ledger/newestBalances';
+import { currencyOfRow, transactionTime } from '../../components/ledger/rows';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { groupBy } from '../../format/collections';
 import { isNegative, type Money, minus, money, plus } from '../../format/money';

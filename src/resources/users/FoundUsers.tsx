@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { ROW_ACTIONS_LABEL } from '../../components/buttons/RowAction';
-import { Highlighted } from '../../components/customers/FoundOption';
-import { bestMatches, type Person } from '../../components/customers/person';
-import { DirectoryStatus } from '../../components/customers/SearchStatus';
-import { useDirectorySearch } from '../../components/customers/search';
+import { Highlighted } from '../../components/customerSearch/FoundOption';
+import { bestMatches, type Person } from '../../components/customerSearch/person';
+import { DirectoryStatus } from '../../components/customerSearch/SearchStatus';
+import { useDirectorySearch } from '../../components/customerSearch/search';
 import { EmptyList, ListLoading } from '../../components/feedback/Failure';
 import { SecondaryText } from '../../components/fields/Text';
 import { DataTableColumn } from '../../components/list/DataTableColumn';

@@ -19,13 +19,13 @@ import { Failure } from '../../components/feedback/Failure';
 import { useRequiredFields } from '../../components/form/OperationForm';
 import { EditForm, RecordForm } from '../../components/form/RecordForms';
 import { useResume } from '../../components/form/useResume';
+import { usePathParams } from '../../components/page/address';
 import { Page } from '../../components/page/Page';
-import { usePathParams } from '../../components/page/usePathParams';
 import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { readDay, withTimeZone } from '../../format/dates';
 import { type InferredField, writableFields } from './fieldShapes';
 import { useReferencedResource } from './fields';
-import { GeneratedMessages } from './GeneratedMessages';
+import { GeneratedMessages, useSuccessMessage } from './GeneratedMessages';
 import { inferFields } from './inferFields';
 import { DecimalInput, JsonInput, MinorAmountInput, ReferencePicker } from './inputs';
 import { hasVerb } from './verbs';
@@ -92,16 +92,6 @@ export function FieldInput({ shape, ...props }: FieldInputProps) {
     default:
       return <TextInput {...props} />;
   }
-}
-
-/** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
-export function useSuccessMessage(
-  resource: string,
-  change: 'created' | 'updated' | 'deleted',
-): string {
-  const translate = useTranslate();
-  const _ = translate(`ra.notification.${change}`, { smart_count: 1 });
-  return translate(`resources.${resource}.notifications.${change}`, { smart_count: 1, _ });
 }
 
 /** Renders the page that creates a record, with the fields of the existing records. */

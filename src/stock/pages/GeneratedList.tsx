@@ -19,19 +19,21 @@ import {
   RowActions,
   RowLink,
 } from '../../components/buttons/RowAction';
+import { type CsvColumns, useCsvExport } from '../../components/filters/csvExport';
 import { FilterSelect } from '../../components/filters/FilterField';
-import { type CsvColumns, useCsvExport } from '../../components/filters/LoadedRows';
 import { ColumnSelector } from '../../components/list/ColumnSelector';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
+import { LIST_PARAMS } from '../../components/list/listParams';
 import { Pager } from '../../components/list/Pager';
 import { SelectAll, SelectRow, useSelectedRows } from '../../components/list/Selection';
+import { useSearch } from '../../components/page/address';
 import { LazyPanel, lazyPart } from '../../components/page/lazyPart';
-import { useSearch } from '../../components/page/PageLink';
 import { useCanChange } from '../../components/page/SignedIn';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import { useIsNarrow } from '../../components/theme/useMedia';
+import { listSettings, plainRest } from '../../dataProvider/endpoints';
 import { pageCountOf } from '../../dataProvider/listQuery';
 import { readCompleteList } from '../../dataProvider/readAllPages';
 import { lookUp } from '../../format/collections';
@@ -41,13 +43,17 @@ import { AddFilter, GeneratedFilters } from './GeneratedFilters';
 import { GeneratedMessages } from './GeneratedMessages';
 import { GeneratedValue } from './GeneratedShow';
 import { inferFields } from './inferFields';
-import {
-  filtersAnyField,
-  GENERATED_PANELS,
-  hasVerb,
-  NON_FILTER_PARAMS,
-  pageSizesOf,
-} from './verbs';
+import { filtersAnyField, GENERATED_PANELS, hasVerb } from './verbs';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** Returns the selectable numbers of rows per page; undefined if the API decides. */
+function pageSizesOf(resource: string): readonly number[] | undefined {
+  const settings = listSettings(resource);
+  return settings === plainRest ? PAGE_SIZES : settings.pageSizes;
+}
+
+const NON_FILTER_PARAMS = new Set<string>([...LIST_PARAMS, ...GENERATED_PANELS]);
 
 /** Renders a select for the rows per page, for endpoints with `pageSizes`. */
 export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {

@@ -5,6 +5,7 @@ import {
   type TranslateFunction,
   useI18nProvider,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { camelCase, humanise } from '../../format/text';
 
@@ -37,4 +38,14 @@ export function GeneratedMessages({ children }: { children: ReactNode }) {
   }, [provider, resource]);
   // Not react-admin's I18nContextProvider, which mounts a form again in another language, without what is typed.
   return <I18nContext value={withFallbacks}>{children}</I18nContext>;
+}
+
+/** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
+export function useSuccessMessage(
+  resource: string,
+  change: 'created' | 'updated' | 'deleted',
+): string {
+  const translate = useTranslate();
+  const _ = translate(`ra.notification.${change}`, { smart_count: 1 });
+  return translate(`resources.${resource}.notifications.${change}`, { smart_count: 1, _ });
 }

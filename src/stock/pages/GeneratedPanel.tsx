@@ -2,7 +2,8 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate } from 're
 import { ConfirmRow } from '../../components/dialog/ConfirmDialog';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { usePanel } from '../../components/panel/usePanel';
-import { GeneratedEditForm, useSuccessMessage } from './GeneratedForms';
+import { GeneratedEditForm } from './GeneratedForms';
+import { useSuccessMessage } from './GeneratedMessages';
 import { GeneratedDetails } from './GeneratedShow';
 import { GENERATED_PANELS } from './verbs';
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { searchTermsOf } from '../../../src/components/customers/person';
+import { searchTermsOf } from '../../../src/components/customerSearch/person';
 import { fieldText } from '../../../src/components/form/values';
 import { parseIds } from '../../../src/customRoutes/notifications/PasteIds';
 import { isSameEmail } from '../../../src/format/identifiers';
+import { readAccountNumber } from '../../../src/format/pasted';
 import { foldText } from '../../../src/format/search';
-import { readAccountNumber, readKey, readSearch, trimText } from '../../../src/format/text';
+import { readKey, readSearch, trimText } from '../../../src/format/text';
 import { emailOrIdFromSearch } from '../../../src/paths';
 
 const text = readFileSync(join(import.meta.dirname, 'inputs/invisible.txt'), 'utf8');

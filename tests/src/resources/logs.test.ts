@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aroundTime } from '../../../src/format/dates';
-import { countSeverities, nameOfLog } from '../../../src/resources/logs/rows';
+import { nameOfLog } from '../../../src/resources/logs/rows';
+import { countSeverities } from '../../../src/resources/logs/severities';
 
 const log = (id: string, severity?: string, message = 'Down', created_at?: string) => ({
   id,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { severityTone as toneOfLog } from '../../../src/components/fields/StatusBadge';
 import { deliveryTone, transactionTone } from '../../../src/customRoutes/retries/event/readEvent';
 import { lookUp } from '../../../src/format/collections';
 import { leadTone as toneOfLead } from '../../../src/resources/leads/leadFields';
+import { severityTone as toneOfLog } from '../../../src/resources/logs/severities';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
   'A status of the name %j is unknown',

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useLoadedRows } from '../../../components/filters/LoadedRows';
-import { useSearch } from '../../../components/page/PageLink';
-import { useChangeSearch } from '../../../components/panel/usePanel';
+import { useChangeSearch, useSearch } from '../../../components/page/address';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { countBy } from '../../../format/collections';
 import { shorten } from '../../../format/text';

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { EmptyList, Failure, ListLoading } from '../../../components/feedback/Failure';
 import { LeaveGuard } from '../../../components/form/LeaveGuard';
-import { usePrinting } from '../../../components/theme/usePrinting';
+import { usePrinting } from '../../../components/theme/useMedia';
 import { useTranslations } from '../../../i18n/useTranslations';
 import type { ThreadRow } from '../commentTree';
 import { CommentBox, POST_KEY, useCommentDrafts } from './CommentBox';

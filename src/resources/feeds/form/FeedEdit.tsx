@@ -4,7 +4,7 @@ import { useDataProvider, useGetOne } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { useMergedSave } from '../../../components/form/useMergedSave';
-import { usePathParams } from '../../../components/page/usePathParams';
+import { usePathParams } from '../../../components/page/address';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { type FeedTexts, feedTexts, toSend } from './editable';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionButton, CopyButton } from '../../../../src/components/buttons/ActionButton';
+import { ActionButton } from '../../../../src/components/buttons/ActionButton';
+import { CopyButton } from '../../../../src/components/buttons/CopyButton';
 import { DownloadButton } from '../../../../src/components/buttons/DownloadButton';
 import { PlainLink } from '../../../../src/components/buttons/PlainButton';
 import { isActionsColumn, RowActions, RowLink } from '../../../../src/components/buttons/RowAction';

@@ -6,8 +6,8 @@ import { CopyableId, CopyText } from '../../../../src/components/fields/CopyText
 import { DataTree } from '../../../../src/components/fields/DataTree';
 import { DefinitionList } from '../../../../src/components/fields/DefinitionList';
 import { SafeHtml } from '../../../../src/components/fields/SafeHtml';
-import { SeverityBadge } from '../../../../src/components/fields/StatusBadge';
 import { LongText, splitText } from '../../../../src/components/fields/Text';
+import { SeverityBadge } from '../../../../src/resources/logs/severities';
 import { renderPart } from '../../../support/renderPart';
 
 const textOf = (role: string) => screen.queryAllByRole(role).map((each) => each.textContent);

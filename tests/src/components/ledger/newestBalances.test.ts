@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  newestBalances,
-  transactionsNewestFirst,
-} from '../../../../src/components/ledger/newestBalances';
+import { newestBalances } from '../../../../src/components/ledger/newestBalances';
 import { type ReadPage, readNewest } from '../../../../src/components/ledger/readNewest';
+import { transactionsNewestFirst } from '../../../../src/components/ledger/rows';
 import {
   type Transaction,
   transactions,

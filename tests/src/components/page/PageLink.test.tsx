@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { PageLink, useAddress, useSearch } from '../../../../src/components/page/PageLink';
+import { useAddress, useSearch } from '../../../../src/components/page/address';
+import { PageLink } from '../../../../src/components/page/PageLink';
 
 let renders = 0;
 function Page() {

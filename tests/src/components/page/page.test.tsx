@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Breadcrumbs } from '../../../../src/components/page/Breadcrumbs';
+import { ConfigContext } from '../../../../src/components/page/ConfigContext';
 import { DocumentTitle } from '../../../../src/components/page/Page';
-import { ConfigContext } from '../../../../src/components/page/SignedIn';
 import { renderPart } from '../../../support/renderPart';
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

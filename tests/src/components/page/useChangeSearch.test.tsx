@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useChangeSearch } from '../../../../src/components/panel/usePanel';
+import { useChangeSearch } from '../../../../src/components/page/address';
 import { renderPart } from '../../../support/renderPart';
 
 function Changes() {

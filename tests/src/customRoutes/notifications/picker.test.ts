@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory } from '../../../../src/components/customers/directory';
+import { createDirectory } from '../../../../src/components/customerSearch/directory';
 import { parseIds, resolveIds } from '../../../../src/customRoutes/notifications/PasteIds';
-import { directoryOf, range } from '../../components/customers/people';
+import { directoryOf, range } from '../../components/customerSearch/people';
 
 describe('Pasted IDs', () => {
   it('are read once each, whatever separates them', () => {

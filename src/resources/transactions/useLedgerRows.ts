@@ -1,7 +1,6 @@
 import { areReversed, dayOf, isWithin } from '../../components/filters/days';
 import { useLoadedRows } from '../../components/filters/LoadedRows';
-import { useSearch } from '../../components/page/PageLink';
-import { useChangeSearch } from '../../components/panel/usePanel';
+import { useChangeSearch, useSearch } from '../../components/page/address';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSameAmount, money, readTypedAmount } from '../../format/money';
 import { formatText, readSearch } from '../../format/text';

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory } from '../../../../src/components/customers/directory';
+import { createDirectory } from '../../../../src/components/customerSearch/directory';
 import {
   bestMatches,
   matchesPerson,
   searchTermsOf,
   toPerson,
-} from '../../../../src/components/customers/person';
-import { createDirectorySearch, SEARCH_SLICE } from '../../../../src/components/customers/search';
+} from '../../../../src/components/customerSearch/person';
+import {
+  createDirectorySearch,
+  SEARCH_SLICE,
+} from '../../../../src/components/customerSearch/search';
 import { user } from '../../../../src/dataProvider/endpoints/users';
 import { identifierOf } from '../../../../src/format/identifiers';
 import { person, range, readAll } from './people';

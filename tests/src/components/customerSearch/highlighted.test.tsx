@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Highlighted } from '../../../../src/components/customers/FoundOption';
+import { Highlighted } from '../../../../src/components/customerSearch/FoundOption';
 import { renderPart } from '../../../support/renderPart';
 
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_PEOPLE, createDirectory } from '../../../../src/components/customers/directory';
+import { ALL_PEOPLE, createDirectory } from '../../../../src/components/customerSearch/directory';
 import { directoryOf, person, range, readAll } from './people';
 
 const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { createDirectory } from '../../../../src/components/customers/directory';
-import { type Person, toPerson } from '../../../../src/components/customers/person';
+import { createDirectory } from '../../../../src/components/customerSearch/directory';
+import { type Person, toPerson } from '../../../../src/components/customerSearch/person';
 
 /** Creates a customer from a number. */
 export const person = (n: number, fields: Partial<Person> = {}): Person =>

@@ -9,21 +9,21 @@ import { type Found, FoundOption } from './FoundOption';
 export interface Highlight {
   text: string;
   id?: string;
-  at: number;
+  index: number;
 }
 
 /** Returns the highlight of a text; another text begins another one. */
 export function useHighlight(text: string): Highlight {
-  const highlight = useRef<Highlight>({ text, at: 0 });
-  if (highlight.current.text !== text) highlight.current = { text, at: 0 };
+  const highlight = useRef<Highlight>({ text, index: 0 });
+  if (highlight.current.text !== text) highlight.current = { text, index: 0 };
   return highlight.current;
 }
 
 /** Returns the results with the highlighted one in its place: what arrives later is shown around it. */
-function keepPlace<R extends Found>(results: readonly R[], { id, at }: Highlight): R[] {
+function keepPlace<R extends Found>(results: readonly R[], { id, index }: Highlight): R[] {
   const from = results.findIndex((result) => result.id === id);
-  if (from <= at) return [...results];
-  return results.toSpliced(from, 1).toSpliced(at, 0, ...results.slice(from, from + 1));
+  if (from <= index) return [...results];
+  return results.toSpliced(from, 1).toSpliced(index, 0, ...results.slice(from, from + 1));
 }
 
 /** Replaces the popper of MUI's Autocomplete: the results are rendered below the field, in the flow of the page. */
@@ -156,8 +156,8 @@ export function Finder<R extends Found>({ text, results, highlight, ...props }: 
         // MUI keeps the highlight by the label of a result: one that arrives later never moves it.
         getOptionLabel={({ id }) => id}
         onHighlightChange={(_, result) => {
-          const at = orderedResults.findIndex(({ id }) => id === result?.id);
-          if (at >= 0) Object.assign(highlight, { id: result?.id, at });
+          const index = orderedResults.findIndex(({ id }) => id === result?.id);
+          if (index >= 0) Object.assign(highlight, { id: result?.id, index });
         }}
         getOptionDisabled={props.isDisabled}
         groupBy={renderGroup && (({ group = '' }) => group)}
