@@ -42,8 +42,12 @@ describe('The tabs of the notification form', () => {
     const tab = (name: string) => screen.getByRole('tab', { name });
     await screen.findByRole('tab', { name: 'Email' });
     // As in a browser: act would wait for the router.
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    const before = environment.IS_REACT_ACT_ENVIRONMENT;
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    onTestFinished(() => {
+      environment.IS_REACT_ACT_ENVIRONMENT = before;
+    });
     tab('Email').click();
     await Promise.resolve();
     expect(tab('Email')).toHaveAttribute('aria-selected', 'true');
