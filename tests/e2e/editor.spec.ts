@@ -131,6 +131,8 @@ test('what is typed after a link is no part of it, however the link came', {
       await page.getByLabel('Link address').fill(address);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // The dialog returns the focus once it is gone.
+      await expect(editor).toBeFocused();
     },
     typed: () => page.keyboard.type(`${address} `),
   };
